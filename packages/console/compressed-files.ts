@@ -5,10 +5,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-/** Scripts get 6 % smaller than at the level for answers made on the fly; the next ones gain 1 %. */
+/** Scripts are 6 % smaller than at the level for dynamic responses; higher levels gain 1 %. */
 const QUALITY = 6;
 
-/** Leaves a compressed copy beside every script and style of the build, which the server sends as is. */
+/**
+ * Writes a compressed copy of every script and stylesheet of the build, which the server sends
+ * directly.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

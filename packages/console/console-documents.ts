@@ -10,26 +10,33 @@ const DEFINITION = 'kit/graphql.ts';
 /** A query or mutation of the console, or one of their fragments. */
 interface WrittenDocument {
   readonly file: string;
-  /** The constant that holds it, where it has one of its own. */
+  /** Its constant, if it has one. */
   readonly name: string | undefined;
   readonly source: string;
   readonly fragments: readonly string[];
 }
 
-/** A query or mutation exactly as the console sends it, with the file that holds it. */
+/** A query or mutation exactly as the console sends it, with its file. */
 export interface ConsoleOperation {
   readonly file: string;
   readonly text: string;
 }
 
+/** Holds the constants that documents of any file may contain: the arguments of lists, which are generated. */
+const SHARED_CONSTANTS = 'app/list-arguments.ts';
+
 /** A call of `graphql`: its text, and the fragments that the text spreads. */
 const CALL =
   /(?:const (\w+) = )?\bgraphql\(\s*(?:`([^`]*)`|'([^'\n]*)')\s*(?:,\s*\[([\w,\s]*)\]\s*)?,?\s*\)/g;
 
-function documentsOf(file: string, content: string): WrittenDocument[] {
-  const constants = new Map(
-    [...content.matchAll(/\bconst (\w+) = `([^`]*)`;/g)].map(([, name, text]) => [name, text]),
+function constantsOf(content: string) {
+  return [...content.matchAll(/\bconst (\w+) = `([^`]*)`;/g)].map(
+    ([, name = '', text = '']) => [name, text] as const,
   );
+}
+
+function documentsOf(file: string, content: string, shared: string): WrittenDocument[] {
+  const constants = new Map([...constantsOf(shared), ...constantsOf(content)]);
   const documents = [...content.matchAll(CALL)].map(([, name, template, text, fragments]) => ({
     file,
     name,
@@ -43,7 +50,7 @@ function documentsOf(file: string, content: string): WrittenDocument[] {
   if (calls !== documents.length || documents.some(({ source }) => /[\\]|\$\{/.test(source))) {
     throw new Error(
       `${file}: write a document as graphql(\`...\`, [fragments]) with nothing inside it but ` +
-        'constants of its own file, so that the build can list it.',
+        `constants of its own file and of ${SHARED_CONSTANTS}, so that the build can list it.`,
     );
   }
   return documents;
@@ -51,14 +58,20 @@ function documentsOf(file: string, content: string): WrittenDocument[] {
 
 async function allDocuments(): Promise<WrittenDocument[]> {
   const names = await readdir(SOURCES, { recursive: true });
-  const files = names.filter((name) => /\.tsx?$/.test(name) && name !== DEFINITION).toSorted();
+  // Documents of tests are never sent.
+  const files = names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== DEFINITION)
+    .toSorted();
+  const shared = await readFile(join(SOURCES, SHARED_CONSTANTS), 'utf8');
   const documents = await Promise.all(
-    files.map(async (name) => documentsOf(name, await readFile(join(SOURCES, name), 'utf8'))),
+    files.map(async (name) =>
+      documentsOf(name, await readFile(join(SOURCES, name), 'utf8'), shared),
+    ),
   );
   return documents.flat();
 }
 
-/** Every query and mutation of the console, as `textOf` in kit/graphql.ts puts it together. */
+/** Every query and mutation of the console, assembled like `textOf` in kit/graphql.ts. */
 export async function consoleOperations(): Promise<ConsoleOperation[]> {
   const documents = await allDocuments();
   const fragmentNamed = (wanted: string, file: string): WrittenDocument => {
@@ -84,7 +97,7 @@ export async function consoleOperations(): Promise<ConsoleOperation[]> {
     });
 }
 
-/** The manifest of a build: the hash (SHA-256, hexadecimal) of every operation that it may send. */
+/** The manifest of a build: the SHA-256 hashes, in hex, of all operations that it may send. */
 export async function operationManifest(): Promise<string> {
   const operations = await consoleOperations();
   const hashes = operations.map(({ text }) => createHash('sha256').update(text).digest('hex'));

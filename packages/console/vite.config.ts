@@ -19,10 +19,10 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     sourcemap: false,
-    // The content security policy knows no data: fonts, and every current browser preloads modules.
+    // The content security policy forbids data: fonts, and every current browser preloads modules.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first screen's script is held to its limit by a test, in bytes as they are sent.
+    // A test limits the compressed size of the first screen's script.
     chunkSizeWarningLimit: 1000,
   },
   server: {

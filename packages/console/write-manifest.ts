@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { operationManifest } from './console-documents.ts';
 
-/** Leaves the list of the console's operations in the build: `PERSISTED_OPERATIONS` permits only those. */
+/**
+ * Writes the list of the console's operations into the build; `PERSISTED_OPERATIONS` allows only
+ * those.
+ */
 export function writeManifest(): Plugin {
   return {
     name: 'write-manifest',

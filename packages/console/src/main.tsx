@@ -8,7 +8,7 @@ import { router } from './app/routes/router.ts';
 import { watchInput } from './kit/last-input.ts';
 import { watchScanner } from './kit/scan-field/scan-listener.ts';
 
-/** What the server tells this page about the installation. */
+/** Settings of the installation that the server embeds in the page. */
 const fact = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
@@ -18,7 +18,7 @@ if (currency) setCurrency(currency);
 watchInput();
 watchScanner();
 
-/** A demo on one's own machine holds nothing to be careful with. */
+/** A demo on one's own machine has no sensitive data. */
 const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);
 const isPublicDemo = fact('environment') === 'demo' && !isLoopback;
 
@@ -30,7 +30,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Fetched only where it is set up. Not awaited here: that would split the first screen's script. */
+/** Only loaded if configured. Not awaited, because that would split the first screen's script. */
 async function reportErrors(dsn: string): Promise<void> {
   const { startErrorReporting } = await import('./app/error-reporting.ts');
   startErrorReporting(dsn, router);

@@ -1,4 +1,4 @@
-/** The keys of every query about what happened. app/invalidated.ts says what a save invalidates. */
+/** Query keys of activity. app/invalidated.ts decides what a save invalidates. */
 export const activityKeys = {
   changeHistory: (loggableId: string, variables: object) =>
     ['log-histories', loggableId, variables] as const,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { fieldLabel } from './change-history/changed-field.ts';
 
-/** Where things of each type have their pages, and what the things are called. */
+/** Routes and labels of each type of entity. */
 const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, name: string]>> = {
   Order: [(id) => `/orders/${id}`, 'Order'],
   Subscription: [(id) => `/subscriptions/${id}`, 'Subscription'],
@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
 };
 
-/** Leads to something by its type and id, where that has a page; else its name alone. */
+/** Links to an entity by type and id if it has a page; otherwise shows its name. */
 export function EntityLink({
   type,
   id,
@@ -28,7 +28,7 @@ export function EntityLink({
 }: {
   type: string;
   id: string;
-  /** Shown instead of what things of its type are called. */
+  /** Shown instead of the type's label. */
   name?: string | null | undefined;
 }) {
   if (type === 'MoneyOperation') {

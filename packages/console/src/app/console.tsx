@@ -17,7 +17,7 @@ import { Toasts } from './toasts.tsx';
 
 const fetchInvalidated = async () => (await import('./invalidated.ts')).INVALIDATED;
 
-/** Somebody else, or another tab, was first: nothing has failed. */
+/** Someone else, or another tab, was faster: this is not an error. */
 const EXPECTED = {
   [PAYMENT_PENDING.code]: {
     title: 'Being paid already',
@@ -25,7 +25,9 @@ const EXPECTED = {
   },
 };
 
-/** @param publicDemo whether strangers can reach this installation and its data is made up. */
+/**
+ * @param publicDemo whether others can reach this installation, which has demo data.
+ */
 export function Console({ publicDemo }: { publicDemo: boolean }) {
   useEffect(() => followSession(queryClient, router), []);
   useEffect(printInLight, []);

@@ -3,7 +3,7 @@ import { ROLE_COLOURS, TONE_COLOURS } from './colours.ts';
 
 const TONE_PARTS = ['glyph', 'text', 'ground', 'border'] as const;
 
-/** Which tone stands behind each colour name of the component library. */
+/** The tone for each color name of the component library. */
 const TONE_OF_COLOUR: Record<string, string> = {
   petrol: 'petrol',
   green: 'green',
@@ -76,7 +76,7 @@ function variablesOf(scheme: 0 | 1): Record<string, string> {
   return variables;
 }
 
-/** Puts every role, tone and library colour of both schemes on the page as CSS variables. */
+/** Defines every role, tone and library color of both schemes as CSS variables. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: variablesOf(0),

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
 import classes from './demo-banner.module.css';
 
-/** Above every page of a demo that others can reach. */
+/** Shown above every page of a demo that others can reach. */
 export function DemoBanner() {
   useLayoutEffect(() => {
-    // Pages that fill the screen leave room for it.
+    // Full-screen pages leave room for it.
     document.documentElement.dataset.demo = '';
     return () => {
       delete document.documentElement.dataset.demo;

@@ -4,7 +4,7 @@ import { wordsOfUnanswered } from '../kit/request-errors.ts';
 import { ChunkLoadError } from './lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** What stands in place of a page that could not be loaded or shown. */
+/** Shown in place of a page that failed to load or render. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isChunk = error instanceof ChunkLoadError;
   return (

@@ -17,7 +17,7 @@ import type { router as consoleRouter } from './routes/router.ts';
 
 type Router = typeof consoleRouter;
 
-/** True for what the console is prepared for: the server reports its own failures. */
+/** True for expected errors: the server reports its own failures. */
 function isExpected(error: unknown): boolean {
   return (
     error instanceof AnsweredWithErrors ||
@@ -26,7 +26,10 @@ function isExpected(error: unknown): boolean {
   );
 }
 
-/** Type and place of an error. Its message stays here: it can quote what is on the screen. */
+/**
+ * Type and location of an error. The message is omitted, because it can contain data from the
+ * screen.
+ */
 function withoutMessage({ type, mechanism, stacktrace }: Exception): Exception {
   const frames = stacktrace?.frames?.map(({ filename, lineno, colno, function: name }) => ({
     filename: filename?.replace(/[?#].*$/, ''),
@@ -41,10 +44,10 @@ function withoutMessage({ type, mechanism, stacktrace }: Exception): Exception {
   };
 }
 
-/** The pattern of the page that is open. */
+/** The route pattern of the current page. */
 const currentRoute = (router: Router): string => router.state.matches.at(-1)?.fullPath ?? 'unknown';
 
-/** The event as it may leave the browser: no message, user, address of the page or earlier steps. */
+/** The event without message, user, URL or breadcrumbs. */
 function bareEvent(event: ErrorEvent, route: string): ErrorEvent {
   return {
     type: undefined,
@@ -57,7 +60,7 @@ function bareEvent(event: ErrorEvent, route: string): ErrorEvent {
   };
 }
 
-/** Measures a share of the changes from page to page, each by the pattern of its route. */
+/** Measures a sample of page changes by route pattern. */
 function measurePageChanges(router: Router): void {
   let startedAt: number | undefined;
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -73,8 +76,8 @@ function measurePageChanges(router: Router): void {
 }
 
 /**
- * Reports unexpected errors of the console from now on.
- * @param dsn the address of the project that collects them.
+ * Starts to report unexpected errors of the console.
+ * @param dsn of the project that collects them.
  */
 export function startErrorReporting(dsn: string, router: Router): void {
   const client = new BrowserClient({

@@ -14,7 +14,7 @@ import type { staffKeys } from '../staff/staff-keys.ts';
 import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
 import type { transferKeys } from '../transfers/transfer-keys.ts';
 
-/** The first parts of the keys that a module's factory makes. */
+/** The first parts of a module's query keys. */
 type RootOf<Keys> = {
   [Name in keyof Keys]: Keys[Name] extends readonly [infer Root, ...unknown[]]
     ? Root
@@ -23,7 +23,7 @@ type RootOf<Keys> = {
       : never;
 }[keyof Keys];
 
-/** The first part of every query's key. */
+/** The first part of any query key. */
 type Root =
   | RootOf<typeof activityKeys>
   | RootOf<typeof billingKeys>
@@ -42,9 +42,9 @@ type Root =
   | RootOf<typeof transferKeys>;
 
 /**
- * The queries that a change of an entity invalidates: those of its own page and lists, and those of others
- * that show it. The one place that decides it. Queries on screen are loaded again at once, the others when
- * they are shown next.
+ * The queries that a change of an entity invalidates: its page and lists, and others that show it.
+ * This is the only place that decides it. Active queries are refetched immediately, the others when
+ * they are used next.
  */
 export const INVALIDATED = {
   asset: ['asset', 'assets', 'orders', 'subscriptions'],

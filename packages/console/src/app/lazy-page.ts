@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 const TIME_OUT_MS = 120_000;
 
-/** A page's code didn't arrive. */
+/** The code of a page could not be loaded. */
 export class ChunkLoadError extends Error {
   constructor() {
     super('Loading chunk failed');
@@ -21,7 +21,7 @@ async function withTimeOut<Module>(load: () => Promise<Module>): Promise<Module>
   return await Promise.race([loaded, timeOut]).finally(() => clearTimeout(timer));
 }
 
-/** A page that is loaded on demand: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. */
+/** A lazily loaded page: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. */
 export function lazyPage<
   // biome-ignore lint/suspicious/noExplicitAny: the router's own bound for a module.
   Module extends Record<string, any>,

@@ -1,4 +1,5 @@
-// Only the styles of the components in use, in the library's own order: each one's rules build on those before.
+// Only the styles of the components in use, in the library's order, because rules depend on earlier
+// ones.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useArrivalAtHeading } from '../kit/arrival-focus.ts';
 import classes from './message-page.module.css';
 
-/** A page that has only one thing to say, with what can be done about it. */
+/** A page with a single message and an action. */
 export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useArrivalAtHeading();
   return (

@@ -1,7 +1,7 @@
 /**
- * Parts that a page needs most when it can't load them any more: toasts that say that the server is not
- * reached, the table of what a save invalidates, and the dialogs about entries that would get lost. They are fetched once the page has nothing
- * else to do.
+ * Code that is most needed when it can no longer be loaded: toasts that report an unreachable
+ * server, the table of invalidated queries, and dialogs about unsaved entries. It is prefetched
+ * when the page is idle.
  */
 const PARTS = [
   () => import('./toast-area.tsx'),
@@ -10,16 +10,16 @@ const PARTS = [
   () => import('../kit/form-dialog/discard-dialog.tsx'),
 ];
 
-/** Milliseconds that the page's own code and data are given first, on a slow line too. */
+/** Milliseconds to wait, so that the page's own code and data load first on slow connections. */
 const HEAD_START = 2000;
 
-/** Fetches them when the page is idle; what does not arrive is tried again when it is needed. */
+/** Prefetches them when the page is idle; failed parts are retried when needed. */
 export function fetchPartsNeededOffline(): () => void {
   const fetchAll = () => {
     for (const part of PARTS) part().catch(() => undefined);
   };
   const timer = setTimeout(() => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
     else fetchAll();
   }, HEAD_START);

@@ -21,20 +21,20 @@ import { toastError } from '../kit/toasts.tsx';
 import { dropUnsavedEntries } from '../kit/unsaved-entries.ts';
 import { forgetViews, hasViews } from './view-history/view-history.ts';
 
-/** What of the router is needed here. */
+/** The router functions that are needed here. */
 interface Navigation {
   navigate(to: { to: '/login'; replace: true }): Promise<void>;
   invalidate(): Promise<void>;
 }
 
-/** Removes what this browser keeps for a person: entries, scans, carts, searches, visited pages. */
+/** Deletes a person's data in this browser: entries, scans, carts, searches, visited pages. */
 async function forgetPerson(): Promise<void> {
   clearPersonalStorage();
-  // A private window may forbid the database; then nothing is in it either.
+  // A private window may block the database, which is then empty.
   await forgetViews().catch(() => undefined);
 }
 
-/** From here on entries are kept for this person; what is left of somebody else goes. */
+/** Assigns stored entries to this person; another person's are deleted. */
 function keepFor(staffId: string): void {
   if (storageOwner() !== staffId) {
     clearPersonalStorage();
@@ -47,7 +47,7 @@ function forgetExpired(): void {
   if (isStorageExpired()) void forgetPerson();
 }
 
-/** Logs out, here and in every other tab, and leaves nothing of the person in this browser. */
+/** Logs out in all tabs and deletes the person's data in this browser. */
 export async function logOut(navigation: Navigation): Promise<void> {
   const done = await signOut(async () => {
     dropUnsavedEntries();
@@ -60,7 +60,7 @@ export async function logOut(navigation: Navigation): Promise<void> {
   );
 }
 
-/** Another tab says whose entries this browser keeps now. */
+/** Another tab reports the owner of the stored entries. */
 async function followOtherTab(staffId: string | undefined, navigation: Navigation): Promise<void> {
   const staff = currentStaff();
   if (!staff) return;
@@ -77,8 +77,9 @@ async function followOtherTab(staffId: string | undefined, navigation: Navigatio
 }
 
 /**
- * Keeps apart what belongs to different people: whoever signs in next sees nothing that the last
- * person loaded, and guarded pages go to sign-in once nobody is signed in. Returns the way to stop.
+ * Separates the data of different people: whoever signs in next sees nothing that the previous
+ * person loaded, and guarded pages redirect to sign-in without a session.
+ * @returns a function that stops it.
  */
 export function followSession(queries: QueryClient, navigation: Navigation): () => void {
   let present = currentStaff();

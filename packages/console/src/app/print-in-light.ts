@@ -1,6 +1,9 @@
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white: a console in dark colors is printed in those of the light. Returns the way to stop. */
+/**
+ * Paper is white, so a console in dark mode is printed in light mode.
+ * @returns a function that stops it.
+ */
 export function printInLight(): () => void {
   const root = document.documentElement;
   let before: string | null = null;

@@ -1,25 +1,25 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import {
   keepPlace,
-  type ListDefinition,
+  type ListAddress,
   type ListSearch,
   rememberedSearch,
 } from '../kit/list-state.ts';
 
 /**
- * The `beforeLoad` of a list's route: remembers the place for the way back, and shows the filters of
- * last time where the address does not say what to show.
- * @param keepsPlace false for a list whose rows lead to no pages of its own.
+ * The `beforeLoad` of a list route: remembers the address for the way back, and restores the
+ * previous filters if the address has none.
+ * @param keepsPlace false for lists whose rows have no pages.
  */
 export function restoreList<Search extends ListSearch>(
-  list: ListDefinition<Search>,
+  list: ListAddress<Search>,
   { keepsPlace = true } = {},
 ) {
   return ({ location, preload }: { location: ParsedLocation; preload: boolean }): void => {
     const search = rememberedSearch(list, location);
     if (!preload && keepsPlace) keepPlace(location);
     if (!search) return;
-    // Which list's search it is, the router can't know from a path that is not written here.
+    // The router can't infer the list's search type from a dynamic path.
     const restored: Record<string, unknown> = { ...(search as object) };
     throw redirect({ to: location.pathname, search: restored, replace: true });
   };

@@ -29,7 +29,7 @@ const FADE = {
   timingFunction: EASING,
 } as const;
 
-/** Sizes come from variables in global.css, because they grow below 64em where fingers point. */
+/** Sizes come from variables in global.css, because they grow below 64em for touch input. */
 const control = 'var(--ks-control)';
 
 export const theme = createTheme({
@@ -97,7 +97,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  // Components that the first page doesn't show are named without importing them, to keep it small.
+  // Components that the first page doesn't show are referenced by name instead of imported, to keep
+  // the bundle small.
   components: {
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm' },
@@ -149,7 +150,7 @@ export const theme = createTheme({
     Radio: { classNames: { radio: classes.radio } },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false } satisfies Partial<SwitchProps>,
-      // The other sizes, for touch, keep their own measures.
+      // The other sizes, for touch, keep their own dimensions.
       vars: (_theme: unknown, { size }: SwitchProps) => ({
         root: size === 'xs' ? { '--switch-height': '18px', '--switch-width': '30px' } : {},
       }),
@@ -193,12 +194,13 @@ export const theme = createTheme({
         radius: 'lg',
         shadow: 'md',
         offset: 4,
-        // The placeholder isn't a menu item, which readers object to; the first item takes the focus.
+        // The placeholder isn't a menu item, which screen readers report; the first item takes the
+        // focus.
         withInitialFocusPlaceholder: false,
         menuItemTabIndex: 0,
-        // It fades in where it stands: an item that still moves is not where it was pointed at.
+        // It fades in without moving, so that items are where the pointer expects them.
         transitionProps: { transition: 'fade', ...OPENING },
-        // An open menu has the focus, which would be lost in one that hides while the page scrolls.
+        // An open menu has the focus, which would be lost if it closed on scrolling.
         hideDetached: false,
       },
       classNames: {

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { fetchPartsNeededOffline } from './needed-offline.ts';
 
 /**
- * Where toasts appear, fetched when the page is idle: one that nobody can load says nothing. Where its
- * code doesn't arrive, it is asked for again with the next toast and once the browser is online again.
+ * Loads the toasts when the page is idle. If their code cannot be loaded, it is retried with the
+ * next toast and when the browser is online again.
  */
 export function Toasts() {
   const { notifications } = useNotifications();

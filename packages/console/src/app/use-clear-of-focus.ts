@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { usePhone } from '../kit/use-phone.ts';
 
-/** What the toasts take up in their corner at most, in CSS pixels. */
+/** Maximum size of the toasts in their corner, in CSS pixels. */
 const CORNER = { width: 392, height: 320 } as const;
 
-/** Whether an element is a field that lies where toasts appear: below the top right corner, on a phone above the bottom. */
+/**
+ * Whether an element is a field where toasts appear: in the top right corner, or at the bottom on a
+ * phone.
+ */
 function liesBelowToasts(element: Element | null, phone: boolean): boolean {
   if (!element?.matches('input, textarea, select, [contenteditable="true"]')) return false;
   const { top, bottom, right } = element.getBoundingClientRect();
@@ -14,7 +17,7 @@ function liesBelowToasts(element: Element | null, phone: boolean): boolean {
     : right > window.innerWidth - CORNER.width && top < CORNER.height;
 }
 
-/** True while what somebody works with would be covered by toasts where they usually appear. */
+/** True while toasts would cover the focused field in their usual place. */
 export function useClearOfFocus(): boolean {
   const phone = usePhone();
   const [covered, setCovered] = useState(false);

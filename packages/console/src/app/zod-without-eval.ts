@@ -1,8 +1,8 @@
 import { config } from 'zod/v4/core';
 
-// Schemas are compiled with `new Function` where that is allowed. The page's content security policy
-// forbids it, and even asking would be reported as a violation on every page. The build puts this
-// module in the place of `zod`, so that it runs before any schema is made.
+// Schemas are compiled with `new Function` where allowed. The content security policy forbids it,
+// and even testing for it would be reported as a violation on every page. The build replaces `zod`
+// with this module, so that it runs before any schema is created.
 config({ jitless: true });
 
 export * from 'zod/v4';

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { AcknowledgeDifferenceMutation, type BillingDifference } from './billing-documents.ts';
 
-/** Says that somebody has seen a difference, and what they think of it. */
+/** Acknowledges a difference, with a note. */
 export function AcknowledgeDifferenceDialog({
   difference,
   onClose,

@@ -7,7 +7,7 @@ import { Money } from '../kit/money.tsx';
 import type { MoneyOperationRow } from './billing-documents.ts';
 import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
 
-/** Pauses and the like move no money of their own. */
+/** Pauses and similar operations move no money. */
 const amountOf = (cents: number) => <Money cents={cents === 0 ? null : cents} />;
 
 /** The columns of the billing operations at a table width of 1200. */
@@ -66,7 +66,7 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   { id: 'by', header: 'By', width: 216, cell: ({ actor }) => <OneLine text={actor} /> },
 ];
 
-/** Every column the billing operations can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const BILLING_SORT_CHOICES: readonly { value: MoneyOperationSortColumn; label: string }[] = [
   { value: 'CREATED_AT', label: 'Started' },
   { value: 'KIND', label: 'Kind' },

@@ -1,3 +1,4 @@
+import { MONEY_OPERATIONS_ARGUMENTS, MONEY_OPERATIONS_VARIABLES } from '../app/list-arguments.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MoneyLineFragment } from './money-line/money-line-documents.ts';
 
@@ -5,22 +6,12 @@ export const MoneyOperationsQuery = graphql(`
   query MoneyOperations(
     $currentPage: Int
     $pageSize: Int
-    $searchQuery: String
-    $states: [MoneyOperationState!]
-    $kinds: [MoneyOperationKind!]
-    $age: MoneyOperationAge
-    $sortColumn: MoneyOperationSortColumn
-    $sortDirection: SortDirection
+    ${MONEY_OPERATIONS_VARIABLES}
   ) {
     moneyOperations(
       currentPage: $currentPage
       pageSize: $pageSize
-      searchQuery: $searchQuery
-      states: $states
-      kinds: $kinds
-      age: $age
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
+      ${MONEY_OPERATIONS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {

@@ -1,4 +1,4 @@
-/** The keys of every query about billing. app/invalidated.ts says what a save invalidates. */
+/** Query keys of billing. app/invalidated.ts decides what a save invalidates. */
 export const billingKeys = {
   operation: (id: string) => ['money-operation', id] as const,
   operations: (variables: object) => ['money-operations', variables] as const,

@@ -1,14 +1,15 @@
+import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
 import { ReportTabs } from '../app/reports/report-tabs.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { BILLING_COLUMNS, BILLING_SORT_CHOICES, billingPhoneRow } from './billing-columns.tsx';
-import { billingFilters } from './billing-filters.ts';
 import { BILLING_LIST, type BillingListSearch } from './billing-list-search.ts';
 import classes from './billing-page.module.css';
 import { differencesQuery, operationPageQuery, settledMatchesQuery } from './billing-queries.ts';
@@ -17,7 +18,7 @@ import { OperationDrawer } from './operation-drawer.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** Payments on their way, those that need a person among them, and what differs at the provider. */
+/** Pending payments, including those that need a person, and differences from the provider. */
 export function BillingPage({ search: address }: { search: BillingListSearch }) {
   const navigate = route.useNavigate();
   const list = listState(
@@ -37,7 +38,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
       tabs={<ReportTabs current="billing" />}
       list={list}
       searchLabel="Search billing operations"
-      filters={billingFilters(list)}
+      filters={useListFilters(moneyOperationList, list)}
       sortChoices={BILLING_SORT_CHOICES}
     >
       <div className={classes.lists}>
@@ -64,7 +65,9 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
   );
 }
 
-/** A search finds settled money operations too, when asked to; without one, nothing is left to do. */
+/**
+ * A search includes settled operations on request; without a search, there is nothing left to do.
+ */
 function EmptyHint({ list, empty }: { list: ListState<BillingListSearch>; empty: boolean }) {
   const { search } = list;
   const lookElsewhere = empty && search.q !== '' && search.states.length > 0;

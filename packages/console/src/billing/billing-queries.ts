@@ -1,10 +1,9 @@
-import {
-  MONEY_OPERATION_PAGE_SIZE,
-  type MoneyOperationState,
-} from '@kickstand/domain/billing/money-operation-terms.ts';
+import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
+import type { MoneyOperationState } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import {
   BillingDifferencesQuery,
   MoneyOperationQuery,
@@ -13,7 +12,7 @@ import {
 import { billingKeys } from './billing-keys.ts';
 import type { BillingListSearch } from './billing-list-search.ts';
 
-/** How often an open operation that waits is looked at again, in milliseconds. */
+/** Refetch interval of a waiting operation, in milliseconds. */
 const WAITING_PAUSE = 5000;
 
 const SETTLED: readonly MoneyOperationState[] = ['DECLINED', 'DONE'];
@@ -21,24 +20,12 @@ const SETTLED: readonly MoneyOperationState[] = ['DECLINED', 'DONE'];
 /** There is no operation with this id. */
 export class NoOperation extends Error {}
 
-/** What the address asks for, without paging; unset filters are left out. */
-function filterArguments(search: BillingListSearch) {
-  return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    ...(search.q && { searchQuery: search.q }),
-    ...(search.states.length > 0 && { states: search.states }),
-    ...(search.kinds.length > 0 && { kinds: search.kinds }),
-    ...(search.age && { age: search.age }),
-  };
-}
-
-/** The page of operations that the address asks for. */
+/** The page of operations for the current address. */
 export function operationPageQuery(search: BillingListSearch) {
   const variables = {
-    ...filterArguments(search),
+    ...listVariables(moneyOperationList, search),
     currentPage: search.page,
-    pageSize: MONEY_OPERATION_PAGE_SIZE,
+    pageSize: moneyOperationList.pageSize,
   };
   return queryOptions({
     queryKey: billingKeys.operations(variables),
@@ -46,10 +33,10 @@ export function operationPageQuery(search: BillingListSearch) {
   });
 }
 
-/** How many settled operations match the same search; asked only when nothing else does. */
+/** The number of settled operations that match the search; only queried if no open one does. */
 export function settledMatchesQuery(search: BillingListSearch, wanted: boolean) {
   const variables = {
-    ...filterArguments(search),
+    ...listVariables(moneyOperationList, search),
     states: [...SETTLED],
     currentPage: 1,
     pageSize: 1,
@@ -62,12 +49,12 @@ export function settledMatchesQuery(search: BillingListSearch, wanted: boolean) 
   });
 }
 
-/** One operation with its steps; looked at again while it waits. Fails when there is none. */
+/** One operation with its attempts; refetched while it waits. Fails if there is none. */
 export function operationQuery(id: string) {
   return queryOptions({
     queryKey: billingKeys.operation(id),
     queryFn: async ({ signal }) => {
-      // What can't be an id isn't worth a request.
+      // An invalid id needs no request.
       if (!idSchema.safeParse(id).success) throw new NoOperation();
       const { moneyOperation } = await fetchData(MoneyOperationQuery, { id }, signal);
       if (!moneyOperation) throw new NoOperation();
@@ -79,9 +66,9 @@ export function operationQuery(id: string) {
   });
 }
 
-/** A page of what differs between here and the payment provider. */
+/** A page of differences between Kickstand and the payment provider. */
 export function differencesQuery(page: number) {
-  const variables = { currentPage: page, pageSize: MONEY_OPERATION_PAGE_SIZE };
+  const variables = { currentPage: page, pageSize: moneyOperationList.pageSize };
   return queryOptions({
     queryKey: billingKeys.differences(variables),
     queryFn: ({ signal }) => fetchData(BillingDifferencesQuery, variables, signal),

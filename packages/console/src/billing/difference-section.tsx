@@ -104,7 +104,7 @@ function differenceColumns(
   ];
 }
 
-/** A difference on a phone: whose it is, what differs, and since when or who has seen it. */
+/** A difference on a phone: its customer, the difference, and its date or who acknowledged it. */
 function differencePhoneRow(
   difference: BillingDifference,
   acknowledge: (difference: BillingDifference) => void,
@@ -129,7 +129,7 @@ function differencePhoneRow(
   };
 }
 
-/** What the nightly comparison found to be otherwise at the payment provider. */
+/** Differences that the nightly comparison found at the payment provider. */
 export function DifferenceSection({
   page,
   onPage,
@@ -173,7 +173,7 @@ export function DifferenceSection({
   );
 }
 
-/** When both sides were last compared; nothing until that is known. */
+/** Time of the last comparison; nothing until it is known. */
 export function LastComparison({ at }: { at: string | null | undefined }) {
   if (at === undefined) return null;
   if (at === null) return 'Not yet compared with the payment provider';

@@ -22,14 +22,14 @@ interface Invoice {
   readonly line: FragmentOf<typeof MoneyLineFragment>;
 }
 
-/** What has become of an invoice. */
+/** The status of an invoice. */
 export function InvoiceStateBadge({ invoice: { state, totalCents, line } }: { invoice: Invoice }) {
   const { creditCents, refundCents: refundedCents } = readFragment(MoneyLineFragment, line);
   const status = invoiceStatus({ state, totalCents, creditCents, refundedCents });
   return <StateBadge meaning={MEANINGS[status] ?? 'other'} label={invoiceStatusLabel(status)} />;
 }
 
-/** What an invoice comes to and, below, what credit paid of it and what was given back. */
+/** The total of an invoice and, below, the paid credit and refunds. */
 export function InvoiceTotal({ invoice: { totalCents, line } }: { invoice: Invoice }) {
   const { creditCents, refundCents } = readFragment(MoneyLineFragment, line);
   const parts = [

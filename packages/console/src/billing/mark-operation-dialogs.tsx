@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A person has found the money operation at the provider. */
+/** Marks a money operation as happened, after a person found it at the provider. */
 export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) {
   const { id, description, customer } = operation;
   return (
@@ -58,7 +58,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
   );
 }
 
-/** A person has made sure that the money operation never reached the provider. */
+/** Marks a money operation as not happened, after a person made sure at the provider. */
 export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProps) {
   const { id, description, customer } = operation;
   return (

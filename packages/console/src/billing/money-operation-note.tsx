@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { TimeText } from '../kit/dates.tsx';
 import { Note } from '../kit/note.tsx';
 
-/** What is paid, where the name of the operation alone would not say it. */
+/** What is paid for, if the operation's name does not say it. */
 const WORDS: Partial<Record<MoneyOperationKind, string>> = {
   NEW_SUBSCRIPTION: 'first month of the subscription',
   REFUND: 'deposit refund',
@@ -21,7 +21,7 @@ function wordsOf(kind: string): string {
   return WORDS[known] ?? MONEY_OPERATION_KIND_LABELS[known].toLowerCase();
 }
 
-/** The oldest money operation that the provider has not settled yet. Amounts in cents; one of 0 is left out. */
+/** The oldest unsettled money operation. Amounts in cents; an amount of 0 is omitted. */
 export function MoneyOperationNote({
   operation,
 }: {

@@ -23,7 +23,7 @@ export function kindLabel(kind: string): string {
   return known ? MONEY_OPERATION_KIND_LABELS[known] : humanize(kind);
 }
 
-/** What has become of a money operation. */
+/** The state of a money operation. */
 export function OperationStateBadge({ state }: { state: string }) {
   const known = MONEY_OPERATION_STATES.find((each) => each === state);
   return (

@@ -4,7 +4,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 import { billingKeys } from './billing-keys.ts';
 import classes from './needs-a-person-badge.module.css';
 
-/** How often the count is asked for while nothing else happens, in milliseconds. */
+/** Refetch interval of the count, in milliseconds. */
 const PAUSE = 5 * 60_000;
 
 const NeedsAPersonQuery = graphql(`
@@ -13,12 +13,12 @@ const NeedsAPersonQuery = graphql(`
   }
 `);
 
-/** How many money operations wait for a person's decision; nothing while there are none. */
+/** The number of money operations that need a person; nothing if there are none. */
 export function NeedsAPersonBadge() {
   const { data } = useQuery({
     queryKey: billingKeys.needsAPerson,
     queryFn: ({ signal }) => fetchData(NeedsAPersonQuery, {}, signal),
-    // A missing count is no reason to interrupt anybody.
+    // A missing count is not worth an error message.
     meta: { quiet: true },
     staleTime: PAUSE / 10,
     refetchInterval: PAUSE,

@@ -24,7 +24,9 @@ import { useOperationAttempts } from './use-operation-attempts.ts';
 
 type Opened = 'happened' | 'not-happened' | 'again' | undefined;
 
-/** One billing operation beside the list; on a phone over it. `id` undefined closes it. */
+/**
+ * One billing operation beside the list, or over it on a phone. It is closed if `id` is undefined.
+ */
 export function OperationDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const [dialog, setDialog] = useState<Opened>();
   const operation = useQuery({ ...operationQuery(id ?? ''), enabled: id !== undefined });
@@ -37,7 +39,7 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
       position="right"
       size="min(100%, 520px)"
       title={data ? kindLabel(data.kind) : 'Billing operation'}
-      // What is open on top of it closes first.
+      // A dialog on top of it closes first.
       closeOnEscape={dialog === undefined}
       trapFocus={dialog === undefined}
       returnFocus={false}
@@ -202,7 +204,7 @@ function Actions({
   );
 }
 
-/** What was refused can be asked for once more; what is owed may also have been given by hand. */
+/** A declined operation can be repeated; an owed refund may also have been made manually. */
 function Again({
   operation,
   onDialog,

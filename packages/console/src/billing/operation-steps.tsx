@@ -15,7 +15,7 @@ function wayLabel(way: string): string {
   return known ? MONEY_ATTEMPT_WAY_LABELS[known] : humanize(way);
 }
 
-/** What has been tried, newest first: when, how, under which request key, and the answer in words. */
+/** The attempts, newest first: time, way, idempotency key, and the result in words. */
 export function OperationSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return <p className={classes.none}>Nothing has been sent yet.</p>;
   return (

@@ -12,7 +12,7 @@ const stateSchema = z.object({
   objects: z.record(z.string(), z.number()),
   events: z.array(z.object({ id: z.string(), type: z.string(), at: z.string() })),
 });
-/** What the billing sandbox holds and what it is about to do. */
+/** The state of the billing sandbox and its planned faults. */
 export type SandboxState = z.infer<typeof stateSchema>;
 
 const deliverySchema = z.object({
@@ -23,10 +23,10 @@ const deliverySchema = z.object({
 
 const refusalSchema = z.object({ error: z.string() });
 
-/** This installation has no sandbox: it takes real payments, or other machines can reach it. */
+/** This installation has no sandbox: it uses a real provider, or other machines can reach it. */
 export class NoSandbox extends Error {}
 
-/** The sandbox said why it doesn't do what it was asked. */
+/** The sandbox rejected a request, with a reason. */
 export class SandboxRefused extends Error {}
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
@@ -43,8 +43,8 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 }
 
 /**
- * One call of the sandbox's controls.
- * @throws NoSandbox, SandboxRefused, RequestFailed, or SignedOut when the session has ended.
+ * Calls a control of the sandbox.
+ * @throws NoSandbox, SandboxRefused, RequestFailed, or SignedOut if the session has ended.
  */
 async function call<Answer>(
   answer: z.ZodType<Answer>,
@@ -71,12 +71,12 @@ async function call<Answer>(
 
 export const readSandbox = () => call(stateSchema, 'GET', '/state');
 
-/** Moves the sandbox's time forward and bills whatever falls due on the way. */
+/** Advances the sandbox's clock and bills everything due until then. */
 export const advanceClock = (days: number) => call(stateSchema, 'POST', '/advance-clock', { days });
 
 export interface FaultPlan {
   readonly fault: string;
-  /** The beginning of a path of the provider; null strikes at whatever moves money. */
+  /** The prefix of a provider path; null affects every request that moves money. */
   readonly path: string | null;
   readonly times: number;
 }
@@ -84,6 +84,6 @@ export interface FaultPlan {
 export const planFault = (plan: FaultPlan) => call(stateSchema, 'POST', '/faults', plan);
 export const clearFaults = () => call(stateSchema, 'DELETE', '/faults');
 
-/** Posts all webhooks that wait, after repeating the last `repeat` ones. */
+/** Delivers all pending webhook events, after repeating the last `repeat` ones. */
 export const deliverWebhooks = (repeat: number) =>
   call(deliverySchema, 'POST', '/deliver-webhooks', { repeat });

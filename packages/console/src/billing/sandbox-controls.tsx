@@ -20,11 +20,11 @@ export interface ControlProps {
   readonly run: (control: () => Promise<SandboxState>) => Promise<void>;
 }
 
-/** A whole number of an input that may be empty for a moment. */
+/** An integer input that may be empty temporarily. */
 const whole = (value: number | string, least: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(least, Math.trunc(value)) : least;
 
-/** The sandbox's time, and the way to move it forward. */
+/** The sandbox's clock, with a control to advance it. */
 export function ClockCard({ state, busy, run }: ControlProps) {
   const [days, setDays] = useState<number | string>(1);
 
@@ -67,7 +67,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
   );
 }
 
-/** What is to go wrong next. */
+/** The faults to inject next. */
 export function FaultsCard({ state, busy, run }: ControlProps) {
   const [fault, setFault] = useState<string>(FAULT_CHOICES[0].value);
   const [path, setPath] = useState('');
@@ -121,8 +121,8 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
       {state.faults.length > 0 ? (
         <ol className={classes.faults} aria-label="Faults to come, the next one first">
           {state.faults.map((each, index) => (
-            // Faults have no name of their own, and the list only loses from its top.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells them apart.
+            // Faults have no id, and items are only removed from the top of the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies them.
             <li key={index}>
               <span>{faultLabel(each.fault)}</span>
               <span className={classes.quiet}>{pathLabel(each.path)}</span>
@@ -139,7 +139,7 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
   );
 }
 
-/** What the sandbox has told this server, and what it has yet to tell. */
+/** The sandbox's delivered and pending webhook events. */
 export function WebhooksCard({ state, busy, run }: ControlProps) {
   const [repeat, setRepeat] = useState<number | string>(0);
 

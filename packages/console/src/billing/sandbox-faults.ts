@@ -1,4 +1,4 @@
-/** What can be made to go wrong, in words. */
+/** Labels of the faults. */
 export const FAULT_CHOICES = [
   { value: 'decline', label: 'Card declined' },
   { value: 'timeout_before', label: 'No answer, nothing happened' },
@@ -15,7 +15,7 @@ export const FAULT_CHOICES = [
 export const faultLabel = (fault: string): string =>
   FAULT_CHOICES.find((choice) => choice.value === fault)?.label ?? fault;
 
-/** Where a fault can strike. */
+/** Targets of the faults. */
 export const PATH_CHOICES = [
   { value: '', label: 'Whatever moves money' },
   { value: '/v1/subscriptions', label: 'Subscriptions' },

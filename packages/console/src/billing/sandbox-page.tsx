@@ -13,10 +13,10 @@ import { NoSandbox, readSandbox, SandboxRefused, type SandboxState } from './san
 import { ClockCard, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
 import classes from './sandbox-page.module.css';
 
-/** Webhooks and bills come and go by themselves. */
+/** Webhook events and invoices change without user action. */
 const REFRESH_MS = 5_000;
 
-/** The controls of the built-in payment provider: its clock, its faults and its webhooks. */
+/** Controls of the billing sandbox: its clock, faults and webhooks. */
 export function SandboxPage() {
   const phone = usePhone();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function SandboxPage() {
     refetchInterval: (query) => (query.state.error instanceof NoSandbox ? false : REFRESH_MS),
   });
 
-  /** Runs one control and shows the state that it left. */
+  /** Runs a control and displays the resulting state. */
   async function run(control: () => Promise<SandboxState>) {
     setBusy(true);
     try {
@@ -64,7 +64,7 @@ export function SandboxPage() {
   );
 }
 
-/** What the sandbox has stored, and what happened there last. */
+/** The sandbox's objects and recent requests. */
 function ContentsCard({ state }: { state: SandboxState }) {
   const counts = Object.entries(state.objects);
   return (

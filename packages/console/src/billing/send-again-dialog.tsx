@@ -17,7 +17,7 @@ function questionOf({ kind, subjects, amountCents }: MoneyOperationDetail): Mone
   return { action: 'RESTOCK_FEE', id, amountCents };
 }
 
-/** Asks once more for a money operation that was refused. */
+/** Repeats a declined money operation. */
 export function SendAgainDialog({
   operation,
   opened,

@@ -6,14 +6,14 @@ import { LookUpMutation, RetryMutation } from './billing-documents.ts';
 
 const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
-/** Says what an attempt has come to. */
+/** Shows the result of an attempt. */
 function toastOutcome({ state, error }: { state: string; error: string | null }, done: string) {
   if (state === 'DONE') toastSuccess(done);
   else if (state === 'DECLINED') toastError('Payment declined', error ?? undefined);
   else toastWarning('Payment not settled yet', error ?? undefined);
 }
 
-/** Asks the payment provider about an operation now; neither way can charge a second time. */
+/** Retries or looks up an operation now; neither can charge twice. */
 export function useOperationAttempts(id: string) {
   const retry = useSubmission({
     mutation: RetryMutation,

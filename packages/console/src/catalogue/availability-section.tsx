@@ -7,7 +7,7 @@ import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import classes from './vehicle-page.module.css';
 
-/** Who supplies a model and where it can be had; read-only, because each is set up elsewhere. */
+/** A model's vendors and availability; read-only, because each is configured elsewhere. */
 export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
   const { vendors, hubs, shops, variants, planPrice } = vehicle;
   const ofVariants = (count: number) => `${count} of ${variants.length} variants`;

@@ -13,14 +13,14 @@ import { VariantPicture } from './variant-picture.tsx';
 import type { ImageValues, VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 
-/** A list with one of its members at another place. */
+/** Moves a member of a list. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1);
   const rest = items.toSpliced(from, 1);
   return item === undefined ? rest : rest.toSpliced(to, 0, item);
 }
 
-/** The model's pictures: uploaded here, put in order, each with words for those who don't see it. */
+/** A model's pictures: upload, order, and alternative texts. */
 export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues> }) {
   const { images } = form.values;
   const latest = useRef(images);
@@ -34,7 +34,8 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
   }
 
   const pictures = useUpload('vehicles', (url) => {
-    // What is there already isn't added again; of several files each sees those before it.
+    // Pictures that already exist are not added again; each of several files is compared with the
+    // earlier ones.
     if (latest.current.some((image) => image.url === url)) return;
     change([...latest.current, { url, alternativeText: '' }]);
   });

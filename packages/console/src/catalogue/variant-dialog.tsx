@@ -18,7 +18,7 @@ import classes from './vehicle-page.module.css';
 const schema = z.preprocess(typedVariant, vehicleVariant);
 const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
 
-/** One variant of a model; it is saved with the page. */
+/** One variant of a model, saved with the page. */
 export function VariantDialog({
   variant,
   onClose,

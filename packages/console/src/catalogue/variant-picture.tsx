@@ -2,7 +2,10 @@ import { IconBike } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './variant-picture.module.css';
 
-/** The picture of a variant; a bicycle where there is none or it doesn't load. The name stands beside it. */
+/**
+ * The picture of a variant; a bicycle if it has none or it can't be loaded. The name is shown
+ * beside it.
+ */
 export function VariantPicture({
   url,
   className,

@@ -42,7 +42,7 @@ interface SectionProps {
   readonly saved: VehicleDetail['variants'];
 }
 
-/** The colors and sizes of a model; each is edited in a dialog and saved with the page. */
+/** The colors and sizes of a model, edited in dialogs and saved with the page. */
 export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
   const { variants } = form.values;
   const [edited, setEdited] = useState<VariantValues>();
@@ -132,7 +132,7 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
   );
 }
 
-/** 'Black, M: ' for a problem of that variant; nothing for one of the whole list. */
+/** 'Black, M: ' for an error of that variant; nothing for one of the whole list. */
 function nameAt(variants: readonly VariantValues[], path: string): string {
   const variant = variants[Number(path.split('.')[1] ?? -1)];
   return variant ? `${variantName(variant)}: ` : '';

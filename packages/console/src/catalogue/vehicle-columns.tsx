@@ -73,7 +73,7 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
   { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: yesOrNo },
 ];
 
-/** Every column that the list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const VEHICLE_SORT_CHOICES = [
   { value: 'MODEL', label: 'Model' },
   { value: 'KIND', label: 'Kind' },
@@ -84,7 +84,7 @@ export const VEHICLE_SORT_CHOICES = [
   { value: 'BUYOUT', label: 'Buyout' },
 ] as const;
 
-/** What each column is sorted by. */
+/** The sort key of each column. */
 export const VEHICLE_SORT_KEYS: Record<
   VehicleSortColumn,
   (vehicle: VehicleRow) => string | number

@@ -17,7 +17,7 @@ const VehicleListQuery = graphql(`
 `);
 export type VehicleRow = ResultOf<typeof VehicleListQuery>['vehicles'][number];
 
-/** Every vehicle model, test vehicles included. */
+/** All vehicle models, including test vehicles. */
 export const vehicleListQuery = queryOptions({
   queryKey: vehicleKeys.list,
   queryFn: ({ signal }) => fetchData(VehicleListQuery, {}, signal),
@@ -52,7 +52,7 @@ const VehicleQuery = graphql(`
 `);
 export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']>;
 
-/** One vehicle model with all its parts and where it can be had. */
+/** One vehicle model with all its parts and availability. */
 export function vehicleQuery(vehicleId: string) {
   return queryOptions({
     queryKey: vehicleKeys.one(vehicleId),

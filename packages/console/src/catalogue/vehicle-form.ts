@@ -15,7 +15,7 @@ export interface RangeValues {
 }
 
 export interface VersionValues {
-  /** Of this page only, so that rows keep their place. */
+  /** For this page only, so that rows keep their position. */
   readonly key: string;
   readonly id: string | null;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface ImageValues {
   readonly alternativeText: string;
 }
 
-/** A vehicle model's form: amounts and numbers as they are typed. */
+/** The form of a vehicle model: amounts and numbers as typed. */
 export interface VehicleValues extends Record<string, unknown> {
   readonly brand: string;
   readonly model: string;
@@ -78,7 +78,7 @@ const bySize = (a: { color: string; size: string }, b: { color: string; size: st
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
 
-/** What is saved, as the form has it. */
+/** The saved values in the form's format. */
 export function vehicleValues(vehicle: VehicleDetail): VehicleValues {
   return {
     brand: vehicle.brand,
@@ -132,14 +132,14 @@ function typedRange({ isSingleValue, min, max }: RangeValues) {
   return { min: typedNumber(min), ...(!isSingleValue && { max: typedNumber(max) }) };
 }
 
-/** A typed variant as the domain checks it. */
+/** A typed variant as validated by the domain. */
 export const typedVariant = ({ key, ...variant }: VariantValues) => ({
   ...variant,
   minHeight: typedNumber(variant.minHeight),
   maxHeight: typedNumber(variant.maxHeight),
 });
 
-/** Checks the form by the domain's rules and gives the input to send. */
+/** Validates the form with the domain's rules and returns the input to send. */
 export const vehicleSchema = z.preprocess(
   (values: VehicleValues) => ({
     ...values,
@@ -171,6 +171,6 @@ const LABELS: Record<string, string> = {
   ranges: 'Figures',
 };
 
-/** What a field of the form is called. */
+/** Labels of the form's fields. */
 export const vehicleFieldLabel = (field: string): string =>
   LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);

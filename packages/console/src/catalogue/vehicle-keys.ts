@@ -1,4 +1,6 @@
-/** The keys of every query about vehicle models and their variants. app/invalidated.ts says what a save invalidates. */
+/**
+ * Query keys of vehicle models and variants. app/invalidated.ts decides what a save invalidates.
+ */
 export const vehicleKeys = {
   one: (vehicleId: string) => ['vehicle', vehicleId] as const,
   list: ['vehicles', 'list'] as const,

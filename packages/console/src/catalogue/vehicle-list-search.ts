@@ -1,6 +1,6 @@
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
+import { type ListAddress, listFields, manyOf } from '../kit/list-state.ts';
 
 export const VEHICLE_SORT_COLUMNS = [
   'MODEL',
@@ -21,7 +21,7 @@ export const vehicleListSearch = z.object({
 });
 export type VehicleListSearch = z.infer<typeof vehicleListSearch>;
 
-export const VEHICLE_LIST: ListDefinition<VehicleListSearch> = {
+export const VEHICLE_LIST: ListAddress<VehicleListSearch> = {
   storageKey: 'vehicles',
   schema: vehicleListSearch,
   defaults: vehicleListSearch.parse({}),

@@ -32,7 +32,7 @@ const SECTIONS = [
   { id: 'history', title: 'Change history' },
 ] as const;
 
-/** One vehicle model: everything about it that can be set up. */
+/** The page of a vehicle model with all its settings. */
 export function VehiclePage() {
   const { vehicleId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(vehicleQuery(vehicleId));
@@ -47,7 +47,7 @@ export function VehiclePage() {
   return <Page key={vehicleId} vehicle={data.vehicle} />;
 }
 
-/** A section that the side index leads to. */
+/** A section of the side index. */
 function Section({ id, children }: { id: (typeof SECTIONS)[number]['id']; children: ReactNode }) {
   return <div id={id}>{children}</div>;
 }

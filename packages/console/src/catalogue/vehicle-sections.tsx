@@ -22,7 +22,7 @@ interface SectionProps {
   readonly form: UseFormReturnType<VehicleValues>;
 }
 
-/** Names, kind, and the words for customers. */
+/** Names, kind, and descriptions for customers. */
 export function BasicsSection({ form, productId }: SectionProps & { productId: string }) {
   return (
     <Card title="Basics">
@@ -78,7 +78,7 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
   );
 }
 
-/** What customers pay a month, and what it costs. */
+/** The monthly price and the costs. */
 export function PricingSection({ form }: SectionProps) {
   return (
     <Card title="Pricing">
@@ -107,7 +107,7 @@ export function PricingSection({ form }: SectionProps) {
   );
 }
 
-/** Technical figures, each one value or from - to. */
+/** Specifications, each a single value or a range. */
 export function FiguresSection({ form }: SectionProps) {
   return (
     <Card title="Figures">

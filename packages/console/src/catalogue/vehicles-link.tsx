@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** How many vehicles there are of a part of a model, leading to them in the assets list of all hubs. */
+/** The number of vehicles of a version or variant, linked to the assets list of all hubs. */
 export function VehiclesLink({
   count,
   of,

@@ -12,7 +12,7 @@ import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 import { VehiclesLink } from './vehicles-link.tsx';
 
-/** The versions of a model, each with its prices; one is the default that orders are made with. */
+/** The versions of a model with their prices; new orders use the default version. */
 export function VersionsSection({
   vehicleId,
   form,

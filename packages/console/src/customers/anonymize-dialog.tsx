@@ -6,7 +6,7 @@ import { toastSuccess } from '../kit/toasts.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerAnonymizeMutation } from './customer-documents.ts';
 
-/** Replaces everything that identifies a customer, once their e-mail is typed again. */
+/** Anonymizes a customer; requires the retyped e-mail. */
 export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogProps) {
   const { id, email, fullName } = customer;
   return (

@@ -23,7 +23,7 @@ import { AmountField, roundedCents, withCents } from './customer-money-form.tsx'
 import { taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';
 
-/** The rate that is on file is sent with the charge, while the switch is on. */
+/** The tax rate on file is sent with the charge if the switch is on. */
 function schemaOf(rate: TaxRateOnFile | null) {
   return z.preprocess(
     (values: { readonly amountCents?: unknown; readonly taxed?: unknown }) => ({
@@ -34,7 +34,7 @@ function schemaOf(rate: TaxRateOnFile | null) {
   );
 }
 
-/** Charges the customer's card once. It opens when the tax rate on file is known. */
+/** Charges the customer's card once. It opens when the tax rate is loaded. */
 export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps) {
   const { data: rate } = useQuery(taxRateQuery(customer.id));
   const schema = schemaOf(rate ?? null);
@@ -102,7 +102,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
   );
 }
 
-/** What is asked before the charge; null while there is no amount. */
+/** The preview's input; null while there is no amount. */
 function questionOf(
   customer: CustomerDetail,
   values: { readonly amountCents: string; readonly taxed: boolean },

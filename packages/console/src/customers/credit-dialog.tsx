@@ -17,7 +17,7 @@ import { AmountField, withCents } from './customer-money-form.tsx';
 
 const schema = z.preprocess(withCents, createCreditInput);
 
-/** Adds to what the customer's next invoices use up. */
+/** Adds credit for the customer's next invoices. */
 export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps) {
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import {
 } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 
-/** What the customer rides now, in short. */
+/** The customer's current subscription in short. */
 export function CurrentSubscriptionCard({
   subscription,
 }: {

@@ -14,7 +14,7 @@ import { OfficeLink, OrganizationLink } from '../partners/organizations/organiza
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 
-/** What the card needs of a customer. */
+/** Fields of a customer that the card needs. */
 export const CustomerCardFragment = graphql(`
   fragment CustomerCard on Customer {
     id fullName email phone delinquent helmetSize
@@ -29,10 +29,10 @@ export const CustomerCardFragment = graphql(`
 
 type Customer = ResultOf<typeof CustomerCardFragment>;
 
-/** Who it is about, and on a phone how to reach them. */
+/** The customer's details, with contact links on a phone. */
 export function CustomerCard(props: {
   readonly customer: FragmentOf<typeof CustomerCardFragment>;
-  /** Below the facts: what can be done with the customer here. */
+  /** Actions for the customer, below the facts. */
   readonly action?: ReactNode;
 }) {
   const customer = readFragment(CustomerCardFragment, props.customer);
@@ -94,7 +94,7 @@ function factsOf(customer: Customer): Fact[] {
   return facts;
 }
 
-/** Calls on a phone. */
+/** A call link on a phone. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={telephone(number)}>{number}</a>;
 }
@@ -103,7 +103,7 @@ function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 }
 
-/** What the thumb needs first, above the facts. */
+/** Primary actions above the facts, within reach of the thumb. */
 export function ContactButtons({ email, phone }: { email: string; phone: string | null }) {
   return (
     <div className={classes.buttons}>

@@ -7,7 +7,7 @@ import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 
-/** A customer with an overdue invoice; `variant="header"` beside a title. */
+/** Shows that a customer has an overdue invoice; `variant="header"` beside a title. */
 export function DelinquentBadge({ variant = 'plain' }: { variant?: 'plain' | 'header' }) {
   return <StateBadge meaning="lost" label="Delinquent" variant={variant} />;
 }
@@ -69,7 +69,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
   },
 ];
 
-/** Every column a customer list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const CUSTOMER_SORT_CHOICES = [
   { value: 'CREATED_AT', label: 'Created At' },
   { value: 'NAME', label: 'Customer' },

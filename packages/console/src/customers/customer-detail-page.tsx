@@ -24,7 +24,7 @@ import { MoneyEntriesCard } from './money-entries-card.tsx';
 const route = getRouteApi('/signed-in/customers/$customerId');
 const BACK = { path: '/customers', label: 'Customers' };
 
-/** What each kind of event means; kinds that are not here mean nothing in particular. */
+/** The meaning of each kind of event; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.created': 'good',
   'customer.offboarded': 'ended',
@@ -38,7 +38,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.provider_cleared': 'done',
 };
 
-/** One customer: who they are, what they ride, what they owe and were given. */
+/** The page of a customer: details, subscriptions, payments and credits. */
 export function CustomerDetailPage() {
   const { customerId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(customerQuery(customerId));
@@ -83,7 +83,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
   const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
-  // A link to the invoices comes here before there is anything on the page to scroll to.
+  // A link to the invoices can be opened before there is content to scroll to.
   useEffect(() => {
     if (window.location.hash === '#invoices') document.getElementById('invoices')?.scrollIntoView();
   }, []);

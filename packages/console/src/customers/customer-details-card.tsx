@@ -77,7 +77,7 @@ function factsOf(customer: CustomerDetail): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** What is left of an anonymized customer. */
+/** The remaining data of an anonymized customer. */
 const factsOfFormer = ({ organization, anonymizedAt }: CustomerDetail): Fact[] => [
   {
     label: 'Organization',
@@ -86,7 +86,7 @@ const factsOfFormer = ({ organization, anonymizedAt }: CustomerDetail): Fact[] =
   { label: 'Anonymized', value: <TimeText at={anonymizedAt} /> },
 ];
 
-/** Who the customer is and where they belong, with what can be done. */
+/** The customer's details and organization, with actions. */
 export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) {
   const phone = usePhone();
   const anonymized = customer.anonymizedAt !== null;

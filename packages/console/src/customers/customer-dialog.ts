@@ -1,6 +1,6 @@
 import type { CustomerDetail } from './customer-documents.ts';
 
-/** What every dialog about a customer takes. */
+/** Props of every dialog about a customer. */
 export interface CustomerDialogProps {
   readonly customer: CustomerDetail;
   readonly opened: boolean;

@@ -34,7 +34,7 @@ export const GetCustomerQuery = graphql(
       moneyEntries { id kind reason notes amountCents actor state createdAt }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       availableActions { action disabledReason }
-      events { id kind source description numbers note createdAt links { number type id } }
+      events { id kind source state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }
@@ -42,7 +42,7 @@ export const GetCustomerQuery = graphql(
   [MoneyLineFragment],
 );
 
-/** A customer as the page shows them. */
+/** A customer as shown on the page. */
 export type CustomerDetail = NonNullable<ResultOf<typeof GetCustomerQuery>['customer']>;
 
 export const GetCustomerLastFulfilledOrderQuery = graphql(`

@@ -1,4 +1,4 @@
-/** The keys of every query about customers. app/invalidated.ts says what a save invalidates. */
+/** Query keys of customers. app/invalidated.ts decides what a save invalidates. */
 export const customerKeys = {
   one: (id: string) => ['customer', id] as const,
   taxRate: (id: string) => ['customer', id, 'tax-rate'] as const,

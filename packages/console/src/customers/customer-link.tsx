@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Leads to a customer's page, by the name unless something else stands for it. */
+/** Links to a customer's page, by name unless children are given. */
 export function CustomerLink({
   customer,
   children,

@@ -1,12 +1,14 @@
+import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
-import { chooseOne, type ListFilter, switchOn } from '../kit/list-toolbar/list-filter.ts';
+import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
 import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SORT_CHOICES, customerPhoneRow } from './customer-columns.tsx';
 import {
@@ -31,29 +33,25 @@ function useCustomerFilters(list: ListState<CustomerListSearch>): ListFilter[] {
   const { search } = list;
   const places = useQuery({ ...placesQuery, enabled: search.office !== undefined });
   const offices = places.data?.organizations.flatMap((each) => each.offices) ?? [];
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return [
-    chooseOne({
-      label: 'Organization',
-      options: organizations.map(({ id, name }) => ({ value: id, label: name })),
-      selected: search.organization,
-      onChange: (organization) => list.setFilters({ organization, office: undefined }),
-    }),
-    // An office is chosen on its own page, which leads here.
-    ...(search.office === undefined
-      ? []
-      : [
-          chooseOne({
-            label: 'Office',
-            options: offices.map(({ id, name }) => ({ value: id, label: name })),
-            selected: search.office,
-            onChange: (office) => list.setFilters({ office }),
-          }),
-        ]),
-    switchOn({
-      label: 'Delinquent',
-      option: 'Yes',
-      on: search.delinquent,
-      onChange: (delinquent) => list.setFilters({ delinquent }),
+    ...useListFilters(customerList, list, {
+      organization: chooseOne({
+        label: 'Organization',
+        options: organizations.map(named),
+        selected: search.organization,
+        onChange: (organization) => list.setFilters({ organization, office: undefined }),
+      }),
+      // An office is chosen on its own page, which leads here.
+      office:
+        search.office === undefined
+          ? null
+          : chooseOne({
+              label: 'Office',
+              options: offices.map(named),
+              selected: search.office,
+              onChange: (office) => list.setFilters({ office }),
+            }),
     }),
     chooseOne({
       label: 'Has subscription',

@@ -1,45 +1,23 @@
-import { CUSTOMER_PAGE_SIZE } from '@kickstand/domain/customers/customer-terms.ts';
+import { customerList } from '@kickstand/domain/customers/customer-list.ts';
+import { CUSTOMERS_ARGUMENTS, CUSTOMERS_VARIABLES } from '../app/list-arguments.ts';
 import { hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import { customerKeys } from './customer-keys.ts';
 import type { CustomerListSearch } from './customer-list-search.ts';
-
-/** What the list filters and sorts by; its export takes the same. */
-const FILTER_VARIABLES = `
-    $hubId: ID
-    $hubIds: [ID!]
-    $sortColumn: CustomerSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $organizationId: ID
-    $officeId: ID
-    $delinquent: Boolean
-    $hasSubscription: Boolean
-`;
-const FILTER_ARGUMENTS = `
-      hubId: $hubId
-      hubIds: $hubIds
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      organizationId: $organizationId
-      officeId: $officeId
-      delinquent: $delinquent
-      hasSubscription: $hasSubscription
-`;
 
 const AllCustomersQuery = graphql(`
   query AllCustomers(
     $currentPage: Int
     $pageSize: Int
-    ${FILTER_VARIABLES}
+    ${CUSTOMERS_VARIABLES}
   ) {
     customers(
       currentPage: $currentPage
       pageSize: $pageSize
-      ${FILTER_ARGUMENTS}
+      ${CUSTOMERS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -54,10 +32,10 @@ const AllCustomersQuery = graphql(`
 /** Starts the export of what the list shows. */
 export const CustomersExportMutation = graphql(`
   mutation CustomersExport(
-    ${FILTER_VARIABLES}
+    ${CUSTOMERS_VARIABLES}
   ) {
     customersExport(
-      ${FILTER_ARGUMENTS}
+      ${CUSTOMERS_ARGUMENTS}
     ) { id }
   }
 `);
@@ -73,14 +51,9 @@ export type CustomerFilterArguments = Omit<
 /** Filters, sort and hubs of the current view: what 'Export current view' exports. */
 export function useCustomerFilterArguments(search: CustomerListSearch): CustomerFilterArguments {
   const selection = useHubSelection();
-  const { q, organization, office, delinquent, subscription } = search;
+  const { subscription } = search;
   return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    ...(q && { searchQuery: q }),
-    ...(organization && { organizationId: organization }),
-    ...(office && { officeId: office }),
-    ...(delinquent && { delinquent: true }),
+    ...listVariables(customerList, search),
     ...(subscription && { hasSubscription: subscription === 'yes' }),
     ...(search.everywhere ? {} : hubArguments(selection)),
   };
@@ -90,7 +63,7 @@ type Context = { readonly signal: AbortSignal };
 
 /** The page of customers that the address asks for, within the chosen hubs. */
 export function customerPageQuery(filters: CustomerFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: CUSTOMER_PAGE_SIZE };
+  const variables = { ...filters, currentPage: page, pageSize: customerList.pageSize };
   return {
     queryKey: customerKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(AllCustomersQuery, variables, signal),

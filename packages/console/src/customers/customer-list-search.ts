@@ -1,20 +1,15 @@
-import { CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/customers/customer-terms.ts';
+import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, oneOf, onOff } from '../kit/list-state.ts';
+import { addressFields, listAddress } from '../kit/list-search.ts';
+import { oneOf } from '../kit/list-state.ts';
 
 /** What the address of the customer list says. */
 export const customerListSearch = z.object({
-  ...listFields(CUSTOMER_SORT_COLUMNS, { sort: 'CREATED_AT', direction: 'desc' }),
-  organization: anyId,
-  office: anyId,
-  delinquent: onOff,
+  ...addressFields(customerList),
+  /** Whether they have a subscription. */
   subscription: oneOf(['yes', 'no']),
 });
 export type CustomerListSearch = z.infer<typeof customerListSearch>;
 
-export const CUSTOMER_LIST: ListDefinition<CustomerListSearch> = {
-  storageKey: 'customers',
-  schema: customerListSearch,
-  defaults: customerListSearch.parse({}),
-  filters: ['organization', 'office', 'delinquent', 'subscription'],
-};
+const ADDRESS = listAddress('customers', customerList, customerListSearch);
+export const CUSTOMER_LIST = { ...ADDRESS, filters: [...ADDRESS.filters, 'subscription' as const] };

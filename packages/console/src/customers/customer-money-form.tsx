@@ -2,22 +2,22 @@ import { currencySymbol, parseRoundedDollars } from '@kickstand/domain/kernel/mo
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
-/** Cents of a typed amount, rounded: undefined for an empty field, NaN for what is no amount. */
+/** Cents of a typed amount, rounded: undefined if empty, NaN if invalid. */
 export function roundedCents(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim();
   if (text === '') return undefined;
   const cents = parseRoundedDollars(text.replace(/^-/, '')) ?? Number.NaN;
-  // Less than nothing is an amount, too: it is refused as such.
+  // A negative number is an amount, which is rejected as such.
   return text.startsWith('-') ? -cents : cents;
 }
 
-/** Reads the amount of a form of money: typed in dollars, sent in cents. */
+/** Parses the amount of a money form: typed in dollars, sent in cents. */
 export const withCents = (values: { readonly amountCents?: unknown }) => ({
   ...values,
   amountCents: roundedCents(values?.amountCents),
 });
 
-/** An amount in dollars; more than two decimals are rounded when the field is left. */
+/** An amount in dollars; rounded to two decimals when the field loses focus. */
 export function AmountField<Values extends { amountCents: string }>({
   form,
   label = 'Amount',
@@ -42,7 +42,7 @@ export function AmountField<Values extends { amountCents: string }>({
         const cents = roundedCents(form.values.amountCents);
         if (cents === undefined || Number.isNaN(cents)) return;
         input.onChange((cents / 100).toFixed(2));
-        // It is the same amount: what is wrong with it still is.
+        // The amount has not changed, so its error still applies.
         if (input.error) form.setErrors(form.errors);
       }}
     />

@@ -8,7 +8,7 @@ import type { CustomerDetail } from './customer-documents.ts';
 import { taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';
 
-/** How the customer pays, and the sales tax of one-time charges. */
+/** Payment method, and the sales tax of one-time charges. */
 export function PaymentMethodCard({ customer: { id, card } }: { customer: CustomerDetail }) {
   const { data: rate, isSuccess } = useQuery(taxRateQuery(id));
   const tax = taxRateWords(rate);
@@ -24,7 +24,7 @@ export function PaymentMethodCard({ customer: { id, card } }: { customer: Custom
   );
 }
 
-/** Where vehicles and letters go. */
+/** Shipping and billing addresses. */
 export function AddressesCard({
   customer: { shippingAddress: shipping, billingAddress: billing },
 }: {

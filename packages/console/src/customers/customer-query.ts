@@ -11,8 +11,8 @@ import {
 import { customerKeys } from './customer-keys.ts';
 
 /**
- * One customer with everything on the page; `customer` is null when there is none with this id. While
- * a payment is on its way the page looks again every two seconds.
+ * One customer with everything on the page; `customer` is null if there is none with this id. While
+ * a payment is pending, it is refetched every two seconds.
  */
 export function customerQuery(id: string) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function customerQuery(id: string) {
   });
 }
 
-/** The tax rate of the order that was handed over last. */
+/** The tax rate of the last fulfilled order. */
 export function taxRateQuery(id: string) {
   return queryOptions({
     queryKey: customerKeys.taxRate(id),
@@ -39,7 +39,9 @@ export function taxRateQuery(id: string) {
   });
 }
 
-/** What the payment provider says is left of the credit; asked by itself, so that the page needn't wait. */
+/**
+ * The current credit at the payment provider; queried separately, so that the page need not wait.
+ */
 export function creditQuery(id: string) {
   return queryOptions({
     queryKey: customerKeys.credit(id),
@@ -51,7 +53,7 @@ export function creditQuery(id: string) {
   });
 }
 
-/** Why the customer can't order now; empty when they can. */
+/** Why the customer can't order now; empty if they can. */
 export function eligibilityQuery({ id, email }: { id: string; email: string }) {
   return queryOptions({
     queryKey: customerKeys.eligibility(id, email),

@@ -46,7 +46,7 @@ const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
 ];
 
-/** Everything the customer has ordered, newest first. */
+/** The customer's orders, newest first. */
 export function OrdersCard({ orders }: { orders: readonly Order[] }) {
   return (
     <PagedCard
@@ -93,7 +93,7 @@ const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
   },
 ];
 
-/** Everything the customer has ridden, newest first. */
+/** The customer's subscriptions, newest first. */
 export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
     <PagedCard
@@ -156,7 +156,7 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
 ];
 
-/** What the customer was asked to pay, newest first. */
+/** The customer's invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <PagedCard
@@ -201,7 +201,7 @@ const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = [
   },
 ];
 
-/** What partner shops ask for vehicles that the customer leases to own or bought, newest first. */
+/** Partner shops' invoices for the customer's lease-to-own vehicles, newest first. */
 export function LeaseToOwnCard({ invoices }: { invoices: readonly LeaseToOwnInvoice[] }) {
   return (
     <PagedCard

@@ -35,7 +35,9 @@ type Values = ReturnType<typeof valuesOf>;
 /** An office belongs to its organization. */
 const GROUPS = { together: [['organizationId', 'officeId']] };
 
-/** Changes who the customer is and where they belong. Subscriptions and orders stay as they were made. */
+/**
+ * Changes the customer's details and organization. Existing subscriptions and orders are unchanged.
+ */
 export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialogProps) {
   const { id, organization, office, latestPromotion, updatedAt } = customer;
   return (

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
 ];
 
-/** What is left of the credit, as the payment provider says now: negative in the customer's favor. */
+/** The current credit at the payment provider: negative in the customer's favor. */
 function Balance({ customerId }: { customerId: string }) {
   const { data: left, isPending } = useQuery(creditQuery(customerId));
   if (isPending) return null;
@@ -62,7 +62,7 @@ function Balance({ customerId }: { customerId: string }) {
   );
 }
 
-/** What was given to the customer and charged beside the subscription, newest first. */
+/** Credits and one-time charges of the customer, newest first. */
 export function MoneyEntriesCard({
   customerId,
   entries,

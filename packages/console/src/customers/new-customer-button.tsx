@@ -97,7 +97,7 @@ export function NewCustomerButton({ phone }: { phone: boolean }) {
   );
 }
 
-/** The way to the first customer, in an empty list. */
+/** Creates the first customer, from an empty list. */
 export function NewCustomerLink() {
   const [opened, setOpened] = useState(false);
   return (

@@ -8,7 +8,7 @@ const PlacesQuery = graphql(`
   query CustomerPlaces { organizations { id name offices { id name } } }
 `);
 
-/** Where a customer can belong. */
+/** Organizations and offices to choose from. */
 export const placesQuery = queryOptions({
   queryKey: partnerKeys.organizationPlaces,
   queryFn: ({ signal }) => fetchData(PlacesQuery, {}, signal),
@@ -29,8 +29,8 @@ function placeholderOf(organization: { readonly offices: readonly unknown[] } | 
 }
 
 /**
- * Organization and office of a customer; another organization takes the office away.
- * @param keeps the organization that was chosen before: choosing another one says what becomes of the office.
+ * Organization and office of a customer; choosing another organization clears the office.
+ * @param keeps the previous organization: choosing another one shows what happens to the office.
  */
 export function PlaceSelects({
   values,

@@ -22,12 +22,12 @@ interface Choice {
   readonly label: string;
 }
 
-/** The newest promotions that an organization's people can get, with the text in code or title. */
+/** The newest promotions available to an organization's people, with the text in code or title. */
 const promotionChoicesQuery = (searchQuery: string, offeredTo: string) =>
   queryOptions<Choice[], Error, Choice[], readonly string[]>({
     queryKey: partnerKeys.promotionChoices(offeredTo, searchQuery),
     enabled: offeredTo !== '',
-    // What another organization's people can get is no choice here.
+    // Promotions of other organizations are excluded.
     placeholderData: (previous, query) => (query?.queryKey[2] === offeredTo ? previous : undefined),
     queryFn: async ({ signal }) => {
       const { promotions } = await fetchData(
@@ -43,8 +43,8 @@ const promotionChoicesQuery = (searchQuery: string, offeredTo: string) =>
   });
 
 /**
- * The promotion that the customer's next order gets: active ones for everybody or their organization,
- * found by what is typed, and the one that they have.
+ * The promotion of the customer's next order: active ones for everyone or the organization,
+ * searched by text, and the current one.
  */
 export function PromotionSelect({
   organizationId,
@@ -61,7 +61,7 @@ export function PromotionSelect({
   const [chosen, setChosen] = useState(own);
   const [typed, setTyped] = useState('');
   const [searched] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  // The name of the chosen one stands in the field, too: nobody looks for it.
+  // The selected name is the field's text, too; it is not a search.
   const searchQuery = searched === chosen?.label ? '' : searched;
   const found = useQuery(promotionChoicesQuery(searchQuery, organizationId)).data ?? [];
   const kept = [own, chosen].filter((each) => each !== null);
@@ -76,7 +76,7 @@ export function PromotionSelect({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable
-      // What was found may have the text in its title, which does not stand here.
+      // A match may be in the title, which is not displayed here.
       filter={({ options, search }) =>
         options.filter(
           (option) =>

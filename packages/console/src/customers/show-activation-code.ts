@@ -7,7 +7,7 @@ const CustomerActivationCodeShowMutation = graphql(`
   }
 `);
 
-/** The activation code of a customer in full; the server records who asked for it. */
+/** Reveals a customer's activation code; the server records who requested it. */
 export async function showActivationCode(customerId: string): Promise<string> {
   const answer = await fetchData(CustomerActivationCodeShowMutation, { customerId });
   return answer.customerActivationCodeShow;

@@ -32,7 +32,7 @@ const WORDS: Record<CustomerAction, readonly [label: string, icon: TablerIcon]> 
   exportData: ['Export data', IconFileExport],
   anonymize: ['Anonymize', IconUserOff],
 };
-/** The export starts without a question. */
+/** The export starts without confirmation. */
 type DialogAction = Exclude<CustomerAction, 'exportData'>;
 const DIALOGS: Record<DialogAction, (props: CustomerDialogProps) => ReactNode> = {
   edit: EditCustomerDialog,
@@ -104,7 +104,7 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
       onSelect: () => newOrder.open(email),
     });
   }
-  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = offers.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Shown = shown && DIALOGS[shown];
   return {

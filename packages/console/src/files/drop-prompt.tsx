@@ -8,12 +8,12 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import classes from './upload.module.css';
 
-/** What may be chosen, in words: 'PDF or PNG, at most 20 MB'. */
+/** Accepted files in words: 'PDF or PNG, at most 20 MB'. */
 function uploadHint(prefix: UploadPrefix): string {
   return `${uploadTypeNames(prefix)}, at most ${fileSizeLabel(UPLOAD_RULES[prefix].mostBytes)}`;
 }
 
-/** What stands in a drop zone without a file: what may be dropped, and the button that chooses one. */
+/** The content of an empty drop zone: accepted files, and the button to choose one. */
 export function DropPrompt({
   prefix,
   onChoose,
@@ -25,7 +25,7 @@ export function DropPrompt({
   readonly prefix: UploadPrefix;
   readonly onChoose: () => void;
   readonly text?: string;
-  /** What is said beside what may be chosen. */
+  /** Additional hint beside the accepted files. */
   readonly hint?: string;
   readonly buttonLabel?: string;
   readonly disabled?: boolean;

@@ -7,17 +7,17 @@ import type { Upload } from './use-upload.ts';
 export interface DropZoneProps {
   readonly prefix: UploadPrefix;
   readonly upload: Upload;
-  /** Names the field for people who don't see it. */
+  /** The accessible name of the field. */
   readonly label: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean | undefined;
-  /** Id of the hint or the error that belongs to the field. */
+  /** Id of the field's hint or error. */
   readonly describedBy?: string | undefined;
-  /** What stands in the zone; gets what opens the file chooser. */
+  /** The content of the zone; receives a function that opens the file chooser. */
   readonly children: (choose: () => void) => ReactNode;
 }
 
-/** A place where files can be dropped or chosen; while one is on its way it shows how far. */
+/** A drop zone for files; shows the progress of an upload. */
 export function DropZone(props: DropZoneProps) {
   const {
     prefix,
@@ -65,7 +65,7 @@ export function DropZone(props: DropZoneProps) {
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after it was refused.
+          // The same file can be chosen again after an error.
           event.currentTarget.value = '';
         }}
       />

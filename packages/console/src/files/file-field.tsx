@@ -14,17 +14,17 @@ export interface FileFieldProps {
   /** 'Invoice'. */
   readonly label: string;
   readonly prefix: UploadPrefix;
-  /** The address of the file, or null. */
+  /** The URL of the file, or null. */
   readonly value: string | null;
   readonly onChange: (url: string | null) => void;
-  /** What the form found wrong. */
+  /** The validation error. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** Hides the label where a table head or a card's title says it. */
+  /** Hides the label if a table header or a card's title shows it. */
   readonly labelHidden?: boolean;
 }
 
-/** A form field for one file: choose or drop it, see it, replace it, remove it. */
+/** A form field for one file: choose or drop, preview, replace, remove. */
 export function FileField(props: FileFieldProps) {
   const { label, prefix, value, onChange, disabled = false, labelHidden = false } = props;
   const id = useId();

@@ -21,20 +21,20 @@ const FileUploadUrlCreate = graphql(`
   }
 `);
 
-/** Why a file wasn't uploaded, in words that say what to do. */
+/** Why a file wasn't uploaded, with what to do. */
 export class UploadFailed extends Error {}
 
 export interface UploadOptions {
   readonly prefix: UploadPrefix;
-  /** Called with the part that has arrived, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** As much of a file as tells its kind. */
+/** The leading bytes needed to detect the type. */
 const LOOKED_AT_BYTES = 4096;
 
-/** SHA-256 in hex; undefined where the browser has no such thing (plain http on another machine). */
+/** SHA-256 in hex; undefined if the browser has no Web Crypto (plain http on another machine). */
 async function hashOf(file: File): Promise<string | undefined> {
   if (!globalThis.isSecureContext) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
@@ -55,7 +55,7 @@ interface Target {
   readonly mimeType: string;
 }
 
-/** Sends a file's content; `fetch` can't tell how much of it has arrived. */
+/** Sends a file's content; `fetch` can't report upload progress. */
 function send(file: File, { method, url, mimeType }: Target, options: UploadOptions) {
   const { onProgress, signal } = options;
   return new Promise<void>((resolve, reject) => {
@@ -68,7 +68,7 @@ function send(file: File, { method, url, mimeType }: Target, options: UploadOpti
       reject(new UploadFailed('The connection was lost before the file had arrived. Try again.'));
     xhr.onloadend = () => {
       signal.removeEventListener('abort', abort);
-      // Settles what was aborted; what is settled already stays as it is.
+      // Rejects if aborted; no effect if already settled.
       reject(new UploadFailed('The upload was stopped.'));
     };
     xhr.open(method, url);
@@ -78,9 +78,9 @@ function send(file: File, { method, url, mimeType }: Target, options: UploadOpti
 }
 
 /**
- * Uploads a file and returns its address. What can be told here is told before anything is sent, by the
- * rules that the server applies; content that is there already isn't sent again.
- * @throws UploadFailed with a sentence for the person who chose the file.
+ * Uploads a file and returns its URL. The server's rules are checked before sending; content that
+ * already exists isn't sent again.
+ * @throws UploadFailed with a message for the person.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<string> {
   const { prefix, signal } = options;

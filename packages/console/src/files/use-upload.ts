@@ -5,21 +5,23 @@ import { UploadFailed, uploadFile } from './upload-file.ts';
 
 export interface Sending {
   readonly name: string;
-  /** The part that has arrived, 0 to 1. */
+  /** The progress, 0 to 1. */
   readonly share: number;
 }
 
 export interface Upload {
-  /** The file on its way. */
+  /** The file being uploaded. */
   readonly sending: Sending | undefined;
-  /** Why the last file didn't arrive, and what to do. */
+  /** Why the last upload failed, and what to do. */
   readonly problem: string | undefined;
-  /** Sends files one after the other; stops at the first that can't be sent. */
+  /** Uploads files one after the other; stops at the first failure. */
   readonly start: (files: readonly File[]) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Uploads files; `onUploaded` gets the address and the name of each. Leaving the page stops what is on its way. */
+/**
+ * Uploads files; `onUploaded` receives the URL and name of each. Leaving the page aborts uploads.
+ */
 export function useUpload(
   prefix: UploadPrefix,
   onUploaded: (url: string, name: string) => void,

@@ -15,7 +15,7 @@ const HubListQuery = graphql(`
 `);
 export type HubRow = ResultOf<typeof HubListQuery>['hubs'][number];
 
-/** Every hub with what stands and waits there. */
+/** All hubs with their vehicle and order counts. */
 export const hubListQuery = queryOptions({
   queryKey: hubKeys.list,
   queryFn: ({ signal }) => fetchData(HubListQuery, {}, signal),
@@ -37,7 +37,7 @@ const HubQuery = graphql(`
 export type HubDetail = NonNullable<ResultOf<typeof HubQuery>['hub']>;
 export type TaxRateChoice = ResultOf<typeof HubQuery>['taxRates'][number];
 
-/** One hub, and the tax rates that it can have. */
+/** One hub, and the available tax rates. */
 export function hubQuery(id: string) {
   return queryOptions({
     queryKey: hubKeys.one(id),

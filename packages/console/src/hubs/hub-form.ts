@@ -4,7 +4,7 @@ import { addressValues } from '../kit/edit-page/address-fields.tsx';
 import { typedNumber } from '../kit/edit-page/typed-values.ts';
 import type { HubDetail } from './hub-documents.ts';
 
-/** A hub as its form has it: days as they are typed, '' for nothing. */
+/** A hub in the form: days as typed, '' if empty. */
 export function hubValues(hub: HubDetail) {
   return {
     name: hub.name,
@@ -28,7 +28,7 @@ export function hubValues(hub: HubDetail) {
 }
 export type HubValues = ReturnType<typeof hubValues>;
 
-/** What a new hub starts with. */
+/** The initial values of a new hub. */
 export const NEW_HUB: HubValues = {
   name: '',
   serviceAreaId: '',
@@ -49,7 +49,7 @@ export const NEW_HUB: HubValues = {
   maxTimeToFulfill: '3',
 };
 
-/** Checks the form by the domain's rules and gives the input to send. */
+/** Validates the form with the domain's rules and returns the input to send. */
 export const hubSchema = z.preprocess(
   (values: HubValues) => ({
     ...values,
@@ -79,5 +79,5 @@ const LABELS: Record<string, string> = {
   maxTimeToFulfill: 'Maximum time',
 };
 
-/** What a field of the form is called. */
+/** Labels of the form's fields. */
 export const hubFieldLabel = (field: string): string => LABELS[field] ?? field;

@@ -1,4 +1,4 @@
-/** The keys of every query about hubs. app/invalidated.ts says what a save invalidates. */
+/** Query keys of hubs. app/invalidated.ts decides what a save invalidates. */
 export const hubKeys = {
   all: ['hubs'] as const,
   list: ['hubs', 'list'] as const,

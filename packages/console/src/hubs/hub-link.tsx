@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** Leads to a hub's page. */
+/** Links to a hub's page. */
 export function HubLink({ hub }: { hub: { readonly id: string; readonly name: string } }) {
   return (
     <Link to="/hubs/$hubId" params={{ hubId: hub.id }}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../kit/list-state.ts';
+import { type ListAddress, listFields } from '../kit/list-state.ts';
 
 export const HUB_SORT_COLUMNS = [
   'NAME',
@@ -18,7 +18,7 @@ export const hubListSearch = z.object(
 );
 export type HubListSearch = z.infer<typeof hubListSearch>;
 
-export const HUB_LIST: ListDefinition<HubListSearch> = {
+export const HUB_LIST: ListAddress<HubListSearch> = {
   storageKey: 'hubs',
   schema: hubListSearch,
   defaults: hubListSearch.parse({}),

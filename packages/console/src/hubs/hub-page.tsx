@@ -23,7 +23,7 @@ import {
 const route = getRouteApi('/signed-in/hubs/$hubId');
 const BACK = { path: '/hubs', label: 'Hubs' };
 
-/** One hub: everything about it that can be set up. */
+/** The page of a hub with all its settings. */
 export function HubPage() {
   const { hubId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(hubQuery(hubId));

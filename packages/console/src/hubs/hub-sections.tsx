@@ -13,7 +13,7 @@ interface SectionProps {
   readonly form: UseFormReturnType<HubValues>;
 }
 
-/** What the hub is called, where it belongs, how it is reached. */
+/** The hub's name, service area and contact details. */
 export function BasicsSection({
   form,
   serviceArea,
@@ -57,7 +57,7 @@ export function AddressSection({ form }: SectionProps) {
   );
 }
 
-/** When it is open, and what customers read of it. */
+/** Opening hours, and texts for customers. */
 export function OpeningSection({ form }: SectionProps) {
   return (
     <Card title="Opening">
@@ -92,7 +92,7 @@ const LINKS = [
   ['pandacareUrl', 'Care'],
 ] as const;
 
-/** Pages that customers are sent to. */
+/** Links for customers. */
 export function LinksSection({ form }: SectionProps) {
   return (
     <Card title="Links">
@@ -112,7 +112,7 @@ export function LinksSection({ form }: SectionProps) {
   );
 }
 
-/** The sales tax of buyouts and charges; an archived rate shows only where it is set. */
+/** The sales tax of buyouts and charges; an archived rate is only shown if it is selected. */
 export function TaxSection({
   form,
   taxRates,
@@ -145,7 +145,7 @@ export function TaxSection({
   );
 }
 
-/** How long an order of this hub takes, in business days. */
+/** Fulfillment time of the hub's orders, in business days. */
 export function LeadTimeSection({ form }: SectionProps) {
   return (
     <Card title="Lead time">

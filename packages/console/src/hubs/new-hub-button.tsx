@@ -10,7 +10,7 @@ import { ServiceAreaSelect } from '../partners/service-areas/service-area-select
 import { HubSaveMutation } from './hub-documents.ts';
 import { hubSchema, NEW_HUB } from './hub-form.ts';
 
-/** Asks for what a hub can't do without, then opens its page. */
+/** Asks for the required fields of a hub, then opens its page. */
 export function NewHubButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { ImportDiscardMutation } from './import-documents.ts';
 
-/** Drops an import that is not written; the file can be chosen again at any time. */
+/** Discards an import that was not written; the file can be uploaded again. */
 export function DiscardButton({ id }: { id: string }) {
   const { submit, busy } = useSubmission({
     mutation: ImportDiscardMutation,

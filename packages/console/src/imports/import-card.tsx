@@ -27,7 +27,7 @@ import { PreviewRows } from './preview-step.tsx';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** One import, at the step where it stands. */
+/** One import, at its current step. */
 export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: found, isError, error, refetch } = useQuery(importQuery(id));
   const kinds = useQuery(importKindsQuery).data;
@@ -52,7 +52,7 @@ export function ImportCard({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-/** What is done while nobody can do anything. */
+/** Steps without user interaction. */
 const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = {
   READING: () => 'The file is being read.',
   CHECKING: ({ rowsRead }) => `${count(rowsRead)} rows checked so far.`,
@@ -91,7 +91,7 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
   }
 }
 
-/** What would happen, and the button that makes it happen. */
+/** The preview, with the button that starts the import. */
 function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
   const [mapsAgain, setMapsAgain] = useState(false);
   const writes = found.creates + found.changes;
@@ -106,12 +106,12 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
     <div className={classes.form}>
       {found.errors > 0 && (
         <Note meaning="attention">
-          {plural(found.errors, 'row has an error', 'rows have errors')}. Mend them in the file and
-          choose it again: all rows are imported, or none.
+          {plural(found.errors, 'row has an error', 'rows have errors')}. Fix these rows and upload
+          the file again. All rows are imported, or none.
         </Note>
       )}
       {found.errors === 0 && writes === 0 && (
-        <Note meaning="good">Everything is here already: nothing would change.</Note>
+        <Note meaning="good">Nothing to import: all rows are up to date.</Note>
       )}
       <PreviewRows found={found} kind={kind} />
       <div className={classes.buttons}>
@@ -135,7 +135,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
   );
 }
 
-/** What has happened, and the way back while nothing depends on it. */
+/** The result, with undo as long as nothing depends on it. */
 function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
   const [asked, setAsked] = useState(false);
   const { data: obstacle, isSuccess } = useQuery(undoObstacleQuery(found.id));

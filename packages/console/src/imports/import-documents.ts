@@ -5,7 +5,7 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { importKeys } from './import-keys.ts';
 
-/** How often an import that runs is looked at again, in milliseconds. */
+/** Refetch interval of a running import, in milliseconds. */
 const RUNNING_PAUSE = 1000;
 
 const ImportKindsQuery = graphql(`
@@ -82,18 +82,18 @@ export const ImportErrorsExportMutation = graphql(`
   }
 `);
 
-/** Everything that can be imported. */
+/** All kinds of imports. */
 export const importKindsQuery = queryOptions({
   queryKey: importKeys.kinds,
   queryFn: async ({ signal }) => (await fetchData(ImportKindsQuery, {}, signal)).importKinds,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** True while a server works on an import. */
+/** True while a server processes an import. */
 const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
   status === 'READING' || status === 'CHECKING' || status === 'COMMITTING';
 
-/** A page of everybody's imports, newest first. */
+/** A page of all imports, newest first. */
 export function importPageQuery(page: number) {
   const variables = { currentPage: page, pageSize: IMPORT_PAGE_SIZE };
   return queryOptions({
@@ -104,7 +104,7 @@ export function importPageQuery(page: number) {
   });
 }
 
-/** One import, looked at again while it runs; null when there is none with this id. */
+/** One import, refetched while it runs; null if there is none with this id. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: importKeys.one(id),
@@ -115,7 +115,7 @@ export function importQuery(id: string) {
   });
 }
 
-/** The rows of an import that come to one thing. */
+/** The rows of an import with the same action. */
 export function importRowsQuery(id: string, action: ImportAction, page: number) {
   const variables = { id, action, currentPage: page, pageSize: IMPORT_PAGE_SIZE };
   return queryOptions({
@@ -124,7 +124,7 @@ export function importRowsQuery(id: string, action: ImportAction, page: number) 
   });
 }
 
-/** Why an import can't be undone; null when it can. */
+/** Why an import can't be undone, or null. */
 export function undoObstacleQuery(id: string) {
   return queryOptions({
     queryKey: importKeys.undo(id),

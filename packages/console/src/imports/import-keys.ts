@@ -1,4 +1,4 @@
-/** The keys of every query about imports. app/invalidated.ts says what a save invalidates. */
+/** Query keys of imports. app/invalidated.ts decides what a save invalidates. */
 export const importKeys = {
   kinds: ['import-kinds'] as const,
   list: (variables: object) => ['imports', variables] as const,

@@ -10,14 +10,14 @@ import { toastRequestErrors } from '../kit/toasts.tsx';
 import { ImportCreateMutation, type ImportKindDetails } from './import-documents.ts';
 import classes from './imports.module.css';
 
-/** A file with nothing but the header that is known by itself. */
+/** A template with the recognized headers. */
 function saveTemplate({ label, fields }: ImportKindDetails): void {
   const header = fields.map((field) => `"${field.label}"`).join(',');
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-template.csv`;
   saveFile(name, `\uFEFF${header}\r\n`);
 }
 
-/** Where the import of one kind of thing begins: the file, or a template to fill in. */
+/** Starts an import of one kind: the file, or a template. */
 export function ImportKindCard({
   kind,
   onStarted,

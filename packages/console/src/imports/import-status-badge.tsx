@@ -14,7 +14,7 @@ const MEANINGS: Record<ImportStatus, Meaning> = {
   FAILED: 'lost',
 };
 
-/** How far an import is. */
+/** The status of an import. */
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   return <StateBadge meaning={MEANINGS[status]} label={IMPORT_STATUS_LABELS[status]} />;
 }

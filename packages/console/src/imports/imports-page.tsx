@@ -16,7 +16,7 @@ import type { ImportsSearch } from './imports-search.ts';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** Counts of what is only planned would be taken for done. */
+/** Counts of planned rows could be mistaken for results. */
 const written = (row: ImportRow, count: number) =>
   row.status === 'COMMITTED' ? count.toLocaleString('en-US') : '';
 
@@ -67,7 +67,7 @@ function phoneRow(row: ImportRow): PhoneRow {
   };
 }
 
-/** Files that bring in many things at once: begin one, go on with one, look at the earlier ones. */
+/** The imports page: start, continue or view imports. */
 export function ImportsPage({ search }: { search: ImportsSearch }) {
   const navigate = route.useNavigate();
   const kinds = useQuery(importKindsQuery).data ?? [];

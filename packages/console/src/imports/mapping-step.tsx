@@ -12,7 +12,7 @@ import {
 } from './import-documents.ts';
 import classes from './imports.module.css';
 
-/** Says which column of the file holds each field, then has the rows checked. */
+/** Maps columns to fields, then checks the rows. */
 export function MappingStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
   const [start] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(found.mapping.map(({ field, column }) => [field, column])),
@@ -56,7 +56,9 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
         ))}
       </div>
       {left.length > 0 && (
-        <p className={classes.quiet}>Left alone: {left.map(({ label }) => label).join(', ')}.</p>
+        <p className={classes.quiet}>
+          Ignored columns: {left.map(({ label }) => label).join(', ')}.
+        </p>
       )}
       {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
       <div className={classes.buttons}>

@@ -15,7 +15,7 @@ import {
 } from './import-documents.ts';
 import classes from './imports.module.css';
 
-/** What the first filled cells of a row say: enough to know which one it is. */
+/** The first non-empty cells of a row, enough to identify it. */
 function summary(row: RowOfImport, { fields }: ImportKindDetails): string {
   const cells = row.cells as Readonly<Record<string, string>>;
   const filled = fields.flatMap(({ name }) => cells[name] ?? []);
@@ -49,10 +49,10 @@ function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
   return row.action === 'CREATE' ? 'New' : 'Stays as it is';
 }
 
-/** What needs a person first: on a phone the last tabs stand beyond the edge. */
+/** Errors first, because on a phone the last tabs are off-screen. */
 const TABS: readonly ImportAction[] = ['ERROR', 'CREATE', 'CHANGE', 'UNCHANGED'];
 
-/** What becomes of each row, by what it is: created, changed, left alone, or wrong and why. */
+/** The rows by action: created, changed, unchanged, or errors with reasons. */
 export function PreviewRows({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
   const counts: Record<ImportAction, number> = {
     CREATE: found.creates,

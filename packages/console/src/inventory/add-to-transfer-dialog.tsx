@@ -21,10 +21,13 @@ const OpenTransfersQuery = graphql(`
   }
 `);
 
-/** How long to wait for the next letter before open transfer orders are searched, in milliseconds. */
+/** Debounce of the search for open transfer orders, in milliseconds. */
 const PAUSE = 300;
 
-/** Open transfer orders between two places of the business, the latest 100; a customer's takes one vehicle. */
+/**
+ * The latest 100 open transfer orders between two places of the business; a customer's has only one
+ * vehicle.
+ */
 const openTransfersQuery = (searchQuery: string) =>
   queryOptions({
     queryKey: transferKeys.open(searchQuery),
@@ -48,7 +51,7 @@ const schema = z.object({ transferOrderId: requiredId('Transfer order is a requi
 
 const vehicles = (count: number) => plural(count, 'vehicle');
 
-/** Why the others could not go: '2 vehicles: Not at Oakland.' */
+/** Why the others could not be added: '2 vehicles: Not at Oakland.' */
 function reasonsOf({ failed }: Outcome): string[] {
   const reasons = failed.map(({ messages }) => messages.join(', '));
   return [...new Set(reasons)].map((reason) => {
@@ -57,7 +60,9 @@ function reasonsOf({ failed }: Outcome): string[] {
   });
 }
 
-/** Puts the chosen vehicles on an open transfer order; those that can't go stay chosen. */
+/**
+ * Adds the selected vehicles to an open transfer order; those that can't be added stay selected.
+ */
 export function AddToTransferDialog({
   chosen,
   opened,
@@ -67,7 +72,7 @@ export function AddToTransferDialog({
   chosen: ReadonlySet<string>;
   opened: boolean;
   onClose: () => void;
-  /** Gets the vehicles that went. */
+  /** Receives the added vehicles. */
   onAdded: (ids: readonly string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -124,7 +129,7 @@ export function AddToTransferDialog({
               searchable
               searchValue={typed}
               onSearchChange={setTyped}
-              // The server has searched already.
+              // The server has already filtered.
               filter={({ options }) => options}
               nothingFoundMessage="No open transfer order matches"
               data={open.data?.map(({ id, transferOrderNumber, origin, destination }) => ({

@@ -7,13 +7,16 @@ import classes from './asset-badges.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetPlate } from './asset-plate-badge.tsx';
 
-/** What tells a vehicle from others of its model: color and size, serial number, state and place. */
+/**
+ * Identifies a vehicle among others of its model: color and size, serial number, state and
+ * location.
+ */
 export function AssetBadges({
   asset,
   onAddSerial,
 }: {
   asset: AssetDetail;
-  /** Leads to where a missing serial number is recorded. */
+  /** Links to the dialog that records a missing serial number. */
   onAddSerial?: (() => void) | undefined;
 }) {
   const { serialNumber, hub, spokeShopName } = asset;

@@ -14,7 +14,7 @@ import { AssetPlate } from './asset-plate-badge.tsx';
 import { LockKey } from './lock-key.tsx';
 import { SerialLink } from './serial-link.tsx';
 
-/** What the card needs of a vehicle. */
+/** Fields of a vehicle that the card needs. */
 export const AssetCardFragment = graphql(`
   fragment AssetCard on Asset {
     id serialNumber label frameKey lockKey checkedInAt shippedAt spokeShopName
@@ -31,11 +31,11 @@ export interface AssetCardProps {
   readonly asset: FragmentOf<typeof AssetCardFragment> | null;
   /** The latest build for the order, if any. */
   readonly build?: { startedAt: string; finishedAt: string | null; user: string } | null;
-  /** What is said while there is no vehicle. */
+  /** Shown if there is no vehicle. */
   readonly empty: ReactNode;
 }
 
-/** The vehicle, as it stands in the inventory. */
+/** The vehicle as in the inventory. */
 export function AssetCard({ build, empty, ...props }: AssetCardProps) {
   const asset = readFragment(AssetCardFragment, props.asset);
   return (

@@ -78,7 +78,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
   },
 ];
 
-/** Every column the assets list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: string }[] = [
   { value: 'UPDATED_AT', label: 'Updated' },
   { value: 'CREATED_AT', label: 'Created' },

@@ -27,7 +27,7 @@ import { WhereaboutsCard } from './whereabouts-card.tsx';
 const route = getRouteApi('/signed-in/inventory/assets/$assetId');
 const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
-/** One vehicle: where it is, who has had it, what it has cost and earned, and what happened to it. */
+/** The page of a vehicle: location, customers, cost, revenue and history. */
 export function AssetDetailPage() {
   const { assetId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(assetQuery(assetId));

@@ -11,7 +11,7 @@ import type { AssetDetail } from './asset-documents.ts';
 import { AssetQrCode } from './asset-qr-code.tsx';
 import { LockKey } from './lock-key.tsx';
 
-/** What the vehicle is, and with what it is opened and found. */
+/** The vehicle's details, keys and codes. */
 export function AssetDetailsCard({ asset }: { asset: AssetDetail }) {
   return (
     <Card title="Details">
@@ -69,7 +69,7 @@ function factsOf(asset: AssetDetail): Fact[] {
   ];
 }
 
-/** The same vehicle at another time: before it was stolen, sold or lost, or after it was found. */
+/** Links to the record before a theft, sale or loss, or after a recovery. */
 function OtherRecords({ records }: { records: AssetDetail['sameSerial'] }) {
   return (
     <ul>

@@ -1,3 +1,4 @@
+import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import {
   ASSET_STATE_FILTER_GROUPS,
   ASSET_STATE_FILTER_LABELS,
@@ -8,6 +9,7 @@ import {
   STOCK_LABELS,
 } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useListFilters } from '../app/list-filters.ts';
 import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
 import type { ListState } from '../kit/list-state.ts';
 import {
@@ -15,7 +17,6 @@ import {
   chooseOne,
   type ListFilter,
   optionsOf,
-  switchOn,
 } from '../kit/list-toolbar/list-filter.ts';
 import { assetFilterChoicesQuery } from './asset-list-query.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
@@ -29,32 +30,26 @@ const STOCK_OPTIONS = STOCK_FILTER_NAMES.map((name) => {
   return { value: name, label: kind === 'total' ? 'All of the hub' : STOCK_LABELS[kind] };
 });
 
-/** The filters of the assets list. */
+/** The filters of the assets list: variants and versions once a model is chosen. */
 export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] {
   const choices = useQuery(assetFilterChoicesQuery).data;
   const { search } = list;
   const { variants = [], versions = [] } =
     choices?.vehicles.find(({ id }) => id === search.model) ?? {};
-  return [
-    switchOn({
-      label: 'Include active subscriptions',
-      option: 'Yes',
-      on: search.subscribed,
-      onChange: (subscribed) => list.setFilters({ subscribed }),
-    }),
-    chooseMany({
+  return useListFilters(assetList, list, {
+    states: chooseMany({
       label: 'State',
       options: STATE_OPTIONS,
       selected: search.states,
       onChange: (states) => list.setFilters({ states }),
     }),
-    chooseOne({
+    stock: chooseOne({
       label: 'Stock',
       options: STOCK_OPTIONS,
       selected: search.stock,
       onChange: (stock) => list.setFilters({ stock }),
     }),
-    chooseOne({
+    model: chooseOne({
       label: 'Model',
       options: (choices?.vehicles ?? []).map((vehicle) => ({
         value: vehicle.id,
@@ -63,9 +58,10 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
       selected: search.model,
       onChange: (model) => list.setFilters({ model, variants: [], version: undefined }),
     }),
-    ...(variants.length > 0
-      ? [
-          chooseMany({
+    variants:
+      variants.length === 0
+        ? null
+        : chooseMany({
             label: 'Variant',
             options: variants.map((variant) => ({
               value: variant.id,
@@ -74,19 +70,16 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
             selected: search.variants,
             onChange: (ids) => list.setFilters({ variants: ids }),
           }),
-        ]
-      : []),
-    ...(versions.length > 0
-      ? [
-          chooseOne({
+    version:
+      versions.length === 0
+        ? null
+        : chooseOne({
             label: 'Version',
             options: versions.map(({ id, name }) => ({ value: id, label: name })),
             selected: search.version,
             onChange: (version) => list.setFilters({ version }),
           }),
-        ]
-      : []),
-    chooseOne({
+    purchaseOrder: chooseOne({
       label: 'Purchase order',
       options: (choices?.assetPurchaseOrders ?? []).map(({ id, purchaseOrderNumber }) => ({
         value: id,
@@ -95,5 +88,5 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
       selected: search.purchaseOrder,
       onChange: (purchaseOrder) => list.setFilters({ purchaseOrder }),
     }),
-  ];
+  });
 }

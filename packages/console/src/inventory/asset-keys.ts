@@ -1,4 +1,4 @@
-/** The keys of every query about vehicles. app/invalidated.ts says what a save invalidates. */
+/** Query keys of vehicles. app/invalidated.ts decides what a save invalidates. */
 export const assetKeys = {
   one: (id: string) => ['asset', id] as const,
   versions: (assetId: string) => ['asset', assetId, 'versions'] as const,

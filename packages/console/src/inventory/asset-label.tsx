@@ -8,7 +8,7 @@ import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../kit/request-
 import { saveFile } from '../kit/save-file.ts';
 import { toastError } from '../kit/toasts.tsx';
 
-/** What goes wrong with paper is toasted, never thrown: the vehicle itself is as it was. */
+/** Print errors are shown as toasts and never thrown, because they do not affect the vehicle. */
 async function withoutThrowing(title: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -23,12 +23,12 @@ async function withoutThrowing(title: string, work: () => Promise<void>): Promis
 }
 
 /**
- * Prints the labels of vehicles through the browser's own dialog, a page each.
- * @returns false when nothing was printed; a toast says so.
+ * Prints vehicle labels with the browser's print dialog, one per page.
+ * @returns false if nothing was printed; a toast explains why.
  */
 export function printAssetLabels(assetIds: readonly string[]): Promise<boolean> {
   return withoutThrowing(`${pluralWord(assetIds.length, 'Label')} not printed`, async () => {
-    // The barcodes are drawn by code that is only worth loading now.
+    // The barcode library is only loaded when needed.
     const { printLabelsOf } = await import('./print-label.ts');
     await printLabelsOf(assetIds);
   });
@@ -38,8 +38,8 @@ export function printAssetLabels(assetIds: readonly string[]): Promise<boolean> 
 export const printAssetLabel = (assetId: string): Promise<boolean> => printAssetLabels([assetId]);
 
 /**
- * Saves the labels of vehicles as a file that label printers print without a browser (ZPL).
- * @returns false when nothing was saved; a toast says so.
+ * Saves vehicle labels as a file for label printers (ZPL).
+ * @returns false if nothing was saved; a toast explains why.
  */
 export function saveAssetLabels(assetIds: readonly string[]): Promise<boolean> {
   return withoutThrowing('Label not saved', async () => {
@@ -53,8 +53,8 @@ const AssetStateQuery = graphql(`
 `);
 
 /**
- * Whether a vehicle is RETURNED now: then it is asked about its label. One that stays in maintenance
- * or on a transfer order is not, and one whose state can't be read isn't asked about either.
+ * Whether a vehicle is RETURNED now, so that a label is offered. Vehicles in maintenance or on a
+ * transfer order, or with an unknown state, are excluded.
  */
 export async function isReturned(assetId: string): Promise<boolean> {
   try {
@@ -64,7 +64,7 @@ export async function isReturned(assetId: string): Promise<boolean> {
   }
 }
 
-/** Offers a new label for a vehicle that has just come back. It stays open when printing fails. */
+/** Offers a new label for a returned vehicle. It stays open if printing fails. */
 export function AssetLabelQuestion({ assetId, onClose }: { assetId: string; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
 

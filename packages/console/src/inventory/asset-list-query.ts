@@ -1,51 +1,23 @@
-import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
+import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../app/list-arguments.ts';
 import { hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import { assetKeys } from './asset-keys.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
-
-/** What the list filters and sorts by; its export takes the same. */
-const FILTER_VARIABLES = `
-    $hubId: ID
-    $hubIds: [ID!]
-    $includeActiveSubscription: Boolean
-    $sortColumn: AssetSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $assetStates: [AssetStateFilter!]
-    $stock: StockFilter
-    $vehicleId: ID
-    $variantIds: [ID!]
-    $vehicleVersionId: ID
-    $purchaseOrderId: ID
-`;
-const FILTER_ARGUMENTS = `
-      hubId: $hubId
-      hubIds: $hubIds
-      includeActiveSubscription: $includeActiveSubscription
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      assetStates: $assetStates
-      stock: $stock
-      vehicleId: $vehicleId
-      variantIds: $variantIds
-      vehicleVersionId: $vehicleVersionId
-      purchaseOrderId: $purchaseOrderId
-`;
 
 const AssetsQuery = graphql(`
   query GetAssets(
     $currentPage: Int
     $pageSize: Int
-    ${FILTER_VARIABLES}
+    ${ASSETS_VARIABLES}
   ) {
     assets(
       currentPage: $currentPage
       pageSize: $pageSize
-      ${FILTER_ARGUMENTS}
+      ${ASSETS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -61,10 +33,10 @@ const AssetsQuery = graphql(`
 /** Starts the export of what the list shows. */
 export const AssetsExportMutation = graphql(`
   mutation AssetsExport(
-    ${FILTER_VARIABLES}
+    ${ASSETS_VARIABLES}
   ) {
     assetsExport(
-      ${FILTER_ARGUMENTS}
+      ${ASSETS_ARGUMENTS}
     ) { id status }
   }
 `);
@@ -90,34 +62,18 @@ export type AssetFilterArguments = Omit<
   'currentPage' | 'pageSize'
 >;
 
-/** What the address asks for, without hubs and paging; unset filters are left out. */
-function filterArguments(search: AssetListSearch) {
-  return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    includeActiveSubscription: search.subscribed,
-    ...(search.q && { searchQuery: search.q }),
-    ...(search.states.length > 0 && { assetStates: search.states }),
-    ...(search.stock && { stock: search.stock }),
-    ...(search.variants.length > 0 && { variantIds: search.variants }),
-    ...(search.version && { vehicleVersionId: search.version }),
-    ...(search.model && { vehicleId: search.model }),
-    ...(search.purchaseOrder && { purchaseOrderId: search.purchaseOrder }),
-  };
-}
-
 /** Filters, sort and hubs of the current view: what 'Export current view' exports. */
 export function useAssetFilterArguments(search: AssetListSearch): AssetFilterArguments {
   const selection = useHubSelection();
   const hubs = search.everywhere ? {} : hubArguments(selection);
-  return { ...filterArguments(search), ...hubs };
+  return { ...listVariables(assetList, search), ...hubs };
 }
 
 type Context = { readonly signal: AbortSignal };
 
 /** The page of assets that the address asks for, within the chosen hubs. */
 export function assetPageQuery(filters: AssetFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: ASSET_PAGE_SIZE };
+  const variables = { ...filters, currentPage: page, pageSize: assetList.pageSize };
   return {
     queryKey: assetKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(AssetsQuery, variables, signal),

@@ -3,9 +3,8 @@ import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 /**
- * What must be known before anything is done with the vehicle: a payment that it waits for, a label
- * that isn't its own.
- * @param scannedToken what the scanned label carried, if one was scanned.
+ * Warnings about a vehicle: a pending payment, or a label that belongs to another vehicle.
+ * @param scannedToken the scanned label's token, if one was scanned.
  */
 export function AssetNotes({
   asset,

@@ -29,10 +29,13 @@ const PLATE_MEANINGS: Record<string, Meaning> = {
   'STOLEN DELINQ': 'lost',
 };
 
-/** What the words of a plate mean. */
+/** The meaning of a label. */
 export const plateMeaning = (label: string): Meaning => PLATE_MEANINGS[label] ?? 'other';
 
-/** The state of a vehicle, like an inventory tag. `label` is what the domain's `assetLabel` answers. */
+/**
+ * The state of a vehicle, styled like an inventory tag. `label` comes from the domain's
+ * `assetLabel`.
+ */
 export function AssetPlate({ label }: { label: string }) {
   return <Plate meaning={plateMeaning(label)} label={label} />;
 }

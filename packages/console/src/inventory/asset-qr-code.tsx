@@ -6,13 +6,13 @@ import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 import { assetKeys } from './asset-keys.ts';
 
-/** The QR code of the vehicle's label; a click shows it large enough for a phone across the table. */
+/** The QR code of the vehicle's label; a click enlarges it for scanning from a distance. */
 export function AssetQrCode({ asset }: { asset: AssetDetail }) {
   const [large, setLarge] = useState(false);
   const code = useQuery({
     queryKey: assetKeys.qrCode(asset.id, asset.qrToken),
     queryFn: async () => {
-      // The codes are drawn by code that is only worth loading now.
+      // The code library is only loaded when needed.
       const { assetUrl, qrCode } = await import('./barcodes.ts');
       const svg = qrCode(assetUrl(asset, window.location.origin));
       return `data:image/svg+xml,${encodeURIComponent(svg)}`;

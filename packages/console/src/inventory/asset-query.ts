@@ -6,8 +6,8 @@ import { AssetQuery } from './asset-documents.ts';
 import { assetKeys } from './asset-keys.ts';
 
 /**
- * One asset with everything on its page; `asset` is null when there is none with this id. While a
- * payment is on its way the page looks again every two seconds.
+ * One asset with everything on its page; `asset` is null if there is none with this id. While a
+ * payment is pending, it is refetched every two seconds.
  */
 export function assetQuery(id: string) {
   return queryOptions({

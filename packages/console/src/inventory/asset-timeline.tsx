@@ -1,4 +1,3 @@
-import { readHistory } from '@kickstand/domain/inventory/asset-history.ts';
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { type SeenEvent, sourceLabel } from '../activity/timeline/event-timeline.tsx';
 import { Timeline, type TimelineEntry } from '../activity/timeline/timeline.tsx';
@@ -6,7 +5,7 @@ import { Card } from '../kit/card/card.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { plateMeaning } from './asset-plate-badge.tsx';
 
-/** What kinds of events mean that change no state; kinds that are not here mean nothing in particular. */
+/** Meanings of events that change no state; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'asset.assigned': 'ready',
   'asset.released': 'waiting',
@@ -15,12 +14,12 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'asset.dropped': 'ended',
 };
 
-/** The words of a state's plate. Whether an ACTIVE one was free then is not told by its history. */
+/** The label of a state. The history does not contain whether an ACTIVE vehicle was free. */
 const plateOf = (state: string) =>
   assetLabel({ state, hasLiveSubscription: true, isOnReadyOrder: false });
 
 function entryOf(event: SeenEvent): TimelineEntry {
-  const { state, sentence, note } = readHistory(event.description);
+  const { state, sentence } = event;
   const plate = state && plateOf(state);
   return {
     id: event.id,
@@ -28,13 +27,13 @@ function entryOf(event: SeenEvent): TimelineEntry {
     meaning: plate ? plateMeaning(plate) : (EVENT_MEANINGS[event.kind] ?? 'other'),
     sentence: state && plate ? sentence.replace(state, plate) : sentence,
     numbers: plate ? [plate] : event.numbers,
-    note,
+    note: event.note,
     links: event.links,
     source: sourceLabel(event.source),
   };
 }
 
-/** What happened to the vehicle, newest first; what was noted stands below. */
+/** The vehicle's history, newest first, with notes. */
 export function AssetTimeline({ events }: { events: readonly SeenEvent[] }) {
   return (
     <Card title="Timeline">

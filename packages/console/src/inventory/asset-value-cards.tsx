@@ -5,7 +5,7 @@ import { Money } from '../kit/money.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './asset-value-cards.module.css';
 
-/** When the vehicle was bought, came and went. */
+/** When the vehicle was bought, received and sold. */
 export function DatesCard({ asset }: { asset: AssetDetail }) {
   return (
     <Card title="Dates">
@@ -21,7 +21,7 @@ export function DatesCard({ asset }: { asset: AssetDetail }) {
   );
 }
 
-/** What the vehicle has cost, brought in and earned. */
+/** The vehicle's cost, revenue and profit. */
 export function MoneyCard({ asset }: { asset: AssetDetail }) {
   const { lifetimeEarningCents } = asset;
   const lines: readonly (readonly [string, number])[] = [
@@ -58,7 +58,7 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
   );
 }
 
-/** Whether, when and for how much who rides the vehicle may buy it. */
+/** Whether, when and at what price the customer can buy the vehicle. */
 export function BuyoutCard({ asset }: { asset: AssetDetail }) {
   return (
     <Card title="Buyout">

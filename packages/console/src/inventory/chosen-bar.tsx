@@ -7,7 +7,7 @@ import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
 import classes from './asset-list-page.module.css';
 import { PrintLabelButton } from './print-label-button.tsx';
 
-/** What can be done with the chosen vehicles at once; they stay chosen on other pages, too. */
+/** Bulk actions on selected vehicles; the selection spans pages. */
 export function ChosenBar({
   chosen,
   onChange,
@@ -17,7 +17,7 @@ export function ChosenBar({
 }) {
   const [moving, setMoving] = useState(false);
   const tooManyToMove = chosen.size > MOST_TRANSFER_ASSETS;
-  // Closed without being taken away: the last vehicle leaves the list while its dialog closes.
+  // Closed but still rendered: the selection becomes empty while its dialog closes.
   return (
     <>
       {chosen.size > 0 && (

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** What customers were asked to pay for the vehicle, newest first. */
+/** Customers' invoices for the vehicle, newest first. */
 export function CustomerInvoicesCard({ invoices }: { invoices: readonly Row[] }) {
   return (
     <PagedCard

@@ -4,7 +4,7 @@ import { OverviewPage } from './overview/overview-page.tsx';
 
 const route = getRouteApi('/signed-in/inventory');
 
-/** The inventory, one tab at a time; the sidebar leads to each of them. */
+/** The inventory page with its tabs, which the sidebar links to. */
 export function InventoryPage() {
   const search = route.useSearch();
   return search.tab === 'assets' ? (

@@ -17,7 +17,7 @@ const vehicle: LabelledAsset = {
 };
 const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z' };
 
-/** The words of a label, without its drawings. */
+/** The text of a label, without drawings. */
 function words(asset: LabelledAsset): string {
   const [, body = ''] = labelDocument([asset], PRINT).split('<body>');
   return body
@@ -81,7 +81,7 @@ describe('the label of a vehicle', () => {
     const html = labelDocument([vehicle], PRINT);
     const [, size = ''] = /class="code"><svg viewBox="0 0 (\d+)/.exec(html) ?? [];
     const [, left = ''] = /class="code"><svg[^>]*>\s*<path d="M(\d+)/.exec(html) ?? [];
-    // Two units a module; a code of any version has 17 modules and a multiple of 4.
+    // Two units per module; a code of any version has 17 modules plus a multiple of 4.
     expect((Number(size) / 2 - 8 - 17) % 4).toBe(0);
     expect(Number(left)).toBe(8);
   });

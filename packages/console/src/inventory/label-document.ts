@@ -14,7 +14,7 @@ export const AssetLabelsQuery = graphql(`
     }
   }
 `);
-/** A vehicle as its label shows it. */
+/** A vehicle as shown on its label. */
 export type LabelledAsset = ResultOf<typeof AssetLabelsQuery>['assetLabels'][number];
 
 const ESCAPED: Record<string, string> = {
@@ -36,9 +36,9 @@ function serialLines(serialNumber: string | null): string {
   return `<p class="${size}">${escaped(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`;
 }
 
-/** What is known at the time of printing. */
+/** Context of printing. */
 export interface LabelPrint {
-  /** The console's own address, for the QR code. */
+  /** The console's origin, for the QR code. */
   readonly origin: string;
   /** The time of printing in ISO. */
   readonly now: string;
@@ -67,7 +67,7 @@ ${line('notes', 'Out', lines.outNotes)}
 </section>`;
 }
 
-/** The whole document of vehicles' labels, a page of 4 x 2 inches each. */
+/** The whole document of vehicle labels, one 4 x 2 inch page each. */
 export function labelDocument(assets: readonly LabelledAsset[], print: LabelPrint): string {
   const [first] = assets;
   const title =

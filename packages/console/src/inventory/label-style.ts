@@ -1,6 +1,6 @@
 /**
- * How a label looks: black on white, states in words, nothing that matters within 1.5 mm of the edge,
- * type no smaller than thermal printers can do.
+ * The style of a label: black on white, states in words, nothing important within 1.5 mm of the
+ * edge, and text no smaller than thermal printers support.
  */
 export const LABEL_STYLE = `
 @page { size: 4in 2in; margin: 0; }

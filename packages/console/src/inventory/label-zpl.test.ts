@@ -17,7 +17,7 @@ const vehicle: LabelledAsset = {
   printedLabel: NOTHING,
 };
 
-/** The data fields of a label, with what was escaped read back as a printer does. */
+/** The data fields of a label, unescaped like a printer does. */
 function fields(asset: LabelledAsset): string[] {
   return [...zplLabel(asset, PRINT).matchAll(/\^FH\^FD(.*?)\^FS/g)].map(([, data = '']) =>
     decodeURIComponent(

@@ -6,12 +6,12 @@ import type { LabelledAsset, LabelPrint } from './label-document.ts';
 /** A label of 4 x 2 inches on a printer of 203 dots to the inch. */
 const WIDTH = 812;
 const HEIGHT = 406;
-/** What printers leave white at each side, 1.5 mm. */
+/** Margin that printers leave blank on each side, 1.5 mm. */
 const EDGE = 12;
 const CODE = 232;
 const WORDS = EDGE + CODE + 16;
 
-/** Signs that are commands to the printer, and bytes beyond ASCII, by their numbers. */
+/** Escapes printer command characters and bytes beyond ASCII. */
 function escaped(text: string): string {
   const bytes = new TextEncoder().encode(text.replaceAll(/\s+/g, ' ').trim());
   return [...bytes]
@@ -31,13 +31,13 @@ interface TextField {
   readonly lines?: number;
 }
 
-/** A block of text that breaks into at most so many lines. */
+/** A text block that wraps to a maximum number of lines. */
 function text(field: TextField, words: string): string {
   const { x, y, height, width, lines = 1 } = field;
   return `^FO${x},${y}^A0N,${height}^FB${width},${lines},0,L^FH^FD${escaped(words)}^FS\n`;
 }
 
-/** Modules of a Code 128: 11 for each sign, start and check, 13 to stop. */
+/** Modules of a Code 128: 11 for each character, start and check, 13 for stop. */
 const modulesOf = (serialNumber: string): number => (serialNumber.length + 2) * 11 + 13;
 
 function serialFields(serialNumber: string | null): string {
@@ -61,7 +61,9 @@ function ruleLines({ printedLabel: lines }: LabelledAsset): string[] {
   ].filter((line): line is string => line !== null && line !== '');
 }
 
-/** The label of a vehicle in the language of label printers (ZPL), with the content of the printed page. */
+/**
+ * A vehicle label in the language of label printers (ZPL), with the content of the printed page.
+ */
 export function zplLabel(asset: LabelledAsset, print: LabelPrint): string {
   const { variant, hub, spokeShopName } = asset;
   const width = WIDTH - WORDS - EDGE;

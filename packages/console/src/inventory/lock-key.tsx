@@ -8,7 +8,7 @@ const AssetLockKeyShowMutation = graphql(`
   }
 `);
 
-/** The lock key of a vehicle, masked until somebody asks to see it. */
+/** The lock key of a vehicle, masked until revealed. */
 export function LockKey({ assetId, masked }: { assetId: string; masked: string }) {
   return (
     <SecretText

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Who has had the vehicle, newest first. */
+/** The vehicle's past subscriptions, newest first. */
 export function PastSubscriptionsCard({ subscriptions }: { subscriptions: readonly Row[] }) {
   return (
     <PagedCard

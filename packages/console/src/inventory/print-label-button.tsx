@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { printAssetLabels, saveAssetLabels } from './asset-label.tsx';
 import classes from './print-label-button.module.css';
 
-/** Prints the labels of vehicles, or saves them for a label printer. */
+/** Prints vehicle labels, or saves them for a label printer. */
 export function PrintLabelButton({
   assetIds,
   label = `Print ${plural(assetIds.length, 'label')}`,
 }: {
   assetIds: readonly string[];
-  /** 'Print 8 labels' when left out. */
+  /** 'Print 8 labels' if omitted. */
   label?: string;
 }) {
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { printDocument } from '../kit/print-document.ts';
 import { AssetLabelsQuery, type LabelledAsset, labelDocument } from './label-document.ts';
 import { zplLabel } from './label-zpl.ts';
 
-/** Vehicles as their labels show them now, and what else a label needs. */
+/** Label data of vehicles, freshly loaded. */
 async function readLabels(assetIds: readonly string[]) {
   const assets: LabelledAsset[] = [];
   for (let at = 0; at < assetIds.length; at += LABELS_AT_ONCE) {
@@ -18,8 +18,8 @@ async function readLabels(assetIds: readonly string[]) {
 }
 
 /**
- * Prints the labels of vehicles as they are now, a page each.
- * @throws when a vehicle can't be read or the browser can't print.
+ * Prints current vehicle labels, one per page.
+ * @throws if a vehicle can't be loaded or the browser can't print.
  */
 export async function printLabelsOf(assetIds: readonly string[]): Promise<void> {
   const { assets, print } = await readLabels(assetIds);
@@ -27,8 +27,8 @@ export async function printLabelsOf(assetIds: readonly string[]): Promise<void> 
 }
 
 /**
- * The labels of vehicles as a label printer understands them (ZPL).
- * @throws when a vehicle can't be read.
+ * Vehicle labels in ZPL.
+ * @throws if a vehicle can't be loaded.
  */
 export async function zplLabelsOf(assetIds: readonly string[]): Promise<string> {
   const { assets, print } = await readLabels(assetIds);

@@ -5,7 +5,7 @@ import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
-/** How the vehicle was sold. */
+/** Details of the vehicle's sale. */
 export function SaleCard({ sale }: { sale: NonNullable<AssetDetail['sale']> }) {
   return (
     <Card title="Sale">

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Dialog, DialogBody } from '../kit/form-dialog/dialog.tsx';
 import { ScanField } from '../kit/scan-field/scan-field.tsx';
 
-/** Takes one scan: by the camera of a phone, by a scanner, or typed. */
+/** Takes one scan: by camera, by scanner, or typed. */
 export function ScanDialog({
   onScan,
   onClose,

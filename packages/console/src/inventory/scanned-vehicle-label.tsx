@@ -6,15 +6,20 @@ import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { assetKeys } from './asset-keys.ts';
 
-const BySerialQuery = graphql(`
-  query ScannedBySerial($serialNumber: String!) {
-    asset: assetBySerialNumber(serialNumber: $serialNumber) {
+/** The displayed fields, however the vehicle was found. */
+const SHOWN = `
       id
       serialNumber
       label
       spokeShopName
       hub { id name }
       variant { id brand model }
+`;
+
+const BySerialQuery = graphql(`
+  query ScannedBySerial($serialNumber: String!) {
+    asset: assetBySerialNumber(serialNumber: $serialNumber) {
+      ${SHOWN}
     }
   }
 `);
@@ -22,12 +27,7 @@ const BySerialQuery = graphql(`
 const ByLabelQuery = graphql(`
   query ScannedByLabel($id: ID!) {
     asset(id: $id) {
-      id
-      serialNumber
-      label
-      spokeShopName
-      hub { id name }
-      variant { id brand model }
+      ${SHOWN}
     }
   }
 `);
@@ -41,8 +41,8 @@ async function findScanned(text: string, signal: AbortSignal) {
 }
 
 /**
- * The vehicle that has a scanned label or serial number: what it is, where it is recorded, and the way to
- * its page. `missing` is shown when there is none.
+ * The vehicle with a scanned label or serial number: details, location, and a link to its page.
+ * `missing` is shown if there is none.
  */
 export function ScannedVehicle({ text, missing }: { text: string; missing?: string }) {
   const { data: asset, isSuccess } = useQuery({
@@ -58,7 +58,7 @@ export function ScannedVehicle({ text, missing }: { text: string; missing?: stri
   );
 }
 
-/** Leads from a scan to the page of its vehicle, in a new tab: the scans stay. */
+/** Links a scan to its vehicle's page, in a new tab, so that the scans are kept. */
 export function OpenVehicle({ assetId }: { assetId: string }) {
   return (
     <Link

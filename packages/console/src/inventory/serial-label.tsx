@@ -1,6 +1,6 @@
 import classes from './serial-label.module.css';
 
-/** A serial number within a sentence; `missing` stands for a vehicle that has none yet. */
+/** A serial number within a sentence; `missing` is shown for vehicles without one. */
 export function Serial({
   number,
   missing,

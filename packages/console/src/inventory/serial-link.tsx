@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Copyable } from '../kit/copy-button.tsx';
 
-/** A serial number that leads to its vehicle's page, in a new tab; with a copy button. */
+/** A serial number linked to its vehicle's page in a new tab, with a copy button. */
 export function SerialLink({ assetId, number }: { assetId: string; number: string }) {
   return (
     <Copyable text={number} what="serial number" mono>

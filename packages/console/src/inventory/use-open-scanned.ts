@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { toastError, toastThrown } from '../kit/toasts.tsx';
 import { findAssetBySerial } from './asset-list-query.ts';
 
-/** Most characters of a refused code that are repeated. */
+/** Maximum length of a rejected code in the message. */
 const SHOWN = 60;
 
-/** The token of the label that a QR code was printed on. */
+/** The token of a label's QR code. */
 function tokenOf(text: string): string | undefined {
   const [, token] = /[?&]qr=([^&#]*)/.exec(text) ?? [];
   return token === undefined ? undefined : decodeURIComponent(token);
@@ -16,9 +16,9 @@ const sayUnknown = (text: string) =>
   toastError('Unknown serial', `No vehicle has the serial number ${text}.`);
 
 /**
- * Opens the vehicle that was scanned, by the QR code of its label or by exactly its serial number. A code
- * that cannot be either is refused with the reason.
- * @param onUnknown takes a text that no vehicle has as its serial number.
+ * Opens the scanned vehicle, by the QR code of its label or its exact serial number. Other codes
+ * are rejected with the reason.
+ * @param onUnknown receives a text that is no vehicle's serial number.
  */
 export function useOpenScanned(
   onUnknown: (text: string) => void = sayUnknown,

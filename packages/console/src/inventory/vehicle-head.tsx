@@ -4,7 +4,9 @@ import { VariantPicture } from '../catalogue/variant-picture.tsx';
 import { colorAndSize, modelName, type Named } from '../catalogue/vehicle-words.ts';
 import classes from './vehicle-head.module.css';
 
-/** The head of a card about a vehicle: picture, model, variant and price. `aside` stands right. */
+/**
+ * The header of a card about a vehicle: picture, model, variant and price. `aside` is on the right.
+ */
 export function VehicleHead({
   variant,
   price,

@@ -7,7 +7,7 @@ import { OrderLink } from '../orders/order-link.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './whereabouts-card.module.css';
 
-/** Where the vehicle is now, in one sentence, with links to what it says. */
+/** Where the vehicle is now, in one sentence with links. */
 export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
   const parts = sentenceOf(asset);
   return (
@@ -65,7 +65,7 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
   });
 }
 
-/** A name or number leads to its page. */
+/** A name or number links to its page. */
 function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
   switch (link?.kind) {
     case 'Subscription':

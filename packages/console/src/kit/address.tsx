@@ -1,7 +1,7 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { MISSING } from './dates.tsx';
 
-/** A postal address on one line, parts joined with commas; '-' when there is nothing to join. */
+/** A postal address on one line, joined with commas; '-' if empty. */
 export function Address({
   address,
 }: {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Undefined until somebody has gone from one page of the console to another. */
+/** Undefined until the first navigation within the console. */
 let pathLeft: string | undefined;
-/** The path that was left last, until a link to it has taken the focus. */
+/** The path that was left last, until a link to it has received the focus. */
 let wayBack: string | undefined;
 
-/** To be called for each step from a page to another one; `path` is that of the page left. */
+/** Call for each navigation; `path` is the path that was left. */
 export function leavePage(path: string): void {
   pathLeft = path;
   wayBack = path;
@@ -15,8 +15,8 @@ const isNowhere = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
- * For the heading of a page: whoever comes from another page of the console finds the focus there,
- * since what they pressed has gone. The first page of all keeps the browser's own order.
+ * For the heading of a page: it takes the focus after a navigation, because the pressed element is
+ * gone. The first page keeps the browser's default.
  */
 export function useArrivalAtHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function useArrivalAtHeading(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** For a link of a list: whoever comes back from the page that it opens finds the focus on it again. */
+/** For a link in a list: it takes the focus again when the person returns from its page. */
 export function useArrivalAtLink(path: string | undefined): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useArrivalAtLink(path: string | undefined): RefObject<HTMLAnchor
     wayBack = undefined;
     const element = link.current;
     element?.focus({ preventScroll: true });
-    // After the router has put the page back to where it was scrolled to.
+    // After the router has restored the scroll position.
     requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest' }));
   }, [path]);
   return link;

@@ -1,6 +1,6 @@
 import classes from './avatar.module.css';
 
-/** The first letters of a person's first and last name in a circle; hidden from readers. */
+/** A person's initials in a circle; hidden from screen readers. */
 export function Avatar({ name }: { name: string }) {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const last = words.length > 1 ? words.at(-1) : undefined;

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './copy-button.module.css';
 
-/** Copies `text`; `what` names it for readers: 'serial number'. */
+/** Copies `text`; `what` is its accessible name: 'serial number'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const clipboard = useClipboard({ timeout: 2000 });
   const Icon = clipboard.copied ? IconCheck : IconCopy;
@@ -20,7 +20,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   );
 }
 
-/** Text with a copy button that shows on hover and focus. `mono` for serials, keys and numbers. */
+/**
+ * Text with a copy button that appears on hover and focus. `mono` for serials, keys and numbers.
+ */
 export function Copyable({
   text,
   what,
@@ -30,7 +32,7 @@ export function Copyable({
   text: string;
   what: string;
   mono?: boolean;
-  /** Shown in place of the plain text, a link for example. */
+  /** Shown instead of the plain text, for example a link. */
   children?: ReactNode;
 }) {
   return (

@@ -11,7 +11,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-/** A calendar date is no instant: read at noon here, it stays on its day in every zone. */
+/** A calendar date has no time: parsed at local noon, it stays on its day in every time zone. */
 function toDate(at: string): Date {
   return new Date(isCalendarDate(at) ? `${at}T12:00:00` : at);
 }
@@ -20,27 +20,27 @@ function isCalendarDate(at: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(at);
 }
 
-/** The reader's time zone: dates are shown in it. */
+/** The browser's time zone, in which dates are shown. */
 export const READERS_ZONE = DATE.resolvedOptions().timeZone;
 
-/** Now, where the reader is. */
+/** The current time in the browser. */
 export const momentHere = () => ({ now: new Date(), timeZone: READERS_ZONE });
 
-/** The calendar date of an instant where the reader is. */
+/** The calendar date of an instant in the browser's time zone. */
 export const dateHere = (at: string | Date): string => calendarDate(at, READERS_ZONE);
 
-/** 'Mar 4, 2026' in the reader's zone, from an ISO time or a calendar date. */
+/** 'Mar 4, 2026' in the browser's time zone, from an ISO time or a calendar date. */
 export const formatDate = (at: string): string => DATE.format(toDate(at));
 
 const isOfThisYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear();
 
-/** 'Mar 4', for narrow places; 'Mar 4, 2025' when it isn't of this year. */
+/** 'Mar 4', for narrow places; 'Mar 4, 2025' in other years. */
 export function formatShortDate(at: string, now = new Date()): string {
   const date = toDate(at);
   return (isOfThisYear(date, now) ? SHORT : DATE).format(date);
 }
 
-/** 'Mar 4, 2:04 pm'; the date alone, 'Mar 4, 2025', when it isn't of this year. */
+/** 'Mar 4, 2:04 pm'; only the date, 'Mar 4, 2025', in other years. */
 export function formatTime(at: string, now = new Date()): string {
   const date = toDate(at);
   if (!isOfThisYear(date, now)) return DATE.format(date);
@@ -51,7 +51,7 @@ export function formatTime(at: string, now = new Date()): string {
   return `${SHORT.format(date)}, ${hour}:${minute} ${period.toLowerCase()}`;
 }
 
-/** '2h ago'; the date itself after 30 days. */
+/** '2h ago'; the date after 30 days. */
 function formatRelative(at: string, now = Date.now()): string {
   const minutes = Math.floor((now - toDate(at).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
@@ -62,7 +62,7 @@ function formatRelative(at: string, now = Date.now()): string {
 }
 
 interface TimeProps {
-  /** ISO time or calendar date; '-' is shown when it is missing. */
+  /** ISO time or calendar date; '-' if missing. */
   readonly at: string | null | undefined;
 }
 
@@ -77,22 +77,22 @@ function TimeElement({ at, text }: { at: string; text: string }) {
 
 export const MISSING = <span style={{ color: 'var(--ks-faint)' }}>-</span>;
 
-/** A date, its exact time on hover. */
+/** A date, with the exact time on hover. */
 export function DateText({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatDate(at)} /> : MISSING;
 }
 
-/** A date, without its year where that is this one, for phones. */
+/** A date, without the current year, for phones. */
 export function ShortDate({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatShortDate(at)} /> : MISSING;
 }
 
-/** How long ago, the exact time on hover. */
+/** Relative time, with the exact time on hover. */
 export function RelativeTime({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatRelative(at)} /> : MISSING;
 }
 
-/** Day and time, the exact time on hover. */
+/** Day and time, with the exact time on hover. */
 export function TimeText({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatTime(at)} /> : MISSING;
 }

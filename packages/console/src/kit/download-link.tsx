@@ -16,13 +16,13 @@ const FileLinkQuery = graphql(`
   }
 `);
 
-/** A fresh link to the file of an export; null when it is gone. */
+/** Returns a fresh link to an export's file; null if it is gone. */
 export async function exportFileLink(id: string): Promise<string | null> {
   const { reportExport } = await fetchData(ExportLinkQuery, { id });
   return reportExport?.downloadUrl ?? null;
 }
 
-/** A fresh link to a document, by any earlier one. */
+/** Returns a fresh link to a document, given an earlier one. */
 export async function documentLink(url: string): Promise<string | null> {
   return (await fetchData(FileLinkQuery, { url })).fileLink;
 }
@@ -43,21 +43,21 @@ async function download(link: () => Promise<string | null>): Promise<void> {
   }
 }
 
-/** A link to a file that works once: every click asks for a new one. */
+/** A link that works once: every click requests a new one. */
 export function DownloadLink({
   href,
   link,
   className,
   children,
 }: {
-  /** The link that came with the page, for a new tab. */
+  /** The link that was loaded with the page, for a new tab. */
   href: string;
   link: () => Promise<string | null>;
   className?: string | undefined;
   children: ReactNode;
 }) {
   function open(event: MouseEvent) {
-    // A new tab or window opens the link that came with the page.
+    // A new tab or window opens the link that was loaded with the page.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void download(link);

@@ -2,7 +2,7 @@ import { CopyButton } from './copy-button.tsx';
 import classes from './error-reference.module.css';
 import { referenceOfThrown } from './request-errors.ts';
 
-/** Names an unexpected error for whoever looks into it: the server's log has the same reference. */
+/** Shows the reference of an unexpected error; the server's log contains the same reference. */
 export function Reference({ reference }: { reference: string | undefined }) {
   if (reference === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function Reference({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** The reference of what a request threw, if the server gave it one. */
+/** The reference of a thrown request error, if the server sent one. */
 export const ErrorReference = ({ error }: { error: unknown }) => (
   <Reference reference={referenceOfThrown(error)} />
 );

@@ -7,8 +7,8 @@ import type { TadaDocumentNode } from './graphql.ts';
 import { toastRequestErrors } from './toasts.tsx';
 
 /**
- * Starts an export, and offers its file once it is there.
- * @param exportOf the started export in the mutation's answer.
+ * Starts an export, and offers its file when it is ready.
+ * @param exportOf selects the started export in the mutation's response.
  */
 export function useExport<Data, Variables>(
   mutation: TadaDocumentNode<Data, Variables>,
@@ -26,7 +26,7 @@ export function useExport<Data, Variables>(
   });
 }
 
-/** 'Export current view': every row that the list would show, in its order, as a CSV file. */
+/** 'Export current view': all rows of the list, in its order, as a CSV file. */
 export function ExportButton<Data, Variables>({
   mutation,
   exportOf,

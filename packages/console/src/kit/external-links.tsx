@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import classes from './external-links.module.css';
 
-/** Where other systems show something. Those that aren't configured, or don't know it, are left out. */
+/** Links to other systems, omitting those that aren't configured or don't have the record. */
 export function ExternalLinks({
   links,
 }: {

@@ -1,8 +1,8 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 
 /**
- * Asks for one thing by the id in the address. What can't be an id isn't worth a request, and an error
- * toast would say too much: it is answered like an id that nobody has.
+ * Queries a record by the id in the address. An invalid id needs no request or error toast: it is
+ * treated like an unknown id.
  */
 export async function fetchById<Data>(
   id: string,

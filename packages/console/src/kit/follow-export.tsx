@@ -16,7 +16,7 @@ const PAUSE_MS = 2_000;
 const LONGEST_MS = 5 * 60_000;
 
 function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void {
-  // A file that is no table has none.
+  // Exports other than tables have no row count.
   const rows = rowCount === null ? '' : `(${rowCount} ${pluralWord(rowCount, 'row')})`;
   toastLink(
     'Export ready',
@@ -29,7 +29,7 @@ function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void
   );
 }
 
-/** Says how an export ended; false while it still runs. */
+/** Reports how an export ended; false while it is running. */
 function announceEnd(found: ReportExport | null): boolean {
   if (found?.status === 'PENDING' || found?.status === 'PROCESSING') return false;
   if (found?.status === 'COMPLETED' && found.downloadUrl) toastReady(found);
@@ -47,7 +47,9 @@ async function follow(id: string): Promise<void> {
   toastWarning('Export takes longer', 'It is still running. You will find the file in Reports.');
 }
 
-/** Asks after an export every 2 s, for 5 minutes at most, and toasts what became of it, on any page. */
+/**
+ * Polls an export every 2 s, for at most 5 minutes, and shows a toast with the result on any page.
+ */
 export function followExport(id: string): void {
   follow(id).catch(toastThrown);
 }

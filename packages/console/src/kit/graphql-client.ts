@@ -15,27 +15,29 @@ import {
   waitForSession,
 } from './session.ts';
 
-/** Data and errors of one answer stand side by side: a list may come with an error beside it. */
+/** A response may contain both data and errors: a list may come with an error. */
 export interface Answer<Data> {
   readonly data: Data | null;
   readonly errors: readonly WireError[];
 }
 
 export interface RequestOptions {
-  /** For mutations; the same over all tries of one submission. A fresh one when left out. */
+  /** For mutations; the same for all attempts of a submission. Generated if omitted. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 const MOST_RETRIES = 3;
-/** Longer than the server's own limit, so that a slow payment is answered rather than retried. */
+/** Longer than the server's timeout, so that a slow payment is not retried. */
 const TIME_OUT_MS = 65_000;
-/** Nobody waits longer in front of a page, whatever the server asks for. */
+/** Maximum delay, whatever the server requests. */
 const LONGEST_WAIT_MS = 10_000;
-/** The server did nothing and says so: safe to send again, a mutation with its key. */
+/** The server did nothing and says so: safe to retry, mutations with their key. */
 const NOTHING_DONE: readonly (string | undefined)[] = ['BUSY', 'UNAVAILABLE'];
 
-/** Removes `__typename`, at any depth, from what is sent: answers are often sent back as input. */
+/**
+ * Removes `__typename` at any depth from variables, because responses are often sent back as input.
+ */
 function withoutTypenames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypenames);
   if (typeof value !== 'object' || value === null) return value;
@@ -47,7 +49,7 @@ function withoutTypenames(value: unknown): unknown {
 }
 
 /**
- * Half fixed, half random and doubling, so that consoles which failed together come back apart.
+ * Half fixed, half random exponential backoff, so that consoles do not retry simultaneously.
  * @param least milliseconds that the server asks to wait.
  */
 async function pauseBeforeRetry(retry: number, least: number): Promise<void> {
@@ -59,15 +61,15 @@ async function pauseBeforeRetry(retry: number, least: number): Promise<void> {
 
 type Outcome =
   | { kind: 'answered'; answer: Answer<unknown> }
-  /** Somebody else holds what is needed (`isBusy`), or the server can't serve now. */
+  /** A row is locked by someone else (`isBusy`), or the server is unavailable. */
   | { kind: 'postponed'; answer: Answer<unknown>; isBusy: boolean; waitMs: number }
   | { kind: 'unauthorized' }
   | { kind: 'failed'; received: boolean; reference?: string | undefined };
 
-/** What an answer with JSON in it means. */
+/** Interprets a JSON response. */
 function outcomeOf(response: Response, json: unknown): Outcome {
   const isObject = typeof json === 'object' && json !== null;
-  // The wire is the one place where a type is taken on trust: the schema vouches for it.
+  // The response is the only place where a type is asserted; the schema guarantees it.
   const { data = null, errors = [] } = (isObject ? json : {}) as {
     data?: unknown;
     errors?: WireError[];
@@ -100,7 +102,7 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     if (response.status === 401) return { kind: 'unauthorized' };
-    // A proxy that failed answers with a page of its own.
+    // A failing proxy responds with an HTML page.
     const json: unknown = await response.json().catch(() => undefined);
     signal?.throwIfAborted();
     return outcomeOf(response, json);
@@ -110,7 +112,7 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
   }
 }
 
-/** Has a token before the first try, unless the session is known to be over. */
+/** Gets a token before the first attempt, unless the session is known to have ended. */
 async function requireToken(): Promise<void> {
   if (currentToken() !== undefined) return;
   if (isSessionInterrupted() || !(await refreshSession())) throw new SignedOut();
@@ -125,7 +127,7 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
     if (outcome.kind === 'answered') return outcome.answer;
     if (outcome.kind === 'unauthorized') {
       if (refreshed) {
-        // The cookie still gives tokens that the server does not take: only signing in anew helps.
+        // The cookie still yields tokens that the server rejects: only signing in again helps.
         await endRefusedSession();
         throw new SignedOut();
       }
@@ -134,28 +136,28 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
       continue;
     }
     const isPostponed = outcome.kind === 'postponed';
-    // The server has waited already for whoever holds what a mutation needs: the person decides. After
-    // a try whose answer got lost, it may be that very try.
+    // The server has already waited for the lock a mutation needs, so the person decides. After an
+    // attempt without a response, the lock may belong to that attempt.
     const isAnswer = isPostponed && outcome.isBusy && key !== undefined && retries === 0;
     if (isPostponed && (isAnswer || retries === MOST_RETRIES)) return outcome.answer;
-    // A mutation that failed on the server is not sent again: nobody knows how far it came.
+    // A mutation that failed on the server is not retried, because its progress is unknown.
     const isFinal = !isPostponed && key !== undefined && outcome.received;
     if (!isPostponed && (isFinal || retries === MOST_RETRIES)) {
       throw new RequestFailed(undefined, outcome.reference);
     }
     await pauseBeforeRetry(retries, isPostponed ? outcome.waitMs : 0);
     retries += 1;
-    // A server that can't refresh now may still answer the next try.
+    // A server that can't refresh now may respond to the next attempt.
     const signedIn = await refreshSession().catch(() => true);
     if (!signedIn) throw new SignedOut();
   }
 }
 
 /**
- * Sends one document and returns data and errors as they came.
- * @throws RequestFailed when no answer came after all retries, SignedOut when the session ended.
- * What the server postponed is sent again; after three retries its errors are the answer. A mutation that
- * somebody else holds up is answered at once.
+ * Sends a document and returns data and errors unchanged.
+ * @throws RequestFailed if there was no response after all retries, SignedOut if the session has
+ * ended. Postponed requests are retried; after three retries their errors are returned. A mutation
+ * blocked by someone's lock is not retried.
  */
 export async function request<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -170,8 +172,9 @@ export async function request<Data, Variables>(
 }
 
 /**
- * Reads data, for queries: `useQuery({queryKey, queryFn: ({signal}) => fetchData(Hubs, {}, signal)})`.
- * @throws AnsweredWithErrors when the answer has no data, else as {@link request}.
+ * Reads data, for queries: `useQuery({queryKey, queryFn: ({signal}) => fetchData(Hubs, {},
+ * signal)})`.
+ * @throws AnsweredWithErrors if the response has no data, otherwise like {@link request}.
  */
 export async function fetchData<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -181,7 +184,7 @@ export async function fetchData<Data, Variables>(
   try {
     return await fetchOnce(document, variables, signal);
   } catch (error) {
-    // The page waits as it is for its person, and then goes on loading.
+    // The page is kept for its person and resumes loading after sign-in.
     if (!(error instanceof SignedOut) || !(await waitForSession())) throw error;
     return await fetchOnce(document, variables, signal);
   }

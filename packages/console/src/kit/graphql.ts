@@ -8,29 +8,29 @@ type Typed = ReturnType<
   }>
 >;
 
-/** A document as it is written, with the fragments that it spreads. */
+/** A document's text and the fragments it spreads. */
 interface WrittenDocument {
   readonly source: string;
   readonly fragments: readonly WrittenDocument[];
 }
 
 /**
- * Writes a typed document: `graphql('query Hubs { hubs { id name } }')`. The types come from the
- * schema; while the console runs a document is only its text, which no page has to parse and print.
+ * Creates a typed document: `graphql('query Hubs { hubs { id name } }')`. Types come from the
+ * schema; at runtime a document is plain text, which the page neither parses nor prints.
  */
 export const graphql = ((source: string, fragments: readonly WrittenDocument[] = []) => ({
   source,
   fragments,
 })) as unknown as Typed;
 
-/** The text of a document, each of its fragments once. */
+/** The text of a document, with each of its fragments once. */
 export function textOf(document: TadaDocumentNode<unknown, never>): string {
   const all = new Set<WrittenDocument>();
   function collect(written: WrittenDocument) {
     all.add(written);
     for (const fragment of written.fragments) if (!all.has(fragment)) collect(fragment);
   }
-  // The library types its documents as trees; here they are what `graphql` has made.
+  // The library types documents as syntax trees; at runtime they are created by `graphql`.
   collect(document as unknown as WrittenDocument);
   return [...all].map(({ source }) => source.trim()).join('\n');
 }

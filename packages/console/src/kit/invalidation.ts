@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 
 /**
- * Names the entities that a save can change, for the compiler. The module with the table adds `entity` by
- * declaration merging.
+ * The entities that a save can change. The module with the table adds `entity` by declaration
+ * merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds its members.
 export interface InvalidationRegister {}
-/** What a save changes; every query that shows it is invalidated. */
+/** The entities that a save changes; all queries that show them are invalidated. */
 export type Entity = InvalidationRegister extends { readonly entity: infer Name extends string }
   ? Name
   : string;
@@ -15,18 +15,21 @@ export type Entity = InvalidationRegister extends { readonly entity: infer Name 
 /** The queries that show an entity, by the first part of their keys. */
 export type InvalidationTable = Readonly<Record<string, readonly string[]>>;
 
-/** Fetches the table of queries by entity, lazily: nobody saves on the first screen. */
+/** Loads the table of queries by entity lazily, because no one saves on the first screen. */
 export const Invalidation = createContext<() => Promise<InvalidationTable>>(() =>
   Promise.resolve({}),
 );
 
-/** Invalidates every query that shows one of these entities; resolves once those on screen are loaded. */
+/**
+ * Invalidates all queries that show one of these entities; resolves once the active ones are
+ * refetched.
+ */
 export function useInvalidate(): (entities: readonly Entity[]) => Promise<void> {
   const queries = useQueryClient();
   const fetchTable = use(Invalidation);
   return useCallback(
     async (entities) => {
-      // The table could not be fetched: everything is invalidated.
+      // The table could not be loaded, so everything is invalidated.
       const table = await fetchTable().catch(() => undefined);
       if (!table) return await queries.invalidateQueries();
       const roots = new Set(entities.flatMap((entity) => table[entity] ?? []));

@@ -1,12 +1,12 @@
 const STORAGE = 'kickstand-last-input';
-/** How long an input waits before it is shared with other tabs: a moving mouse fires all the time. */
+/** Throttle for sharing input with other tabs, because mouse moves fire constantly. */
 const SHARE_MS = 5_000;
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let seen = 0;
 let shared = 0;
 
-/** Notes that the person did something, here and for the other tabs. */
+/** Records the person's input for this and other tabs. */
 function note(): void {
   seen = Date.now();
   if (seen - shared < SHARE_MS) return;
@@ -14,13 +14,13 @@ function note(): void {
   try {
     localStorage.setItem(STORAGE, String(seen));
   } catch {
-    // Without storage each tab knows of its own input only.
+    // Without storage, each tab only knows its own input.
   }
 }
 
 let pointer: string | undefined;
 
-/** Browsers report a move as well when the page moves under a pointer that rests. */
+/** Browsers also report a move if the page moves under a resting pointer. */
 function noteMove({ screenX, screenY }: PointerEvent): void {
   const before = pointer;
   pointer = `${screenX},${screenY}`;
@@ -43,7 +43,7 @@ export function watchInput(): void {
   window.addEventListener('pointermove', noteMove, { passive: true, capture: true });
 }
 
-/** Seconds since the person's last input in any tab of this browser; undefined if none is known. */
+/** Seconds since the person's last input in any tab of this browser; undefined if unknown. */
 export function idleSeconds(): number | undefined {
   const last = Math.max(seen, fromOtherTabs());
   return last === 0 ? undefined : Math.max(0, Math.round((Date.now() - last) / 1000));

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { DiscardDialog } from './form-dialog/discard-dialog.tsx';
 import { useUnsavedEntries } from './unsaved-entries.ts';
 
-/** What only the browser's own buttons do. */
+/** Only triggered by the browser's own buttons. */
 const GOING_BACK: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO']);
 
 /**
- * While active, asks before the page is left and what was typed on it is lost.
- * @param busy while the entries are being saved: what follows the saving may leave the page, but they still
- * count as unsaved, and going back asks.
+ * While active, asks before leaving the page would lose entries.
+ * @param busy while the entries are being saved: navigation after saving may leave the page, but
+ * going back still asks.
  * @param what names the entries in the question.
  */
 export function LeaveGuard({
@@ -27,7 +27,7 @@ export function LeaveGuard({
     enableBeforeUnload: () => active && !busy && counts(),
     withResolver: true,
   });
-  // They were saved while the question was open: there is nothing to ask any more.
+  // They were saved while the question was open, so there is nothing to ask.
   useEffect(() => {
     if (!active && status === 'blocked') reset();
   }, [active, status, reset]);

@@ -1,7 +1,5 @@
+import { SORT_DIRECTIONS, type SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
-
-export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
-export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** What every list keeps in its URL. */
 export interface ListSearch {
@@ -15,7 +13,7 @@ export interface ListSearch {
 }
 
 /** A list's URL schema, its defaults, and which of its fields the browser remembers. */
-export interface ListDefinition<Search extends ListSearch> {
+export interface ListAddress<Search extends ListSearch> {
   readonly storageKey: string;
   readonly schema: z.ZodType<Search>;
   readonly defaults: Search;
@@ -61,11 +59,11 @@ export const onOff = z.boolean().catch(false).default(false);
 
 const storageName = (key: string) => `kickstand.filters.${key}`;
 
-function filtersOf<Search extends ListSearch>(list: ListDefinition<Search>, search: Search) {
+function filtersOf<Search extends ListSearch>(list: ListAddress<Search>, search: Search) {
   return Object.fromEntries(list.filters.map((name) => [name, search[name]]));
 }
 
-function storedSearch<Search extends ListSearch>(list: ListDefinition<Search>): Search {
+function storedSearch<Search extends ListSearch>(list: ListAddress<Search>): Search {
   try {
     const text = localStorage.getItem(storageName(list.storageKey));
     const stored: object = JSON.parse(text ?? '{}');
@@ -75,7 +73,7 @@ function storedSearch<Search extends ListSearch>(list: ListDefinition<Search>): 
   }
 }
 
-function store<Search extends ListSearch>(list: ListDefinition<Search>, search: Search): void {
+function store<Search extends ListSearch>(list: ListAddress<Search>, search: Search): void {
   try {
     localStorage.setItem(storageName(list.storageKey), JSON.stringify(filtersOf(list, search)));
   } catch {
@@ -84,10 +82,7 @@ function store<Search extends ListSearch>(list: ListDefinition<Search>, search: 
 }
 
 /** True when any filter (search text aside) differs from its default. */
-function hasFilters<Search extends ListSearch>(
-  list: ListDefinition<Search>,
-  search: Search,
-): boolean {
+function hasFilters<Search extends ListSearch>(list: ListAddress<Search>, search: Search): boolean {
   const now = JSON.stringify(filtersOf(list, search));
   return now !== JSON.stringify(filtersOf(list, list.defaults));
 }
@@ -123,7 +118,7 @@ export function keepPlace(location: { pathname: string; search: object }): void 
  * @returns the search to redirect to, or undefined when the address already says what to show.
  */
 export function rememberedSearch<Search extends ListSearch>(
-  list: ListDefinition<Search>,
+  list: ListAddress<Search>,
   location: { searchStr: string },
 ): Search | undefined {
   const { defaults } = list;
@@ -168,7 +163,7 @@ export interface ListState<Search extends ListSearch> {
  * @param go navigates to the list with a new search; `replace` is set while somebody types.
  */
 export function listState<Search extends ListSearch>(
-  list: ListDefinition<Search>,
+  list: ListAddress<Search>,
   search: Search,
   go: (next: Search, replace: boolean) => void,
 ): ListState<Search> {

@@ -1,8 +1,8 @@
-/** Who wants to know when something that the whole page shares has changed; for `useSyncExternalStore`. */
+/** Subscribers to a change of page-wide state; for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Calls `listener` after each change; returns the way to stop. */
+    /** Calls `listener` after each change; returns a function that unsubscribes it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
-/** How often a page looks whether what it waits for has come, in milliseconds. */
+/** Refetch interval of a page that waits for something, in milliseconds. */
 const PAUSE = 2000;
 
-/** The `refetchInterval` of a page: it looks again every two seconds while something in it is on its way. */
+/** The `refetchInterval` of a page: every two seconds while something on it is pending. */
 export function lookAgainWhileWaiting(
   awaited: { readonly state: string } | null | undefined,
 ): number | false {

@@ -1,4 +1,4 @@
-/** The logo: a K whose leg is the stand. At least 16 px. */
+/** The logo: a K whose leg is a kickstand. At least 16 px. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" style={{ flex: 'none' }}>

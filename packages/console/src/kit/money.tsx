@@ -2,7 +2,7 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { MISSING } from './dates.tsx';
 
 interface MoneyProps {
-  /** Integer cents; '-' is shown when missing. */
+  /** Integer cents; '-' if missing. */
   readonly cents: number | null | undefined;
   readonly currencyCode?: string;
 }

@@ -6,7 +6,10 @@ import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
 
-/** A bar in the tone of its meaning: `attention` for a warning, `lost` for a failure. `action` stands right. */
+/**
+ * A banner in the tone of its meaning: `attention` for a warning, `lost` for a failure. `action` is
+ * on the right.
+ */
 export function Note({
   meaning,
   action,
@@ -42,7 +45,7 @@ export function NoteAction({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-/** Stands in place of content that failed to load. `error` is what the query failed with. */
+/** Shown in place of content that failed to load. `error` is the query's error. */
 export function FailureNote({
   error,
   onRetry,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from './card/card.tsx';
 import { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 
-/** Rows of a table that stands on a detail page. */
+/** Page size of a table on a detail page. */
 const ROWS = 10;
 
 type TableProps<Row> = Pick<
@@ -11,8 +11,8 @@ type TableProps<Row> = Pick<
 >;
 
 /**
- * A card with a table that pages through what a detail page has loaded anyway: as many rows as one
- * vehicle or customer can have.
+ * A card with a table that pages through data the detail page has already loaded, such as all
+ * orders of a customer.
  */
 export function PagedCard<Row>({
   title,
@@ -22,7 +22,7 @@ export function PagedCard<Row>({
   ...table
 }: TableProps<Row> & {
   readonly title: string;
-  /** Right in the title row. */
+  /** On the right of the title row. */
   readonly aside?: ReactNode;
   readonly rows: readonly Row[];
   /** Above the table. */

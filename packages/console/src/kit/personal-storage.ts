@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 const OWNER = 'kickstand.person';
-/** What the console keeps for one person, in contrast to choices that hold for the browser. */
+/** Data that the console stores per person, unlike settings per browser. */
 const PERSONAL = ['kickstand.draft.', 'kickstand.scans.'];
-/** How long entries and visited pages are kept after their person was last seen. */
+/** How long entries and visited pages are kept after the person was last active. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const owner = z.object({ staffId: z.string(), seenAt: z.number() });
@@ -16,39 +16,41 @@ function readOwner(): z.infer<typeof owner> | undefined {
   }
 }
 
-/** The id of the staff user whose entries this browser keeps. */
+/** The id of the staff user whose entries are stored in this browser. */
 export const storageOwner = (): string | undefined => readOwner()?.staffId;
 
-/** Records that entries are kept for this person, who is here now. */
+/** Records that entries are stored for this person, who is active now. */
 export function markOwner(staffId: string): void {
   try {
     localStorage.setItem(OWNER, JSON.stringify({ staffId, seenAt: Date.now() }));
   } catch {
-    // Without storage nothing is kept for anybody.
+    // Without storage, nothing is stored for anyone.
   }
 }
 
-/** True when whoever used this browser last was not here for {@link KEPT_MS}. */
+/** True if the last user of this browser was not active for {@link KEPT_MS}. */
 export function isStorageExpired(): boolean {
   const last = readOwner();
   return last !== undefined && Date.now() - last.seenAt > KEPT_MS;
 }
 
-/** Removes everything that is kept for a person; other tabs hear of it through {@link onOwnerChange}. */
+/**
+ * Deletes everything stored for a person; other tabs are notified through {@link onOwnerChange}.
+ */
 export function clearPersonalStorage(): void {
   try {
-    // Places in lists and carts: choices that hold for the browser are in the other storage.
+    // List positions and carts; settings per browser are in localStorage.
     sessionStorage.clear();
     for (const name of Object.keys(localStorage)) {
       if (PERSONAL.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
     }
     localStorage.removeItem(OWNER);
   } catch {
-    // Where nothing can be stored nothing is there to be removed.
+    // Without storage, there is nothing to remove.
   }
 }
 
-/** True when something is kept that was entered and not sent. */
+/** True if there are stored entries that were not submitted. */
 export function hasKeptEntries(): boolean {
   try {
     return Object.keys(localStorage).some((name) =>
@@ -60,8 +62,8 @@ export function hasKeptEntries(): boolean {
 }
 
 /**
- * Calls `listener` when another tab has changed whose entries are kept, with the id of that person or
- * undefined after a log-out; returns the way to stop.
+ * Calls `listener` when another tab has changed the owner of stored entries, with the person's id,
+ * or undefined after a log-out; returns a function that unsubscribes it.
  */
 export function onOwnerChange(listener: (staffId: string | undefined) => void): () => void {
   const hear = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Long enough for every browser to take the document over from the frame. */
+/** Long enough for every browser to copy the document from the frame. */
 const GONE_MS = 60_000;
 
 function hiddenFrame(html: string): HTMLIFrameElement {
@@ -6,16 +6,16 @@ function hiddenFrame(html: string): HTMLIFrameElement {
   frame.title = 'Print';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
-  // A frame that isn't rendered at all would print an empty sheet.
+  // A frame that isn't rendered would print an empty page.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
   frame.srcdoc = html;
   return frame;
 }
 
 /**
- * Opens the browser's print dialog for a whole document of its own.
- * @param html with its `@page` rule; its pictures must be part of it.
- * @throws when the browser can't print.
+ * Opens the browser's print dialog for a separate document.
+ * @param html with its `@page` rule and inline pictures.
+ * @throws if the browser can't print.
  */
 export async function printDocument(html: string): Promise<void> {
   const frame = hiddenFrame(html);

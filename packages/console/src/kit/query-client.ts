@@ -2,7 +2,7 @@ import { focusManager, keepPreviousData, QueryCache, QueryClient } from '@tansta
 import { AnsweredWithErrors } from './request-errors.ts';
 import { toastRequestErrors } from './toasts.tsx';
 
-/** Another tab or another window may have been where the same order was acted upon. */
+/** The same order may have been changed in another tab or window. */
 focusManager.setEventListener((onFocus) => {
   const listen = () => onFocus();
   window.addEventListener('focus', listen);
@@ -14,9 +14,9 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /**
- * One cache for the whole console. Nothing counts as fresh: what is open loads again when somebody
- * comes back to the window. The page before stays while the next one loads, and the client below
- * retries already. A query with `meta: {quiet: true}` toasts nothing.
+ * The console's query cache. No data counts as fresh: active queries are refetched when the window
+ * regains focus. The previous page is shown while the next one loads, and the client below handles
+ * retries. A query with `meta: {quiet: true}` shows no error toasts.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,4 +1,4 @@
-/** A fresh unguessable key, 32 hex digits. Works without https too, where randomUUID doesn't exist. */
+/** A random key of 32 hex digits. Works without https, unlike randomUUID. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

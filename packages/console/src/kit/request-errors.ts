@@ -1,11 +1,11 @@
-/** One rule that said no, with the input field it belongs to, if any. */
+/** A refusal of a rule, with its input field, if any. */
 export interface WireRefusal {
   readonly code: string;
   readonly message: string;
   readonly field?: string | null | undefined;
 }
 
-/** One error of a GraphQL answer. */
+/** An error of a GraphQL response. */
 export interface WireError {
   readonly message: string;
   readonly extensions?:
@@ -13,17 +13,23 @@ export interface WireError {
         readonly code?: string | undefined;
         readonly field?: string | null | undefined;
         readonly refusals?: readonly WireRefusal[] | undefined;
-        /** Reference of an unexpected error; the server's log repeats it. */
+        /** Reference of an unexpected error; the server's log contains it. */
         readonly errorId?: string | undefined;
-        /** E-mail addresses of those who changed what is saved since it was loaded, with code CONFLICT. */
+        /**
+         * E-mail addresses of people who changed the record since it was loaded, with code
+         * CONFLICT.
+         */
         readonly changedBy?: readonly string[] | undefined;
       }
     | undefined;
 }
 
-/** No usable answer came: the network failed, the server was down, or its answer made no sense. */
+/**
+ * There was no usable response: the network failed, the server was down, or the response was
+ * invalid.
+ */
 export class RequestFailed extends Error {
-  /** What the server calls this failure in its log, if it answered at all. */
+  /** The server's reference of this failure, if it responded. */
   readonly reference: string | undefined;
 
   constructor(message = 'Something went wrong', reference?: string) {
@@ -41,7 +47,7 @@ export class SignedOut extends RequestFailed {
   }
 }
 
-/** The server answered, with errors instead of data. */
+/** The server responded with errors instead of data. */
 export class AnsweredWithErrors extends Error {
   readonly errors: readonly WireError[];
 
@@ -52,15 +58,15 @@ export class AnsweredWithErrors extends Error {
   }
 }
 
-/** The error that says that somebody has changed the record since it was loaded, if there is one. */
+/** The version conflict among the errors, if any. */
 export const conflictOf = (errors: readonly WireError[]): WireError | undefined =>
   errors.find(({ extensions }) => extensions?.code === 'CONFLICT');
 
-/** The codes of all rules that said no. */
+/** The codes of all refusals. */
 export const refusalCodes = (errors: readonly WireError[]): string[] =>
   errors.flatMap(({ extensions }) => extensions?.refusals?.map(({ code }) => code) ?? []);
 
-/** What an answer's errors say to people, one message per refusal. */
+/** The messages of a response's errors, one per refusal. */
 export function messagesOf(errors: readonly WireError[]): string[] {
   return errors.flatMap((error) => {
     const refusals = error.extensions?.refusals ?? [];
@@ -68,26 +74,29 @@ export function messagesOf(errors: readonly WireError[]): string[] {
   });
 }
 
-/** The reference of the first unexpected error of an answer. */
+/** The reference of the first unexpected error of a response. */
 export function referenceOf(errors: readonly WireError[]): string | undefined {
   return errors.find(({ extensions }) => extensions?.errorId)?.extensions?.errorId;
 }
 
-/** {@link messagesOf}, then the reference of an unexpected error, for places that hold only text. */
+/**
+ * {@link messagesOf}, followed by the reference of an unexpected error, for places that only show
+ * text.
+ */
 export function wordsOf(errors: readonly WireError[]): string[] {
   const reference = referenceOf(errors);
   return [...messagesOf(errors), ...(reference ? [`Reference ${reference}`] : [])];
 }
 
-/** The reference of whatever a request threw. */
+/** The reference of any thrown request error. */
 export function referenceOfThrown(error: unknown): string | undefined {
   if (error instanceof AnsweredWithErrors) return referenceOf(error.errors);
   return error instanceof RequestFailed ? error.reference : undefined;
 }
 
 /**
- * Why no usable answer came, and what to do: undefined for what the server itself reported. Whether the
- * browser has a connection at all is what it says at this moment.
+ * Why there was no usable response, and what to do; undefined for errors that the server reported.
+ * Whether the browser is offline is checked at this moment.
  */
 export function wordsOfUnanswered(error: unknown): string | undefined {
   const isUnanswered = error instanceof RequestFailed && error.reference === undefined;
@@ -97,18 +106,18 @@ export function wordsOfUnanswered(error: unknown): string | undefined {
     : 'You are offline. Try again once you are connected.';
 }
 
-/** What an answer said no with, to be shown where it was asked. */
+/** The messages of a rejected request, to show where it was made. */
 export interface Refusal {
   readonly messages: readonly string[];
   /** Of an unexpected error. */
   readonly reference?: string | undefined;
-  /** There was no connection: said until there is one. */
+  /** Offline: shown until the browser is online. */
   readonly offline?: boolean;
 }
 
 export const NOT_REFUSED: Refusal = { messages: [] };
 
-/** Adds for a form with entries that they are still there. */
+/** Adds, for a form, that its entries are kept. */
 export const withEntriesKept = (why: Refusal): Refusal => ({
   ...why,
   messages: [...why.messages, 'What you have entered is kept.'],

@@ -1,4 +1,4 @@
-/** Saves text that the browser has made itself as a file. */
+/** Saves text created in the browser as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

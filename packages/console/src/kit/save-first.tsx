@@ -3,9 +3,9 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogBody, DialogFoot } from './form-dialog/dialog.tsx';
 import { createListeners } from './listeners.ts';
 
-/** Marks of the forms of the page that hold unsaved changes, in the order in which they got them. */
+/** Marks of the page's forms with unsaved changes, in the order in which they changed. */
 const unsaved = new Set<symbol>();
-/** The command that waits for an answer. */
+/** The command that waits for a decision. */
 let waiting: (() => void) | undefined;
 const { subscribe, announce } = createListeners();
 
@@ -14,16 +14,16 @@ function ask(command: (() => void) | undefined): void {
   announce();
 }
 
-/** Runs a command of the page, after asking what becomes of the unsaved changes beside it, if any. */
+/** Runs a command of the page, after asking what to do with unsaved changes, if any. */
 export function saveFirst(command: () => void): void {
   if (unsaved.size === 0) command();
   else ask(command);
 }
 
-/** Which form is asked about: the first one with unsaved changes. */
+/** The form in question: the first one with unsaved changes. */
 const askedForm = () => (waiting ? unsaved.values().next().value : undefined);
 
-/** Belongs to a form on a page: asks before a command runs beside its unsaved changes. */
+/** For a form on a page: asks before a command runs beside its unsaved changes. */
 export function SaveFirst({
   active,
   save,
@@ -31,7 +31,7 @@ export function SaveFirst({
 }: {
   /** Whether the form has unsaved changes. */
   active: boolean;
-  /** Saves them, and goes on only when they are saved. */
+  /** Saves them, and continues only if they were saved. */
   save: (then: () => void) => void;
   discard: () => void;
 }) {

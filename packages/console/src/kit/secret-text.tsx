@@ -4,7 +4,7 @@ import { Copyable } from './copy-button.tsx';
 import classes from './secret-text.module.css';
 import { toastThrown } from './toasts.tsx';
 
-/** A masked secret with a button that shows it; the server records who looked at it. */
+/** A masked secret with a button that reveals it; the server records who did. */
 export function SecretText({
   masked,
   what,
@@ -12,13 +12,13 @@ export function SecretText({
 }: {
   /** '••••42'. */
   masked: string;
-  /** Names it for readers: 'lock key'. */
+  /** The accessible name: 'lock key'. */
   what: string;
   show: () => Promise<string>;
 }) {
   const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>();
   const [busy, setBusy] = useState(false);
-  // What was shown belongs to the masked text of then: a changed secret is hidden again.
+  // The revealed value belongs to the masked text at that time: a changed secret is hidden again.
   if (shown?.of === masked) return <Copyable text={shown.text} what={what} mono />;
 
   async function open() {

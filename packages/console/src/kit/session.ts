@@ -8,53 +8,59 @@ import { dropUnsavedEntries, hasUnsavedEntries } from './unsaved-entries.ts';
 const sessionAnswer = z.object({
   accessToken: z.string().min(1),
   expiresIn: z.number(),
-  // What else the server says of them is for whoever asks, such as app/sign-in.
+  // Further fields of the response are read by callers such as app/sign-in.
   staff: z.looseObject({ id: z.string(), email: z.string(), fullName: z.string() }),
 });
 
 const END_REASONS = ['idle', 'ended', 'expired', 'disabled'] as const;
 const refusedAnswer = z.object({ reason: z.enum(END_REASONS) });
 
-/** Why a session is over: nobody used it, somebody ended it, its time was up, or its account is off. */
+/** Why a session ended: idle, ended by someone, expired, or its account disabled. */
 export type EndReason = (typeof END_REASONS)[number];
 
 /** The signed-in staff user. */
 export type Staff = z.infer<typeof sessionAnswer>['staff'];
 
-/** The bearer token lives in memory only; the refresh cookie is out of reach of scripts. */
+/** The bearer token is only kept in memory; scripts can't read the refresh cookie. */
 let token: string | undefined;
-/** When to stop using it, in milliseconds: a little before the server refuses it. */
+/** When to stop using it, in milliseconds: shortly before it expires. */
 let tokenUntil = 0;
-/** Whose page this is. Without a token the session is over, and their unsaved entries wait for them. */
+/**
+ * The person of this page. Without a token the session has ended, and unsaved entries wait for
+ * them.
+ */
 let staff: Staff | undefined;
 let endReason: EndReason | undefined;
 let refreshing: Promise<boolean> | undefined;
 const { subscribe, announce } = createListeners();
 
-/** Calls a listener whenever somebody signs in or out or the session is renewed; returns the way to stop. */
+/**
+ * Calls a listener whenever someone signs in or out or the session is refreshed; returns a function
+ * that unsubscribes it.
+ */
 export const subscribeToSession = subscribe;
 
 export const currentStaff = (): Staff | undefined => staff;
-/** The bearer token, or undefined when it is missing or about to expire. */
+/** The bearer token, or undefined if missing or about to expire. */
 export const currentToken = (): string | undefined => (Date.now() < tokenUntil ? token : undefined);
 
-/** True while somebody is signed in on this page, as far as it knows. */
+/** True while someone is signed in on this page, as far as it knows. */
 export const isSignedIn = (): boolean => staff !== undefined && token !== undefined;
 
-/** True while the session is over and the page still holds entries of its person. */
+/** True if the session has ended and the page still has entries of its person. */
 export const isSessionInterrupted = (): boolean => staff !== undefined && token === undefined;
 
-/** The staff user whose page this is, or undefined. */
+/** The staff user of this page, or undefined. */
 export function useStaff(): Staff | undefined {
   return useSyncExternalStore(subscribeToSession, currentStaff);
 }
 
-/** {@link isSessionInterrupted}, kept up to date. */
+/** {@link isSessionInterrupted} as a hook. */
 export function useSessionInterrupted(): boolean {
   return useSyncExternalStore(subscribeToSession, isSessionInterrupted);
 }
 
-/** Why the last session of this browser is over; undefined after a log-out, or when nobody knows. */
+/** Why the last session of this browser ended; undefined after a log-out, or if unknown. */
 export function useEndReason(): EndReason | undefined {
   return useSyncExternalStore(subscribeToSession, () => endReason);
 }
@@ -72,7 +78,10 @@ export function waitForSession(): Promise<boolean> {
   });
 }
 
-/** Runs `work` while no other tab refreshes: refresh tokens rotate, so two at once would race. */
+/**
+ * Runs `work` while no other tab refreshes: refresh tokens rotate, so concurrent refreshes would
+ * conflict.
+ */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return await work();
   return await navigator.locks.request('kickstand-refresh', work);
@@ -85,7 +94,7 @@ async function askForToken(): Promise<boolean> {
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json' },
-      // The server ends a session without input; what refreshes by itself is none.
+      // The server ends sessions without input; an automatic refresh does not count as input.
       body: JSON.stringify({ idleSeconds: idleSeconds() }),
       signal: AbortSignal.timeout(30_000),
     });
@@ -114,10 +123,10 @@ async function askForToken(): Promise<boolean> {
 }
 
 /**
- * Gets a fresh bearer token; calls that come together share one request. When somebody else has signed
- * in in this browser, the console starts anew for them.
- * @returns false when nobody is signed in (any more).
- * @throws RequestFailed when the server can't be reached: that says nothing about the session.
+ * Gets a new bearer token; concurrent calls share one request. If someone else has signed in in
+ * this browser, the console reloads for them.
+ * @returns false if no one is signed in.
+ * @throws RequestFailed if the server can't be reached, which says nothing about the session.
  */
 export function refreshSession(): Promise<boolean> {
   refreshing ??= alone(askForToken).finally(() => {
@@ -126,7 +135,7 @@ export function refreshSession(): Promise<boolean> {
   return refreshing;
 }
 
-/** Loads the console again: nothing that one person entered or loaded may serve another. */
+/** Reloads the console, so that no data of one person is shown to another. */
 export function startAnew(): Promise<never> {
   dropUnsavedEntries();
   window.location.replace('/');
@@ -134,8 +143,8 @@ export function startAnew(): Promise<never> {
 }
 
 /**
- * Takes in that the session is over. The page stays while it holds unsaved entries, until
- * {@link leaveSession}. However many requests fail together, it happens once.
+ * Records that the session has ended. The page stays open while it has unsaved entries, until
+ * {@link leaveSession}. It happens once, however many requests fail.
  */
 export function endSession(reason: EndReason = 'ended'): void {
   if (token === undefined) return;
@@ -145,7 +154,7 @@ export function endSession(reason: EndReason = 'ended'): void {
   announce();
 }
 
-/** Forgets who was signed in and gives up what they entered. */
+/** Forgets the signed-in person and discards their entries. */
 export function leaveSession(): void {
   dropUnsavedEntries();
   if (token === undefined && staff === undefined) return;
@@ -154,7 +163,9 @@ export function leaveSession(): void {
   announce();
 }
 
-/** @returns false when the server did not confirm it: the browser's cookie would still sign in. */
+/**
+ * @returns false if the server did not confirm it: the browser's cookie would still sign in.
+ */
 async function endOnServer(): Promise<boolean> {
   const signal = AbortSignal.timeout(30_000);
   const ended = fetch('/auth/logout', { method: 'POST', credentials: 'include', signal });
@@ -165,9 +176,9 @@ async function endOnServer(): Promise<boolean> {
 }
 
 /**
- * Ends the session on the server and here, as its person wants it.
- * @param leavePage called in between: what the page shows goes first.
- * @returns false when the server could not be asked; then nothing has changed.
+ * Logs out on the server and here.
+ * @param leavePage called in between, to remove the page's content first.
+ * @returns false if the server could not be reached; then nothing has changed.
  */
 export async function signOut(leavePage: () => Promise<void>): Promise<boolean> {
   if (!(await endOnServer())) return false;

@@ -1,7 +1,7 @@
+import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import type { PageInfo } from './data-table/column.ts';
-import type { SortDirection } from './list-state.ts';
 
-/** Rows on a page of a list that is sorted in the browser. */
+/** Page size of a list that is sorted in the browser. */
 const PAGE_SIZE = 25;
 
 const WORDS = new Intl.Collator('en-US', { numeric: true });
@@ -17,9 +17,9 @@ export interface SortedPage<Row> {
 }
 
 /**
- * One page of a short list that came whole, sorted here. Rows must come in an order of their own, which
- * decides between equals.
- * @param keyOf what a row is sorted by.
+ * A page of a short list that is loaded completely and sorted here. The original order of rows
+ * decides ties.
+ * @param keyOf the sort key of a row.
  */
 export function sortedPage<Row>(
   rows: readonly Row[],

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import classes from './stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, for readers: 'Quantity of Tern HSD, black, M'. */
+  /** The accessible name: 'Quantity of Tern HSD, black, M'. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly most: number;
   readonly disabled?: boolean;
-  /** The number is only a proposal. */
+  /** The number is only a suggestion. */
   readonly faint?: boolean;
 }
 
-/** A small whole number with a button on each side; it can be typed, too. */
+/** A small integer with a button on each side; it can also be typed. */
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, most, disabled = false, faint = false } = props;
   const [typed, setTyped] = useState<string>();

@@ -1,15 +1,16 @@
 import { randomKey } from './random-key.ts';
 
 export interface SubmissionKey {
-  /** The idempotency key to send with this input. */
+  /** The idempotency key for this input. */
   keyFor(input: unknown): string;
-  /** To be called when the server answered, whatever it said. */
+  /** Call after any response of the server. */
   answered(): void;
 }
 
 /**
- * Gives each submission its idempotency key. The key stays while no definite answer has come and the
- * input is unchanged, so that pressing the button again after a broken connection can't do a thing twice.
+ * Creates the idempotency key of each submission. It is kept while there is no definite response
+ * and the input is unchanged, so that pressing the button again after a lost connection can't
+ * perform the action twice.
  */
 export function createSubmissionKey(): SubmissionKey {
   let open: { key: string; input: string } | undefined;

@@ -32,25 +32,25 @@ function show({ meaning, title, text, seconds }: Toast): string {
   });
 }
 
-/** Something worked: 5 s. */
+/** Success: 5 s. */
 export function toastSuccess(title: string, text?: ReactNode): void {
   show({ meaning: 'good', title, text, seconds: 5 });
 }
 
-/** A file is there: 15 s, long enough to reach the link. */
+/** A file is ready: 15 s, long enough to reach the link. */
 export function toastLink(title: string, text: ReactNode): void {
   show({ meaning: 'good', title, text, seconds: 15 });
 }
 
 /**
- * Something failed, said in our own words or by a mutation's own error list: 5 s.
+ * A failure, in the console's words or those of a payload's error list: 5 s.
  * @param reference of an unexpected error.
  */
 export function toastError(title: string, text?: ReactNode, reference?: string): void {
   show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 5 });
 }
 
-/** Something could not be loaded: 5 s, with the way to load it again. */
+/** A loading failure: 5 s, with a retry button. */
 export function toastRetry(title: string, onRetry: () => void): void {
   const id = show({
     meaning: 'lost',
@@ -77,8 +77,8 @@ export function toastWarning(title: string, text?: ReactNode): void {
 }
 
 /**
- * The messages of a GraphQL answer: 15 s, there may be much to read.
- * @param messages those that are shown nowhere else; all of them when left out.
+ * The messages of a GraphQL response: 15 s, because there may be much to read.
+ * @param messages those that are shown nowhere else; all if omitted.
  */
 export function toastRequestErrors(
   errors: readonly WireError[],
@@ -89,12 +89,12 @@ export function toastRequestErrors(
   show({ meaning: 'lost', title, text, seconds: 15 });
 }
 
-/** What somebody has to compare with what they hold in their hands: 10 s. */
+/** Something to compare with a vehicle or document at hand: 10 s. */
 export function toastLastingError(title: string, text?: ReactNode, reference?: string): void {
   show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 10 });
 }
 
-/** A text with the reference of an unexpected error below it, where there is one. */
+/** A text, followed by the reference of an unexpected error, if any. */
 function withReference(text: ReactNode, reference: string | undefined): ReactNode {
   if (reference === undefined) return text;
   return (
@@ -105,7 +105,7 @@ function withReference(text: ReactNode, reference: string | undefined): ReactNod
   );
 }
 
-/** The toast that fits whatever a request threw. A session that ended speaks for itself. */
+/** The toast for any thrown request error. None if the session has ended. */
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
   if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);

@@ -1,27 +1,28 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-/** One mark for each form, dialog or wizard of the page that holds entries which are not saved. */
+/** A mark for each form, dialog or wizard on the page with unsaved entries. */
 const marks = new Set<symbol>();
 const { subscribe, announce } = createListeners();
 
-/** Whether anything on the page would be lost with it. */
+/** Whether leaving the page would lose entries. */
 export const hasUnsavedEntries = (): boolean => marks.size > 0;
 
-/** Whether anything on the page would be lost with it, kept up to date. */
+/** Whether leaving the page would lose entries, as a hook. */
 export function useHasUnsavedEntries(): boolean {
   return useSyncExternalStore(subscribe, hasUnsavedEntries);
 }
 
-/** Gives up the entries of the page: it can be left without a question. */
+/** Discards the page's entries, so that it can be left without a question. */
 export function dropUnsavedEntries(): void {
   marks.clear();
   announce();
 }
 
 /**
- * Counts the calling form among those with unsaved entries while `active`.
- * @returns a check whether it still counts: entries may have been given up in the meantime.
+ * Registers the calling form as having unsaved entries while `active`.
+ * @returns a function that checks whether it is still registered: entries may have been discarded
+ * in the meantime.
  */
 export function useUnsavedEntries(active: boolean): () => boolean {
   const [mark] = useState(() => Symbol('unsaved entries'));

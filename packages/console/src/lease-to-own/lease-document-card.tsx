@@ -14,7 +14,7 @@ import {
 
 const isPicture = (url: string) => /\.(jpe?g|png|webp)(\?|$)/.test(url);
 
-/** What the shop sent as proof: seen here, or opened; it can come and change until it is approved. */
+/** The shop's document, previewed or opened; it can be uploaded and replaced until approval. */
 export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const { id, takesDocument, mediaAttachment } = invoice;
   const url = mediaAttachment?.media?.url;

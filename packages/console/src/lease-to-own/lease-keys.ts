@@ -1,4 +1,4 @@
-/** The keys of every query about lease-to-own. app/invalidated.ts says what a save invalidates. */
+/** Query keys of lease-to-own. app/invalidated.ts decides what a save invalidates. */
 export const leaseKeys = {
   invoices: (variables: object) => ['lease-to-own', 'invoices', variables] as const,
   invoice: (id: string) => ['lease-to-own', 'invoice', id] as const,

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   endDate: 'End date',
 };
 
-/** What staff add to an invoice; the rest is the shop's word. */
+/** Fields that staff add to an invoice; the shop's own fields are read-only. */
 export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const { id, notes, salesOrderNumber, endDate, updatedAt } = invoice;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { LeaseToOwnInvoice } from './lease-to-own-documents.ts';
 
 type Props = { readonly invoice: LeaseToOwnInvoice };
 
-/** What the shop asks for, added up again. */
+/** The shop's amounts, recalculated. */
 export function SumsCard({ invoice }: Props) {
   const { totalCents, computedTotalCents, vehicle } = invoice;
   const difference = differenceWords(totalCents, computedTotalCents);
@@ -51,7 +51,7 @@ export function SumsCard({ invoice }: Props) {
   );
 }
 
-/** How the customer pays month by month. */
+/** The customer's monthly payments. */
 export function LeaseCard({ lease }: { lease: NonNullable<LeaseToOwnInvoice['lease']> }) {
   return (
     <Card title="Lease">
@@ -68,7 +68,7 @@ export function LeaseCard({ lease }: { lease: NonNullable<LeaseToOwnInvoice['lea
   );
 }
 
-/** Whose the invoice is. */
+/** The invoice's customer. */
 export function CustomerFacts({ invoice: { customer, kind, shopInvoiceNumber } }: Props) {
   return (
     <Card title="Customer">
@@ -92,7 +92,7 @@ export function CustomerFacts({ invoice: { customer, kind, shopInvoiceNumber } }
   );
 }
 
-/** Who sent the invoice. */
+/** The shop that sent the invoice. */
 export function ShopFacts({ invoice: { shop } }: Props) {
   return (
     <Card title="Shop">
@@ -108,7 +108,7 @@ export function ShopFacts({ invoice: { shop } }: Props) {
   );
 }
 
-/** What the customer takes, in the words of the shop. */
+/** The customer's vehicle, as described by the shop. */
 export function VehicleFacts({ invoice: { vehicle } }: Props) {
   return (
     <Card title="Vehicle">

@@ -73,7 +73,7 @@ function phoneRow(customer: LeaseToOwnCustomer): PhoneRow {
   };
 }
 
-/** The customers of partner shops, whichever hub is chosen. */
+/** Customers of partner shops, regardless of the selected hubs. */
 export function LeaseToOwnCustomersPage() {
   const navigate = route.useNavigate();
   const list = listState(

@@ -33,7 +33,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'lease_to_own.paid': 'done',
 };
 
-/** The approval of one partner shop's invoice. */
+/** The page to review a partner shop's invoice. */
 export function LeaseToOwnDetailPage() {
   const { invoiceId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(leaseQuery(invoiceId));

@@ -1,8 +1,18 @@
-import { LEASE_TO_OWN_PAGE_SIZE } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import {
+  leaseToOwnCustomerList,
+  leaseToOwnInvoiceList,
+} from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
+import {
+  LEASE_TO_OWN_CUSTOMERS_ARGUMENTS,
+  LEASE_TO_OWN_CUSTOMERS_VARIABLES,
+  LEASE_TO_OWN_INVOICES_ARGUMENTS,
+  LEASE_TO_OWN_INVOICES_VARIABLES,
+} from '../app/list-arguments.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import { leaseKeys } from './lease-keys.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
 
@@ -10,18 +20,12 @@ const LeaseToOwnInvoicesQuery = graphql(`
   query LeaseToOwnInvoices(
     $currentPage: Int
     $pageSize: Int
-    $sortColumn: LeaseToOwnSortColumn
-    $sortDirection: SortDirection
-    $states: [LeaseToOwnState!]
-    $searchQuery: String
+    ${LEASE_TO_OWN_INVOICES_VARIABLES}
   ) {
     leaseToOwnInvoices(
       currentPage: $currentPage
       pageSize: $pageSize
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      states: $states
-      searchQuery: $searchQuery
+      ${LEASE_TO_OWN_INVOICES_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -48,12 +52,12 @@ const LeaseToOwnInvoiceQuery = graphql(`
       mediaAttachment { uploadedBy media { url } }
       shop { id name email phone fullAddress }
       offeredDecisions takesDocument
-      events { id kind source description numbers note createdAt links { number type id } }
+      events { id kind source state sentence numbers note createdAt links { number type id } }
     }
   }
 `);
 
-/** An invoice as its page shows it. */
+/** An invoice as shown on its page. */
 export type LeaseToOwnInvoice = NonNullable<
   ResultOf<typeof LeaseToOwnInvoiceQuery>['leaseToOwnInvoice']
 >;
@@ -71,14 +75,12 @@ const LeaseToOwnCustomersQuery = graphql(`
   query LeaseToOwnCustomers(
     $currentPage: Int
     $pageSize: Int
-    $sortColumn: LeaseToOwnCustomerSortColumn
-    $sortDirection: SortDirection
+    ${LEASE_TO_OWN_CUSTOMERS_VARIABLES}
   ) {
     leaseToOwnCustomers(
       currentPage: $currentPage
       pageSize: $pageSize
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
+      ${LEASE_TO_OWN_CUSTOMERS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -117,15 +119,12 @@ export const LeaseToOwnInvoiceUpdateMutation = graphql(`
   }
 `);
 
-/** The page of invoices that the address asks for. */
-export function leasePageQuery({ page, sort, direction, states, q }: LeaseListSearch) {
+/** The page of invoices for the current address. */
+export function leasePageQuery(search: LeaseListSearch) {
   const variables = {
-    currentPage: page,
-    pageSize: LEASE_TO_OWN_PAGE_SIZE,
-    sortColumn: sort,
-    sortDirection: direction,
-    ...(states.length > 0 && { states }),
-    ...(q && { searchQuery: q }),
+    ...listVariables(leaseToOwnInvoiceList, search),
+    currentPage: search.page,
+    pageSize: leaseToOwnInvoiceList.pageSize,
   };
   return queryOptions({
     queryKey: leaseKeys.invoices(variables),
@@ -133,7 +132,7 @@ export function leasePageQuery({ page, sort, direction, states, q }: LeaseListSe
   });
 }
 
-/** One invoice; null when there is none with this id. */
+/** One invoice; null if there is none with this id. */
 export function leaseQuery(id: string) {
   return queryOptions({
     queryKey: leaseKeys.invoice(id),
@@ -145,7 +144,7 @@ export function leaseQuery(id: string) {
   });
 }
 
-/** The invoice that has waited for review longest, other than this one. */
+/** The invoice that has waited longest for review, other than this one. */
 export function nextToReviewQuery(id: string) {
   return queryOptions({
     queryKey: leaseKeys.next(id),
@@ -155,17 +154,12 @@ export function nextToReviewQuery(id: string) {
   });
 }
 
-/** The page of lease-to-own customers that the address asks for. */
-export function leaseCustomerPageQuery({
-  page,
-  sort,
-  direction,
-}: (typeof LEASE_CUSTOMER_LIST)['defaults']) {
+/** The page of lease-to-own customers for the current address. */
+export function leaseCustomerPageQuery(search: (typeof LEASE_CUSTOMER_LIST)['defaults']) {
   const variables = {
-    currentPage: page,
-    pageSize: LEASE_TO_OWN_PAGE_SIZE,
-    sortColumn: sort,
-    sortDirection: direction,
+    ...listVariables(leaseToOwnCustomerList, search),
+    currentPage: search.page,
+    pageSize: leaseToOwnCustomerList.pageSize,
   };
   return queryOptions({
     queryKey: leaseKeys.customers(variables),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessagePage } from '../app/message-page.tsx';
 
-/** Leads to the two lists of what partner shops lease out. */
+/** Links to the two lists of lease-to-own. */
 export function LeaseToOwnIndexPage() {
   return (
     <MessagePage title="Select Customers or Leases">

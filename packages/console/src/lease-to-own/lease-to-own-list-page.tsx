@@ -1,11 +1,11 @@
+import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import {
   LEASE_TO_OWN_KIND_LABELS,
-  LEASE_TO_OWN_STATE_LABELS,
   type LeaseToOwnSortColumn,
-  type LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
@@ -13,16 +13,12 @@ import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
-import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { Money } from '../kit/money.tsx';
 import { type LeaseToOwnInvoiceRow, leasePageQuery } from './lease-to-own-documents.ts';
 import { LEASE_LIST } from './lease-to-own-search.ts';
 import { LeaseToOwnStateBadge } from './lease-to-own-state-badge.tsx';
 
 const route = getRouteApi('/signed-in/lease_to_own/leases');
-
-/** In the order of the review. */
-const STATES: readonly LeaseToOwnState[] = ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'];
 
 const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
@@ -147,14 +143,7 @@ export function LeaseToOwnListPage() {
       title="Leases"
       list={list}
       searchLabel="Search leases"
-      filters={[
-        chooseMany({
-          label: 'State',
-          options: optionsOf(STATES, LEASE_TO_OWN_STATE_LABELS),
-          selected: search.states,
-          onChange: (states) => list.setFilters({ states }),
-        }),
-      ]}
+      filters={useListFilters(leaseToOwnInvoiceList, list)}
       sortChoices={SORT_CHOICES}
     >
       <ListTable

@@ -12,7 +12,7 @@ const MEANINGS: Record<LeaseToOwnState, Meaning> = {
   PAID: 'done',
 };
 
-/** How far the review of an invoice is; `variant="header"` beside a title. */
+/** The review state of an invoice; `variant="header"` beside a title. */
 export function LeaseToOwnStateBadge({
   state,
   variant = 'plain',

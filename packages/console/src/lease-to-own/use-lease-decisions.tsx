@@ -107,7 +107,7 @@ const DECISIONS = {
 };
 type Decision = keyof typeof DECISIONS;
 
-/** What the invoice waits for: its filled button, what else, and their dialogs. */
+/** The decisions about an invoice: its filled button, other actions, and their dialogs. */
 export function useLeaseDecisions(invoice: LeaseToOwnInvoice) {
   const [shown, setShown] = useState<Decision>();
   const [opened, setOpened] = useState(false);

@@ -20,7 +20,7 @@ import {
 import { OrderLink } from './order-link.tsx';
 import { assignableAssetsQuery } from './order-query.ts';
 
-/** Picks a vehicle for an open order, which makes it ready. */
+/** Selects a vehicle for an open order, which makes it ready. */
 export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
   const { data } = useQuery({ ...assignableAssetsQuery(order.id), enabled: opened });
   const assignable = data?.assetsAvailable.some((asset) => asset.unavailableReason === null);
@@ -67,7 +67,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   if (assets.isLoadingError)
     return <FailureNote error={assets.error} onRetry={() => void assets.refetch()} />;
 
-  /** Only chooses: the vehicle is assigned with the button. */
+  /** Only selects: the vehicle is assigned with the button. */
   async function take([text = '']: readonly string[]) {
     setStranger(undefined);
     const code = readScan(text);
@@ -108,7 +108,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
           label="Vehicle"
           choices={choices.map((asset) => ({
             ...choiceOf(asset),
-            // A direct-ship hub is no place where vehicles stand and become available.
+            // Vehicles are never at a direct-ship hub.
             action: asset.unavailableReason !== null && order.program !== 'direct_ship' && (
               <MakeAvailableButton asset={asset} onDone={() => field.onChange(asset.id)} />
             ),

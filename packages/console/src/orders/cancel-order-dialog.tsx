@@ -22,7 +22,7 @@ const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
 
 const refundQuestion = ({ id }: OrderDetail): MoneyQuestion => ({ action: 'REFUND_DEPOSIT', id });
 
-/** Ends an order; with 'Other' as the reason it asks why. */
+/** Cancels an order; 'Other' as the reason requires notes. */
 export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) {
   const refundable = canRefundDeposit(order);
   const requestedMoney = useRequestedMoney();

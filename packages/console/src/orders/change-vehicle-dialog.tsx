@@ -19,7 +19,7 @@ interface ChangeValues extends Record<string, unknown> {
   variantId: string;
 }
 
-/** Another color, size or model for the order. */
+/** Changes the color, size or model of the order. */
 export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
   const navigate = useNavigate();
   const initialValues: ChangeValues = {
@@ -69,7 +69,7 @@ function VariantPicker({
   form: UseFormReturnType<ChangeValues>;
 }) {
   const { hub, program } = order;
-  // Only a hub serves from what stands in it; shops and vendors bring what is ordered.
+  // Only hubs deliver from stock; shops and vendors order vehicles.
   const stocked = program === 'hub' && hub !== null;
   const [onlyStock, setOnlyStock] = useState(stocked);
   const vehicles = useQuery(vehiclesQuery(onlyStock && hub ? hub.id : null));
@@ -116,7 +116,7 @@ function VariantPicker({
   );
 }
 
-/** Says before the click what the change does to the order. */
+/** Shows what the change does to the order before the click. */
 function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleChoice }) {
   const { asset, planPrice, variant } = order;
   if (!changesModel(variant, { vehicleId: vehicle.id })) {

@@ -9,18 +9,18 @@ export interface Choice {
   readonly title: string;
   /** For serial and purchase order numbers. */
   readonly mono?: boolean;
-  /** Below the title; of a disabled choice the reason. */
+  /** Below the title; the reason if the choice is disabled. */
   readonly detail?: ReactNode;
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
-  /** What can be done about it at once; beside the card. */
+  /** An action that resolves it, beside the card. */
   readonly action?: ReactNode;
 }
 
-/** From this many choices on there is a search field above them. */
+/** Number of choices from which a search field is shown. */
 const SEARCHED_FROM = 8;
 
-/** One of several things, each with what tells it apart, as cards with a radio. */
+/** A list of radio cards with identifying details. */
 export function ChoiceList({
   label,
   searchLabel,
@@ -31,7 +31,7 @@ export function ChoiceList({
   error,
 }: {
   label: string;
-  /** Name of the search field over a long list; without it there is none. */
+  /** Accessible name of the search field of a long list; none without it. */
   searchLabel?: string;
   choices: readonly Choice[];
   empty?: string;
@@ -91,7 +91,7 @@ export function ChoiceList({
   );
 }
 
-/** Stands in place of the choices while they load. */
+/** Shown while the choices load. */
 export function ChoiceListSkeleton() {
   return <div className={classes.loading} aria-busy="true" />;
 }

@@ -51,7 +51,7 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
   );
 }
 
-/** The choice that opens a purchase order instead of joining one. */
+/** The option that creates a new purchase order. */
 const NEW = 'new';
 
 type OpenPurchaseOrder = VendorChoice['openPurchaseOrders'][number];
@@ -136,7 +136,7 @@ function contentsOf({ assetsCount, ordersCount }: OpenPurchaseOrder): string {
   return `${vehicles} for ${plural(ordersCount, 'order')}`;
 }
 
-/** Whether the vehicle joins an open purchase order of the vendor to the same hub. */
+/** Whether to add the vehicle to an open purchase order of the vendor for the same hub. */
 function PurchaseOrderChoice(props: {
   vendor: VendorChoice | undefined;
   hubId: string | undefined;

@@ -39,11 +39,11 @@ function startValues(order: OrderDetail) {
 }
 type FulfillValues = ReturnType<typeof startValues>;
 
-/** Hands the vehicle over: starts a subscription, or swaps the vehicle of a running one. */
+/** Fulfills an order: starts a subscription, or swaps the vehicle of an existing one. */
 export function FulfillOrderDialog(props: OrderDialogProps) {
   const [returned, setReturned] = useState<string>();
 
-  /** A vehicle that has come back to a hub may need a new label. */
+  /** A vehicle returned to a hub may need a new label. */
   async function askForLabel({ kind, program, subscription }: OrderDetail) {
     const assetId = kind === 'swap' && program === 'hub' ? subscription?.assetId : null;
     if (assetId && (await isReturned(assetId))) setReturned(assetId);
@@ -140,7 +140,7 @@ function FulfillForm({
   );
 }
 
-/** A new subscription can't be paid; a swap goes on with the payments that there are. */
+/** A new subscription can't be charged; a swap keeps the existing payments. */
 const lacksCard = ({ kind, customer }: OrderDetail) => kind !== 'swap' && !customer.card;
 
 function Consequence({ order }: { order: OrderDetail }) {
@@ -161,7 +161,7 @@ function Consequence({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What is asked of the payment provider about the fee of a swap; null where none is charged. */
+/** The preview's input for the fee of a swap; null if none is charged. */
 function feeQuestion(
   { kind, subscription }: OrderDetail,
   { chargeRestockFee }: { chargeRestockFee: boolean },
@@ -187,7 +187,7 @@ function Amounts({ order, values }: { order: OrderDetail; values: FulfillValues 
   );
 }
 
-/** What is asked of the vehicle that comes back. */
+/** Questions about the returned vehicle. */
 function ReturnFields({
   order,
   form,

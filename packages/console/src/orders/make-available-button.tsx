@@ -7,7 +7,7 @@ const MakeAvailableMutation = graphql(`
   mutation VehicleMakeAvailable($assetId: ID!) { assetActivate(assetId: $assetId) { id state } }
 `);
 
-/** Makes a vehicle available that stands where an order is served, without leaving its dialog. */
+/** Makes a vehicle at the order's hub available, without leaving the dialog. */
 export function MakeAvailableButton({
   asset,
   onDone,

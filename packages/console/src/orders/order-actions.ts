@@ -39,7 +39,7 @@ export interface OrderActionItem extends ActionItem {
   readonly action: OrderAction;
 }
 
-/** The actions that the server offers for the order, in its order. An unknown one is left out. */
+/** The server's available actions for the order, in its order. Unknown ones are omitted. */
 export function orderActionItems(
   order: OrderDetail,
   perform: (action: OrderAction) => void,
@@ -57,7 +57,7 @@ export function orderActionItems(
   });
 }
 
-/** The item that is the page's filled button, if the order waits for one. */
+/** The item for the page's filled button, if any. */
 export function primaryItem(items: readonly OrderActionItem[]): OrderActionItem | undefined {
   const next = nextOrderAction(items.map(({ action }) => action));
   return items.find(({ action }) => action === next);

@@ -28,7 +28,7 @@ import type { OrderDetail } from './order-documents.ts';
 import { heldSince } from './order-times.ts';
 import { ReplacementNote } from './replacement-note.tsx';
 
-/** What was ordered, and everything about the order itself. `menu` stands in the title row. */
+/** The ordered vehicle and the order's details. `menu` is in the title row. */
 export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode }) {
   return (
     <Card title="Order" aside={menu}>
@@ -105,7 +105,7 @@ function factsOf(order: OrderDetail): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** What the first month came to, leading to its invoice; null before it is paid. */
+/** The first month's amount, linked to its invoice; null before it is paid. */
 function firstPaymentFact({ customer, latestMoneyOperation, planPrice }: OrderDetail): Fact | null {
   if (latestMoneyOperation?.kind !== 'NEW_SUBSCRIPTION' || !latestMoneyOperation.line) return null;
   const cents = totalOf(readFragment(MoneyLineFragment, latestMoneyOperation.line));
@@ -119,7 +119,7 @@ function firstPaymentFact({ customer, latestMoneyOperation, planPrice }: OrderDe
   };
 }
 
-/** What was paid at checkout, and what has become of it. */
+/** The checkout deposit and the status of its refund. */
 function Deposit({ order: { depositCents, planPrice, events } }: { order: OrderDetail }) {
   const refund = DEPOSIT_REFUND_LABELS[depositRefund(events)];
   return (
@@ -153,7 +153,7 @@ function cancelationLabel(reason: string): string {
   return known ? ORDER_CANCELATION_REASON_LABELS[known] : humanize(reason);
 }
 
-/** Why the order was canceled, or why the vehicle is swapped, with what staff noted. */
+/** Why the order was canceled, or why the vehicle is swapped, with staff notes. */
 function Reasons({ order }: { order: OrderDetail }) {
   const { cancelationReason, cancelationNotes, swapReason, swapNotes, subscription } = order;
   const facts: Fact[] = [];

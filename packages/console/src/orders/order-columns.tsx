@@ -87,7 +87,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   },
 ];
 
-/** Every column an order list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const ORDER_SORT_CHOICES: readonly { value: OrderSortColumn; label: string }[] = [
   { value: 'STATE_WEIGHT', label: 'State' },
   { value: 'CREATED_AT', label: 'Created At' },

@@ -28,7 +28,7 @@ import { useOrderActions } from './use-order-actions.tsx';
 const route = getRouteApi('/signed-in/orders/$orderId');
 const BACK = { path: '/orders', label: 'Orders' };
 
-/** One order: what it is, for whom, with which vehicle, and what can be done with it. */
+/** The page of an order: details, customer, vehicle and actions. */
 export function OrderDetailPage() {
   const { orderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(orderQuery(orderId));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OrderDetail } from './order-documents.ts';
 
-/** What every dialog of the order page gets. Its own state is gone once it is closed. */
+/** Props of every dialog on the order page. A dialog loses its state when it closes. */
 export interface OrderDialogProps {
   readonly order: OrderDetail;
   readonly opened: boolean;

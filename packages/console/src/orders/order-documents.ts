@@ -31,7 +31,7 @@ export const OrderQuery = graphql(
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         latestMoneyOperation { kind line { ...MoneyLine } }
         availableActions { action disabledReason }
-        events { id kind source description numbers note createdAt links { number type id } }
+        events { id kind source state sentence numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
         replaces { id createdAt variant { brand model color size } comments { id } }
         replacedBy { id createdAt variant { brand model color size } comments { id } }
@@ -41,7 +41,7 @@ export const OrderQuery = graphql(
   [CustomerCardFragment, AssetCardFragment, PurchaseOrderCardFragment, MoneyLineFragment],
 );
 
-/** An order as its page shows it. */
+/** An order as shown on its page. */
 export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
 
 export const AssignableAssetsQuery = graphql(`

@@ -1,4 +1,4 @@
-/** The keys of every query about orders. app/invalidated.ts says what a save invalidates. */
+/** Query keys of orders. app/invalidated.ts decides what a save invalidates. */
 export const orderKeys = {
   one: (id: string) => ['order', id] as const,
   availableAssets: (orderId: string) => ['order', orderId, 'assets-available'] as const,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** A purchase or transfer order by its number, and where its page is. */
+/** A purchase or transfer order's number and the path of its page. */
 export interface OrderReference {
   readonly number: string;
   /** 'PurchaseOrder' or 'TransferOrder'. */
@@ -8,14 +8,14 @@ export interface OrderReference {
   readonly id: string;
 }
 
-/** The number of a purchase or transfer order, as the link to its page. */
+/** The number of a purchase or transfer order, linked to its page. */
 export function OrderLink({
   number,
   type,
   id,
   newTab = false,
 }: OrderReference & {
-  /** Where a form would be lost with the page. */
+  /** In a new tab if a form would be lost with the page. */
   newTab?: boolean;
 }) {
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};

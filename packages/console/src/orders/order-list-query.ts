@@ -1,47 +1,23 @@
-import { ORDER_PAGE_SIZE } from '@kickstand/domain/orders/order-terms.ts';
+import { orderList } from '@kickstand/domain/orders/order-list.ts';
+import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../app/list-arguments.ts';
 import { type HubArguments, hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import { orderKeys } from './order-keys.ts';
 import type { OrderListSearch } from './order-list-search.ts';
-
-/** What the list filters and sorts by; its export takes the same. */
-const FILTER_VARIABLES = `
-    $hubId: ID
-    $hubIds: [ID!]
-    $sortColumn: OrderSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $program: Program
-    $serviceAreaId: ID
-    $organizationId: ID
-    $orderStates: [OrderState!]
-    $vehicleStates: [AssetAvailability!]
-`;
-const FILTER_ARGUMENTS = `
-      hubId: $hubId
-      hubIds: $hubIds
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      program: $program
-      serviceAreaId: $serviceAreaId
-      organizationId: $organizationId
-      orderStates: $orderStates
-      vehicleStates: $vehicleStates
-`;
 
 const OrdersQuery = graphql(`
   query Orders(
     $currentPage: Int
     $pageSize: Int
-    ${FILTER_VARIABLES}
+    ${ORDERS_VARIABLES}
   ) {
     orders(
       currentPage: $currentPage
       pageSize: $pageSize
-      ${FILTER_ARGUMENTS}
+      ${ORDERS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -59,10 +35,10 @@ const OrdersQuery = graphql(`
 /** Starts the export of what the list shows. */
 export const OrdersExportMutation = graphql(`
   mutation OrdersExport(
-    ${FILTER_VARIABLES}
+    ${ORDERS_VARIABLES}
   ) {
     ordersExport(
-      ${FILTER_ARGUMENTS}
+      ${ORDERS_ARGUMENTS}
     ) { id }
   }
 `);
@@ -75,30 +51,16 @@ export type OrderFilterArguments = Omit<
   'currentPage' | 'pageSize'
 >;
 
-/** What the address asks for, without hubs and paging; unset filters are left out. */
-function filterArguments(search: OrderListSearch) {
-  return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    ...(search.q && { searchQuery: search.q }),
-    ...(search.program && { program: search.program }),
-    ...(search.serviceArea && { serviceAreaId: search.serviceArea }),
-    ...(search.organization && { organizationId: search.organization }),
-    ...(search.states.length > 0 && { orderStates: search.states }),
-    ...(search.vehicleStates.length > 0 && { vehicleStates: search.vehicleStates }),
-  };
-}
-
 /** Filters, sort and hubs of the current view: what 'Export current view' exports. */
 export function useOrderFilterArguments(search: OrderListSearch): OrderFilterArguments {
   const selection = useHubSelection();
   const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
-  return { ...filterArguments(search), ...hubs };
+  return { ...listVariables(orderList, search), ...hubs };
 }
 
 /** The page of orders that the address asks for, within the chosen hubs. */
 export function orderPageQuery(filters: OrderFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: ORDER_PAGE_SIZE };
+  const variables = { ...filters, currentPage: page, pageSize: orderList.pageSize };
   return {
     queryKey: orderKeys.list(variables),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(OrdersQuery, variables, signal),

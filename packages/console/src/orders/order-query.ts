@@ -14,8 +14,8 @@ import {
 import { orderKeys } from './order-keys.ts';
 
 /**
- * One order with everything on its page; `order` is null when there is none with this id. While a
- * payment is on its way the page looks again every two seconds.
+ * One order with everything on its page; `order` is null if there is none with this id. While a
+ * payment is pending, it is refetched every two seconds.
  */
 export function orderQuery(id: string) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function orderQuery(id: string) {
   });
 }
 
-/** The vehicles that stand where an order is served. Below the order's key: it is asked again with it. */
+/** The vehicles at the order's hub. Below the order's key, so that both are refetched together. */
 export function assignableAssetsQuery(orderId: string) {
   return queryOptions({
     queryKey: orderKeys.availableAssets(orderId),
@@ -36,7 +36,7 @@ export function assignableAssetsQuery(orderId: string) {
   });
 }
 
-/** The models that an order can be changed to; with a hub only what stands there free. */
+/** The models that an order can be changed to; with a hub, only those in stock there. */
 export function vehiclesQuery(hubId: string | null) {
   const variables = { hubId, onlyAvailable: hubId !== null };
   return queryOptions({
@@ -49,7 +49,7 @@ export function vehiclesQuery(hubId: string | null) {
   });
 }
 
-/** Every vendor with the models it supplies and its open purchase orders. */
+/** All vendors with their models and open purchase orders. */
 export const vendorsQuery = queryOptions({
   queryKey: purchasingKeys.allVendors,
   queryFn: ({ signal }) => fetchData(VendorsQuery, {}, signal),

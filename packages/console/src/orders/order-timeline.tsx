@@ -2,7 +2,7 @@ import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { OrderDetail } from './order-documents.ts';
 
-/** What each kind of event means; kinds that are not here mean nothing in particular. */
+/** The meaning of each kind of event; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'order.created': 'waiting',
   'order.readied': 'ready',
@@ -24,7 +24,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'order.build_canceled': 'ended',
 };
 
-/** What happened to the order, newest first. */
+/** The order's events, newest first. */
 export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
   return <EventTimeline events={events} meanings={EVENT_MEANINGS} />;
 }

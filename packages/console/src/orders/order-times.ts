@@ -2,13 +2,13 @@ import type { OrderDetail } from './order-documents.ts';
 
 type Times = Pick<OrderDetail, 'state' | 'createdAt' | 'readiedAt' | 'closedAt' | 'events'>;
 
-/** When an order that is on hold was placed there; undefined for any other order. */
+/** When an order on hold was placed there; undefined for other orders. */
 export function heldSince({ state, createdAt, events }: Times): string | undefined {
   if (state !== 'on_hold') return undefined;
   return events.find(({ kind }) => kind === 'order.held')?.createdAt ?? createdAt;
 }
 
-/** Since when the order is in its state, as far as its dates and events tell. */
+/** Since when the order is in its state, according to its dates and events. */
 export function stateSince(order: Times): string {
   const { state, closedAt, readiedAt, createdAt } = order;
   if (closedAt) return closedAt;

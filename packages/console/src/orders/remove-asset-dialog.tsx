@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';
 
-/** Takes the vehicle off a ready order. */
+/** Removes the vehicle from a ready order. */
 export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) {
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ function OtherOrder({ other, children }: { other: Other; children?: ReactNode })
   );
 }
 
-/** A change of the model ends one order and begins another: each says where the other stands. */
+/** Changing the model replaces an order: both link to each other. */
 export function ReplacementNote({ order: { replaces, replacedBy } }: { order: OrderDetail }) {
   return (
     <>
@@ -46,7 +46,7 @@ function OtherComments({ other, children }: { other: Other; children: ReactNode 
   );
 }
 
-/** Leads to the comments of the other order. */
+/** Links to the comments of the other order. */
 export function CommentsElsewhere({ order: { replaces, replacedBy } }: { order: OrderDetail }) {
   return (
     <>

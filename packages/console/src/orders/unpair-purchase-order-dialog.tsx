@@ -6,7 +6,7 @@ import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-cha
 import type { OrderDialogProps } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';
 
-/** Removes the link between an order and its purchase order; the customer's e-mail is typed again. */
+/** Unpairs an order from its purchase order; the customer's e-mail must be retyped. */
 export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialogProps) {
   const { purchaseOrder, customer } = order;
   const begun = purchaseOrder !== null && purchaseOrder.state !== 'OPEN';

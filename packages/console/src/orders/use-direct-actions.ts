@@ -6,7 +6,7 @@ import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 
 const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
-/** The actions that can be undone with one click and so are done with one. */
+/** Actions that can be undone with one click, so they run without a dialog. */
 export function useDirectActions(id: string) {
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,

@@ -26,13 +26,13 @@ const DIALOGS: Record<Exclude<OrderAction, DirectAction>, OrderDialog> = {
 
 export interface OrderActions {
   readonly items: readonly OrderActionItem[];
-  /** True while an action that needs no dialog is under way. */
+  /** True while an action without a dialog is running. */
   readonly busy: boolean;
-  /** The dialogs; to be rendered once. */
+  /** The dialogs; render them once. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with the order, and the dialogs for it. */
+/** The actions of an order, and their dialogs. */
 export function useOrderActions(order: OrderDetail): OrderActions {
   const direct = useDirectActions(order.id);
   const [shown, setShown] = useState<keyof typeof DIALOGS>();
@@ -45,7 +45,7 @@ export function useOrderActions(order: OrderDetail): OrderActions {
   }
 
   const items = orderActionItems(order, perform);
-  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];
   return {

@@ -21,7 +21,7 @@ export function AdminRows({ form }: { form: AdminForm }) {
     <div className={classes.admins}>
       <p className={classes.hint}>Contacts only; they cannot sign in here.</p>
       {admins.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only identified by their position.
         <div key={index} className={classes.admin}>
           <div className={classes.pair}>
             <TextInput

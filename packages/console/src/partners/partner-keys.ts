@@ -1,4 +1,4 @@
-/** The keys of every query about partners. app/invalidated.ts says what a save invalidates. */
+/** Query keys of partners. app/invalidated.ts decides what a save invalidates. */
 export const partnerKeys = {
   organization: (id: string) => ['organization', id] as const,
   organizations: (searchQuery: string | null) => ['organizations', { searchQuery }] as const,

@@ -3,7 +3,9 @@ import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import { momentHere } from '../kit/dates.tsx';
 import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
 
-/** 'Late by 6 days' once a purchase order is past its vendor's longest time; nothing before. */
+/**
+ * 'Late by 6 days' if a purchase order exceeds its vendor's maximum lead time; otherwise nothing.
+ */
 export function LateBadge({
   order,
   variant = 'plain',

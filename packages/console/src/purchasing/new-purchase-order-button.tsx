@@ -8,7 +8,7 @@ const PurchaseOrderDialog = lazy(async () => {
   return { default: PurchaseOrderDialog };
 });
 
-/** What opens the form of a new purchase order, whose page is shown once it is made. */
+/** A trigger for the form of a new purchase order, whose page opens after saving. */
 function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
@@ -34,7 +34,7 @@ function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode 
   );
 }
 
-/** 'New Purchase Order', at the head of their list. */
+/** 'New Purchase Order', above the list. */
 export function NewPurchaseOrderButton({ phone }: { phone: boolean }) {
   return (
     <NewPurchaseOrder
@@ -43,7 +43,7 @@ export function NewPurchaseOrderButton({ phone }: { phone: boolean }) {
   );
 }
 
-/** The same in a sentence, where vehicles are missing. */
+/** The same as a link in a sentence about missing vehicles. */
 export function CreatePurchaseOrderLink() {
   return (
     <NewPurchaseOrder

@@ -20,7 +20,7 @@ const schema = z.preprocess(
   vendorForm,
 );
 
-/** Asks for name and lead times, then opens the new vendor's page, where models are linked. */
+/** Asks for name and lead times, then opens the new vendor's page, where models can be linked. */
 export function NewVendorButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();

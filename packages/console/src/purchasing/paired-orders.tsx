@@ -11,7 +11,7 @@ import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';
 
 const isFinal = ({ state }: PairedOrder) => state === 'fulfilled' || state === 'canceled';
 
-/** The orders of customers that wait for the purchase order, or came with it. */
+/** Customers' orders that wait for the purchase order, or were delivered with it. */
 export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
   const [unlinked, setUnlinked] = useState<PairedOrder>();
   const [opened, setOpened] = useState(false);

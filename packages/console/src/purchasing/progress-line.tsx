@@ -8,7 +8,7 @@ import { andUnordered } from './purchased-assets.ts';
 interface Step {
   readonly label: string;
   readonly at: string | null;
-  /** How many vehicles came this far, where that is known. */
+  /** The number of vehicles that reached the step, if known. */
   readonly count?: number;
 }
 
@@ -39,8 +39,8 @@ function meaningOf({ at, count }: Step, total: number): Meaning {
 const WORDS: Partial<Record<Meaning, string>> = { waiting: 'to come', moving: 'under way' };
 
 /**
- * How far a purchase order has come: each step with its date and how many of the ordered vehicles took
- * it; those that came unordered are counted apart.
+ * The progress of a purchase order: each step with its date and number of ordered vehicles;
+ * unordered ones are counted separately.
  */
 export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
   const unordered = order.unorderedCount;

@@ -18,16 +18,16 @@ const PurchaseOrderDialog = lazy(async () => {
 });
 
 interface PurchaseCartCardProps {
-  /** Where the vehicles go. */
+  /** The destination of the vehicles. */
   readonly hubId: string;
   readonly lines: readonly CartLine[];
   readonly onAmount: (variantId: string, amount: number) => void;
-  /** Told of the variants that were ordered. */
+  /** Receives the ordered variants. */
   readonly onOrdered: (variantIds: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** What shall be ordered for a hub: one vendor delivers it, and the purchase order form takes it over. */
+/** The cart of a hub: choose a vendor, then continue with the purchase order form. */
 export function PurchaseCartCard(props: PurchaseCartCardProps) {
   const { hubId, lines, onAmount, onOrdered, onClose } = props;
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   const suppliers = vendors
     .filter((vendor) => supplies(vendor) > 0)
     .toSorted((a, b) => supplies(b) - supplies(a));
-  // Who supplies everything needs no choosing, unless others do, too.
+  // A single vendor that supplies everything is selected automatically.
   const complete = suppliers.filter((vendor) => supplies(vendor) === lines.length);
   const vendorId = chosen ?? (complete.length === 1 ? complete[0]?.id : undefined) ?? '';
   const offered = useQuery(offeredVehiclesQuery(vendorId)).data;

@@ -11,7 +11,7 @@ import { LateBadge } from './late-badge.tsx';
 import classes from './purchase-order-card.module.css';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 
-/** What the card needs of a purchase order. */
+/** Fields of a purchase order that the card needs. */
 export const PurchaseOrderCardFragment = graphql(`
   fragment PurchaseOrderCard on PurchaseOrder {
     id state purchaseOrderNumber salesOrderNumber trackingInfo vendorName vendorMaxDays
@@ -21,7 +21,7 @@ export const PurchaseOrderCardFragment = graphql(`
 
 type PurchaseOrder = ResultOf<typeof PurchaseOrderCardFragment>;
 
-/** The purchase order that an order is paired with; `empty` says why there is none. */
+/** The paired purchase order of an order; `empty` explains why there is none. */
 export function PurchaseOrderCard({
   empty,
   ...props

@@ -13,7 +13,7 @@ import { andUnordered } from './purchased-assets.ts';
 
 const mono = (text: string | null) => (text ? <span className="ks-mono">{text}</span> : MISSING);
 
-/** Business days since it was submitted, or by how many its vendor is late. */
+/** Business days since submission, or by how many the vendor is late. */
 function Age({ order }: { order: PurchaseOrderRow }) {
   const age = ageInDays(order, momentHere());
   if (daysLate(order, momentHere()) > 0) return <LateBadge order={order} />;
@@ -22,7 +22,7 @@ function Age({ order }: { order: PurchaseOrderRow }) {
 
 const days = (count: number) => plural(count, 'day');
 
-/** How many of the ordered vehicles have arrived. */
+/** The number of ordered vehicles that have arrived. */
 const arrived = ({ checkedInCount, assetsCount, unorderedCount }: PurchaseOrderRow) =>
   `${checkedInCount - unorderedCount} / ${assetsCount - unorderedCount}`;
 
@@ -113,7 +113,7 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
     },
   ];
 
-/** Every column the list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const PURCHASE_ORDER_SORT_CHOICES: readonly {
   value: PurchaseOrderSortColumn;
   label: string;

@@ -30,7 +30,7 @@ import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
 const route = getRouteApi('/signed-in/purchase_orders/$purchaseOrderId');
 export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as const;
 
-/** One purchase order: what was ordered, how far it has come, and what to do next. */
+/** The page of a purchase order: vehicles, progress and actions. */
 export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
@@ -56,7 +56,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     onDone: () => setSelected(new Set()),
   });
   const unsent = readKeptScans(`purchase-order.${order.id}`, scanSchema).filter(isGood).length;
-  // As long as anything may still arrive: what a colleague checks in takes nobody's scans away.
+  // As long as vehicles may arrive: a colleague's check-in must not remove anyone's scans.
   const mayArrive = order.availableActions.some(({ action }) => action === 'receiveUnordered');
   if (checkIn && mayArrive) {
     return <CheckInPage order={order} onLeave={() => void navigate({ search: {} })} />;

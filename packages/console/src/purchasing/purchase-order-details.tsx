@@ -10,7 +10,7 @@ import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 const days = ({ minTimeToFulfill: min, maxTimeToFulfill: max }: PurchaseOrderDetail['vendor']) =>
   `${min}-${max} business days`;
 
-/** Who delivers where, and under which numbers. */
+/** Vendor, destination and reference numbers. */
 export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) {
   const { vendor, hub, spokeShop, salesOrderNumber, trackingInfo, notes } = order;
   return (

@@ -22,12 +22,12 @@ import { identityOf } from './purchase-order-invoice.tsx';
 import type { PurchasedVehicle } from './purchased-assets.ts';
 import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
-/** What every dialog of the page gets. */
+/** Props of every dialog on the page. */
 export interface PurchaseOrderDialogProps {
   readonly order: PurchaseOrderDetail;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called when something was done with the selected vehicles. */
+  /** Called after an action on the selected vehicles. */
   readonly onDone: () => void;
   readonly chosen: readonly PurchasedVehicle[];
 }
@@ -38,7 +38,7 @@ function failures(failed: readonly { readonly messages: readonly string[] }[]): 
   return [...new Set(failed.flatMap(({ messages }) => messages))];
 }
 
-/** Records that the vendor has shipped the selected vehicles, or all that it still has. */
+/** Marks the selected vehicles as shipped, or all that are not shipped yet. */
 export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
   const { order, opened, onClose, onDone } = props;
   const chosen = props.chosen.filter(({ state }) => state === 'OPEN_PO');
@@ -99,7 +99,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
   );
 }
 
-/** Undoes the shipping of the selected vehicles, which their vendor still has. */
+/** Undoes the shipping of the selected vehicles. */
 export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
   const { order, opened, onClose, onDone } = props;
   const chosen = props.chosen.filter(({ state }) => state === 'SHIPPED');
@@ -141,7 +141,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
   );
 }
 
-/** Takes the selected vehicles off the purchase order. */
+/** Removes the selected vehicles from the purchase order. */
 export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
   const { order, opened, onClose, onDone, chosen } = props;
   return (

@@ -21,15 +21,15 @@ export const PurchaseOrderQuery = graphql(`
         asset { id }
       }
       availableActions { action disabledReason }
-      events { id kind source description numbers note createdAt links { number type id } }
+      events { id kind source state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }
 `);
 
-/** A purchase order as its page shows it. */
+/** A purchase order as shown on its page. */
 export type PurchaseOrderDetail = NonNullable<ResultOf<typeof PurchaseOrderQuery>['purchaseOrder']>;
-/** An order of a customer that waits for the purchase order, or came with it. */
+/** A customer's order that waits for the purchase order, or was delivered with it. */
 export type PairedOrder = PurchaseOrderDetail['orders'][number];
 
 export const PurchaseOrderTabsQuery = graphql(`

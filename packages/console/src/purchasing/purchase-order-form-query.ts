@@ -50,19 +50,19 @@ const NextNumberQuery = graphql(`
   query NextPurchaseOrderNumber { nextPurchaseOrderNumber }
 `);
 
-/** Every vendor by name. */
+/** All vendors by name. */
 export const vendorChoicesQuery = queryOptions({
   queryKey: purchasingKeys.vendorChoices,
   queryFn: ({ signal }) => fetchData(VendorChoicesQuery, {}, signal),
 });
 
-/** Where a purchase order can go: every hub, and up to 100 shops by name. */
+/** Destinations of a purchase order: all hubs, and up to 100 shops by name. */
 export const destinationChoicesQuery = queryOptions({
   queryKey: purchasingKeys.destinations,
   queryFn: ({ signal }) => fetchData(DestinationChoicesQuery, { pageSize: 100 }, signal),
 });
 
-/** The models of a vendor with what each version costs. */
+/** A vendor's models with the price of each version. */
 export function offeredVehiclesQuery(vendorId: string) {
   return queryOptions({
     queryKey: purchasingKeys.offeredVehicles(vendorId),
@@ -72,7 +72,7 @@ export function offeredVehiclesQuery(vendorId: string) {
   });
 }
 
-/** What open orders at a destination miss, of what a vendor supplies. */
+/** Needed units of a vendor's models for the open orders of a destination. */
 export function fetchNeeded(wanted: {
   readonly vendorId: string;
   readonly destinationId: string;
@@ -81,7 +81,7 @@ export function fetchNeeded(wanted: {
   return fetchData(NeededQuery, { ...wanted, onlyNeeded: true });
 }
 
-/** The number that a new purchase order will probably get. */
+/** The expected number of a new purchase order. */
 export const nextNumberQuery = queryOptions({
   queryKey: purchasingKeys.nextNumber,
   queryFn: ({ signal }) => fetchData(NextNumberQuery, {}, signal),

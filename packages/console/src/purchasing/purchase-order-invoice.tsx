@@ -9,7 +9,7 @@ import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './purchase-order.module.css';
 import { type PurchaseOrderDetail, SavePurchaseOrderMutation } from './purchase-order-documents.ts';
 
-/** What names a purchase order in a change of a single field. */
+/** The fields that identify a purchase order in an update of a single field. */
 export function identityOf(order: PurchaseOrderDetail) {
   return {
     id: order.id,
@@ -19,7 +19,7 @@ export function identityOf(order: PurchaseOrderDetail) {
   };
 }
 
-/** The vendor's invoice; it can come and change in every state. */
+/** The vendor's invoice; it can be uploaded and replaced in every state. */
 export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
   const { submit } = useSubmission({
     mutation: SavePurchaseOrderMutation,

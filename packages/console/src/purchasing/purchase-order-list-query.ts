@@ -1,8 +1,10 @@
-import { PURCHASE_ORDER_PAGE_SIZE } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
+import { PURCHASE_ORDERS_ARGUMENTS, PURCHASE_ORDERS_VARIABLES } from '../app/list-arguments.ts';
 import { hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import type { PurchaseOrderListSearch } from './purchase-order-list-search.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
@@ -10,30 +12,12 @@ const PurchaseOrdersQuery = graphql(`
   query PurchaseOrders(
     $currentPage: Int
     $pageSize: Int
-    $hubId: ID
-    $hubIds: [ID!]
-    $sortColumn: PurchaseOrderSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $program: PurchaseOrderDestination
-    $serviceAreaId: ID
-    $purchaseOrderStates: [PurchaseOrderState!]
-    $invoiceStatus: CreditPresenceFilter
-    $vendorIds: [ID!]
+    ${PURCHASE_ORDERS_VARIABLES}
   ) {
     purchaseOrders(
       currentPage: $currentPage
       pageSize: $pageSize
-      hubId: $hubId
-      hubIds: $hubIds
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      program: $program
-      serviceAreaId: $serviceAreaId
-      purchaseOrderStates: $purchaseOrderStates
-      invoiceStatus: $invoiceStatus
-      vendorIds: $vendorIds
+      ${PURCHASE_ORDERS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -59,13 +43,7 @@ export function usePurchaseOrderFilterArguments(
 ): PurchaseOrderFilterArguments {
   const selection = useHubSelection();
   return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    ...(search.q && { searchQuery: search.q }),
-    ...(search.program && { program: search.program }),
-    ...(search.serviceArea && { serviceAreaId: search.serviceArea }),
-    ...(search.states.length > 0 && { purchaseOrderStates: search.states }),
-    ...(search.invoice && { invoiceStatus: search.invoice }),
+    ...listVariables(purchaseOrderList, search),
     ...(search.vendor && { vendorIds: [search.vendor] }),
     ...(search.everywhere ? {} : hubArguments(selection)),
   };
@@ -75,7 +53,7 @@ type Context = { readonly signal: AbortSignal };
 
 /** The page of purchase orders that the address asks for, within the chosen hubs. */
 export function purchaseOrderPageQuery(filters: PurchaseOrderFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: PURCHASE_ORDER_PAGE_SIZE };
+  const variables = { ...filters, currentPage: page, pageSize: purchaseOrderList.pageSize };
   return {
     queryKey: purchasingKeys.orders(variables),
     queryFn: ({ signal }: Context) => fetchData(PurchaseOrdersQuery, variables, signal),

@@ -4,7 +4,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
-/** One purchase order with everything on its page; null when there is none with this id. */
+/** One purchase order with everything on its page; null if there is none with this id. */
 export function purchaseOrderQuery(id: string) {
   return queryOptions({
     queryKey: purchasingKeys.order(id),
@@ -14,7 +14,7 @@ export function purchaseOrderQuery(id: string) {
   });
 }
 
-/** Its vehicles by model, color and size. Below its key: they are asked for again with it. */
+/** Its vehicles by model, color and size. Below its key, so that both are refetched together. */
 export function purchaseOrderTabsQuery(id: string) {
   return queryOptions({
     queryKey: purchasingKeys.orderTabs(id),

@@ -2,7 +2,7 @@ import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
-/** What each kind of event means; kinds that are not here mean nothing in particular. */
+/** The meaning of each kind of event; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'purchase_order.created': 'waiting',
   'purchase_order.state_changed': 'moving',
@@ -15,7 +15,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'purchase_order.assets_removed': 'ended',
 };
 
-/** What happened to the purchase order, newest first. */
+/** The purchase order's events, newest first. */
 export function PurchaseOrderTimeline({ events }: Pick<PurchaseOrderDetail, 'events'>) {
   return <EventTimeline events={events} meanings={EVENT_MEANINGS} />;
 }

@@ -4,7 +4,7 @@ import { Money } from '../kit/money.tsx';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
-/** Goods, discount, costs and what they come to. */
+/** Goods, discount, costs and total. */
 export function TotalsList({
   totals,
   discountPercentage,
@@ -42,7 +42,7 @@ export function TotalsList({
   );
 }
 
-/** What the purchase order costs. */
+/** The costs of the purchase order. */
 export function PurchaseOrderTotals({ order }: { order: PurchaseOrderDetail }) {
   return (
     <Card title="Totals">

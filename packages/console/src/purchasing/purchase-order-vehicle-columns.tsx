@@ -12,7 +12,7 @@ import { DateText, MISSING, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import type { PurchasedAsset } from './purchase-order-documents.ts';
 
-/** The overview has all columns: to stand beside each other, its dates are short. */
+/** The overview has all columns, so its dates are short to fit. */
 export function columnsOf(
   tab: PurchaseOrderTab,
   selected: ReadonlySet<string>,

@@ -32,7 +32,7 @@ const EMPTY: Record<PurchaseOrderTab, string> = {
   checkedIn: 'Nothing checked in yet',
 };
 
-/** Columns that say nothing of the vehicles of a tab: the others then fit beside each other. */
+/** Columns that are empty on a tab, hidden so that the others fit. */
 const UNTOLD: Record<PurchaseOrderTab, readonly string[]> = {
   overview: [],
   ordered: ['shipped', 'checkedIn'],
@@ -40,7 +40,9 @@ const UNTOLD: Record<PurchaseOrderTab, readonly string[]> = {
   checkedIn: ['select', 'shipped'],
 };
 
-/** Vehicles of one variant that were ordered together, or came for the same reason without being ordered. */
+/**
+ * Vehicles of one variant that were ordered together, or received unordered for the same reason.
+ */
 interface VehicleLine extends VariantGroup {
   readonly unordered: UnorderedReason | null;
 }
@@ -49,7 +51,7 @@ interface ModelLines extends ModelGroup {
   readonly variants: VehicleLine[];
 }
 
-/** Rows of a table inside a page. */
+/** Page size of a table on a page. */
 const ROWS = 10;
 
 interface Selection {
@@ -57,7 +59,7 @@ interface Selection {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** The vehicles of a purchase order by how far they have come, grouped by model, color and size. */
+/** The vehicles of a purchase order by progress, grouped by model, color and size. */
 export function PurchaseOrderVehicles({
   order,
   selected,
@@ -121,7 +123,7 @@ export function PurchaseOrderVehicles({
   );
 }
 
-/** The labels of everything that has arrived, for whoever left the check-in without printing them. */
+/** Prints the labels of all arrived vehicles, in case that was skipped at check-in. */
 function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
   const ids = groups.flatMap(({ variants }) =>
     variants.flatMap(({ assets }) => assets.map(({ id }) => id)),
@@ -134,7 +136,7 @@ function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
   );
 }
 
-/** What was ordered of a variant, and by its reason what came without being ordered. */
+/** Ordered vehicles of a variant, and unordered ones by reason. */
 function linesOf(group: VariantGroup): VehicleLine[] {
   const byReason = Map.groupBy(group.assets, ({ unorderedReason }) => unorderedReason);
   const reasons = [null, ...UNORDERED_REASONS];
@@ -144,7 +146,7 @@ function linesOf(group: VariantGroup): VehicleLine[] {
   });
 }
 
-/** What of the vehicles stands on a tab; groups without any are left out. */
+/** The vehicles on a tab; empty groups are omitted. */
 function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelLines[] {
   return groups.flatMap((group) => {
     const variants = group.variants.flatMap(linesOf).flatMap((line) => {

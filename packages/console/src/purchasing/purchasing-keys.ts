@@ -1,4 +1,6 @@
-/** The keys of every query about purchase orders and vendors. app/invalidated.ts says what a save invalidates. */
+/**
+ * Query keys of purchase orders and vendors. app/invalidated.ts decides what a save invalidates.
+ */
 export const purchasingKeys = {
   order: (id: string) => ['purchase-order', id] as const,
   orderTabs: (id: string) => ['purchase-order', id, 'tabs'] as const,

@@ -17,7 +17,7 @@ import { FailureNote } from '../kit/note.tsx';
 import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
 
-/** What is known of the vehicle when it was scanned for a line that was full. */
+/** Known facts about the vehicle if it was scanned for a full line. */
 export interface UnorderedStart {
   readonly serialNumber: string;
   readonly vehicleId: string;
@@ -42,7 +42,7 @@ type Values = ReturnType<typeof startValues>;
 
 const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Takes in a vehicle that the vendor sent without being asked for it. */
+/** Receives a vehicle that the vendor delivered without an order. */
 export function ReceiveUnorderedDialog({
   order,
   opened = true,
@@ -125,7 +125,7 @@ export function ReceiveUnorderedDialog({
   );
 }
 
-/** Which vehicle it is: a model of the vendor, its color and size, its version. */
+/** Identifies the vehicle: the vendor's model, color and size, and version. */
 function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; vendorId: string }) {
   const offered = useQuery(offeredVehiclesQuery(vendorId));
   const models = offered.data?.vendorVehiclesForPurchaseOrder ?? [];

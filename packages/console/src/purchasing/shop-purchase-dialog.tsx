@@ -5,13 +5,13 @@ import type { FormLine } from './form/form-lines.ts';
 import { PurchaseOrderDialog } from './form/purchase-order-dialog.tsx';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
 
-/** How many of a variant a shop misses. */
+/** The number of missing units of a variant at a shop. */
 interface Missing {
   readonly variantId: string;
   readonly amount: number;
 }
 
-/** What is missing as lines of the form: those that the vendor supplies, in its version and price. */
+/** Missing units as lines of the form: those the vendor supplies, with version and price. */
 function linesOf(missing: readonly Missing[], offered: readonly OfferedVehicle[]): FormLine[] {
   return missing.flatMap(({ variantId, amount }) => {
     const vehicle = offered.find(({ variants }) => variants.some(({ id }) => id === variantId));
@@ -31,7 +31,7 @@ function linesOf(missing: readonly Missing[], offered: readonly OfferedVehicle[]
   });
 }
 
-/** A new purchase order from a shop's default vendor to the shop, with what is missing there. */
+/** A new purchase order from a shop's default vendor for the shop's missing units. */
 export function ShopPurchaseDialog({
   spokeShopId,
   vendorId,

@@ -12,7 +12,7 @@ interface Values extends Record<string, unknown> {
   invoiceDocUrl: string | null;
 }
 
-/** Records that the vendor has the purchase order, with the number that it gave it. */
+/** Records that the vendor has the purchase order, with the vendor's number. */
 export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOrderDialogProps) {
   const initialValues: Values = {
     purchaseOrderId: order.id,

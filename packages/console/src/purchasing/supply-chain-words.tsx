@@ -5,10 +5,13 @@ import {
 import { Note } from '../kit/note.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 
-/** Said where the vendor has a purchase order that is about to lose something. */
+/** A reminder before something is removed from a submitted purchase order. */
 export const SUPPLY_CHAIN_REMINDER = 'Remember to notify Supply Chain.';
 
-/** Says that a purchase order or a link to it is gone; the vendor has it unless it was open. */
+/**
+ * A reminder that a purchase order or a link to it was removed; the vendor has it unless it was
+ * open.
+ */
 export function toastDeletedOrUnpaired(state: PurchaseOrderState): void {
   toastSuccess(
     'PO deleted or unpaired successfully',
@@ -16,7 +19,7 @@ export function toastDeletedOrUnpaired(state: PurchaseOrderState): void {
   );
 }
 
-/** The same reminder before the act. */
+/** The same reminder before the action. */
 export function SupplyChainNote({ state }: { state: PurchaseOrderState }) {
   if (state === 'OPEN') return null;
   return (

@@ -8,7 +8,9 @@ import {
 } from './purchase-order-documents.ts';
 import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
-/** Removes the link between the purchase order and an order; the customer's e-mail is typed again. */
+/**
+ * Removes the link between the purchase order and an order; the customer's e-mail must be retyped.
+ */
 export function UnlinkOrderDialog({
   order,
   paired,

@@ -56,7 +56,7 @@ function isAction(action: string): action is PurchaseOrderAction {
   return action in PURCHASE_ORDER_ACTION_LABELS;
 }
 
-/** Why an action on selected vehicles cannot start yet, or null. */
+/** Why an action on selected vehicles can't start yet, or null. */
 function nothingChosen(
   action: PurchaseOrderAction,
   chosen: readonly { readonly state: string }[],
@@ -66,24 +66,24 @@ function nothingChosen(
   return action === 'unship' && !shipped ? 'Select shipped vehicles first' : null;
 }
 
-/** Actions that work on the vehicles selected in the tables. */
+/** Actions on the vehicles selected in the tables. */
 const ON_SELECTION: readonly PurchaseOrderAction[] = ['ship', 'unship', 'removeAssets'];
 
 type Item = ActionItem & { readonly action: PurchaseOrderAction };
 
 export interface PurchaseOrderActions {
-  /** What to do next: the page's filled button. */
+  /** The next action: the page's filled button. */
   readonly primary: Item | undefined;
-  /** Everything else. */
+  /** All other actions. */
   readonly menu: readonly Item[];
-  /** What can be done with the selected vehicles. */
+  /** The actions on the selected vehicles. */
   readonly forSelection: readonly Item[];
   readonly busy: boolean;
-  /** The dialogs; to be rendered once. */
+  /** The dialogs; render them once. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with the purchase order now, and the dialogs for it. */
+/** The actions of a purchase order, and their dialogs. */
 export function usePurchaseOrderActions(
   order: PurchaseOrderDetail,
   selected: ReadonlySet<string>,

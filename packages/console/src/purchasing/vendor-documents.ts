@@ -15,7 +15,7 @@ const VendorListQuery = graphql(`
 `);
 export type VendorRow = ResultOf<typeof VendorListQuery>['vendors'][number];
 
-/** Every vendor whose name holds the text. */
+/** All vendors whose name contains the text. */
 export function vendorListQuery(searchQuery: string) {
   return queryOptions({
     queryKey: purchasingKeys.vendors(searchQuery),
@@ -40,7 +40,7 @@ const VendorQuery = graphql(`
 export type VendorDetail = NonNullable<ResultOf<typeof VendorQuery>['vendor']>;
 export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number];
 
-/** One vendor with every vehicle model, linked or not. */
+/** One vendor with all vehicle models, linked or not. */
 export function vendorQuery(vendorId: string) {
   return queryOptions({
     queryKey: purchasingKeys.vendor(vendorId),

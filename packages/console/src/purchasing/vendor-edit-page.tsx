@@ -29,7 +29,7 @@ import { VendorModelsCard } from './vendor-models-card.tsx';
 const route = getRouteApi('/signed-in/vendors/$vendorId/edit');
 const BACK = { path: '/vendors', label: 'Vendors' };
 
-/** One vendor: its lead times, the models it supplies, what is on order there. */
+/** The page of a vendor: lead times, supplied models, open purchase orders. */
 export function VendorEditPage() {
   const { vendorId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(vendorQuery(vendorId));
@@ -128,7 +128,7 @@ const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = [
   },
 ];
 
-/** What is on order at the vendor and not closed yet; read-only. */
+/** The vendor's purchase orders that are not closed; read-only. */
 function OutstandingPurchaseOrders({ orders }: { orders: readonly OutstandingOrder[] }) {
   return (
     <Card title="Open purchase orders" count={orders.length} flush>

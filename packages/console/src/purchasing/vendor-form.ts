@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dollarsOf, typedCents, typedNumber } from '../kit/edit-page/typed-values.ts';
 import type { VendorDetail, VendorModel } from './vendor-documents.ts';
 
-/** The vendor's form: amounts and days as they are typed, every model whether linked or not. */
+/** The vendor's form: amounts and days as typed, all models whether linked or not. */
 export interface VendorValues extends Record<string, unknown> {
   readonly name: string;
   readonly minTimeToFulfill: string;
@@ -17,7 +17,7 @@ export interface VendorValues extends Record<string, unknown> {
   }[];
 }
 
-/** What is saved, as the form has it. */
+/** The saved values in the form's format. */
 export function vendorValues(vendor: VendorDetail, models: readonly VendorModel[]): VendorValues {
   return {
     name: vendor.name,
@@ -33,7 +33,7 @@ export function vendorValues(vendor: VendorDetail, models: readonly VendorModel[
   };
 }
 
-/** Checks the form by the domain's rules and gives the input to send. */
+/** Validates the form with the domain's rules and returns the input to send. */
 export const vendorSchema = z.preprocess(
   (values: VendorValues) => ({
     ...values,
@@ -54,5 +54,5 @@ const LABELS: Record<string, string> = {
   vehicles: 'Vehicles',
 };
 
-/** What a field of the form is called. */
+/** Labels of the form's fields. */
 export const vendorFieldLabel = (field: string): string => LABELS[field] ?? field;

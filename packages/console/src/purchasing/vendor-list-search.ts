@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../kit/list-state.ts';
+import { type ListAddress, listFields } from '../kit/list-state.ts';
 
 export const VENDOR_SORT_COLUMNS = ['NAME', 'TIME', 'VEHICLES', 'OPEN_POS'] as const;
 export type VendorSortColumn = (typeof VENDOR_SORT_COLUMNS)[number];
@@ -10,7 +10,7 @@ export const vendorListSearch = z.object(
 );
 export type VendorListSearch = z.infer<typeof vendorListSearch>;
 
-export const VENDOR_LIST: ListDefinition<VendorListSearch> = {
+export const VENDOR_LIST: ListAddress<VendorListSearch> = {
   storageKey: 'vendors',
   schema: vendorListSearch,
   defaults: vendorListSearch.parse({}),

@@ -12,7 +12,7 @@ import type { VendorModel } from './vendor-documents.ts';
 import type { VendorValues } from './vendor-form.ts';
 import classes from './vendor-models-card.module.css';
 
-/** Every vehicle model, to say which of them the vendor supplies and at which price. */
+/** All vehicle models, to select those the vendor supplies and their prices. */
 export function VendorModelsCard({
   form,
   models,

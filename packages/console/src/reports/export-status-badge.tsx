@@ -10,7 +10,7 @@ const STATUSES: Record<ExportStatus, readonly [Meaning, label: string]> = {
   EXPIRED: ['ended', 'Expired'],
 };
 
-/** How far an export is. */
+/** The status of an export. */
 export function ExportStatusBadge({ status }: { status: ExportStatus }) {
   const [meaning, label] = STATUSES[status];
   return <StateBadge meaning={meaning} label={label} />;

@@ -29,7 +29,7 @@ function Status({ row: { status } }: { row: ReportExportRow }) {
   return <StateBadge meaning={MEANINGS[status]} label={EXPORT_STATUS_LABELS[status]} />;
 }
 
-/** The file, or the way to make it once more. */
+/** The file, or a button to run the export again. */
 function FileAction({ row }: { row: ReportExportRow }) {
   const { submit, busy } = useReport(
     ReportExportRepeatMutation,
@@ -100,7 +100,7 @@ function phoneRow(row: ReportExportRow): PhoneRow {
   };
 }
 
-/** Everybody's exports, newest first, with how far they are. */
+/** All exports with their status, newest first. */
 export function ExportTable({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
     exportPageQuery(page),

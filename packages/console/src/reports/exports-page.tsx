@@ -9,7 +9,7 @@ import { RevenueByStateCard } from './revenue-by-state-card.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** Reports to run, every file that was exported, and how long things are kept. */
+/** Reports to run, exported files, and retention periods. */
 export function ExportsPage({ search }: { search: ExportsSearch }) {
   const navigate = route.useNavigate();
   return (

@@ -15,7 +15,7 @@ import { useReport } from './use-report.ts';
 const choicesOf = (named: readonly { id: string; name: string }[] | undefined) =>
   (named ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-/** What the customers of organizations have paid: a file for each organization. */
+/** Paid invoices of organizations' customers: one file per organization. */
 export function PaidInvoicesCard() {
   const element = useRef<HTMLFormElement>(null);
   const organizations = useQuery(organizationsQuery).data?.organizations;

@@ -11,7 +11,9 @@ import classes from './reports.module.css';
 
 type FieldProps = Partial<ComponentProps<typeof TextInput>>;
 
-/** First and last day of a report, both inclusive, and the usual choices; days are those of the business. */
+/**
+ * First and last day of a report, both inclusive, with presets; days in the business's time zone.
+ */
 export function PeriodFields({
   start,
   end,

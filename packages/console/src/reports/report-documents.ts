@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { reportKeys } from './report-keys.ts';
 
-/** How often exports that run are looked at again, in milliseconds. */
+/** Refetch interval of running exports, in milliseconds. */
 const RUNNING_PAUSE = 2000;
 
 const ReportExportsQuery = graphql(`
@@ -53,7 +53,7 @@ const BusinessCalendarQuery = graphql(`
   }
 `);
 
-/** Where days begin and end, and which one it is there. */
+/** The business's time zone and its current date. */
 export const businessCalendarQuery = queryOptions({
   queryKey: reportKeys.calendar,
   queryFn: async ({ signal }) =>
@@ -67,7 +67,7 @@ const DataRetentionQuery = graphql(`
 `);
 export type RetentionRow = ResultOf<typeof DataRetentionQuery>['dataRetention'][number];
 
-/** How long things are kept. */
+/** The retention periods. */
 export const retentionQuery = queryOptions({
   queryKey: reportKeys.retention,
   queryFn: async ({ signal }) => (await fetchData(DataRetentionQuery, {}, signal)).dataRetention,
@@ -75,7 +75,7 @@ export const retentionQuery = queryOptions({
 
 const isRunning = ({ status }: ReportExportRow) => status === 'PENDING' || status === 'PROCESSING';
 
-/** A page of everybody's exports, newest first; looked at again while one of them runs. */
+/** A page of all exports, newest first; refetched while one is running. */
 export function exportPageQuery(page: number) {
   const variables = { currentPage: page, pageSize: EXPORT_PAGE_SIZE };
   return queryOptions({

@@ -1,4 +1,4 @@
-/** The keys of every query about reports. app/invalidated.ts says what a save invalidates. */
+/** Query keys of reports. app/invalidated.ts decides what a save invalidates. */
 export const reportKeys = {
   calendar: ['business-calendar'] as const,
   retention: ['data-retention'] as const,

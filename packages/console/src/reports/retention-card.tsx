@@ -26,7 +26,7 @@ function Period({ row: { kind, days, ranAt, removed } }: { row: RetentionRow }) 
   );
 }
 
-/** How long things are kept, and when the nightly jobs last deleted what was older. */
+/** Retention periods, and when the nightly jobs last deleted data. */
 export function RetentionCard() {
   const { data, error, isError, refetch } = useQuery(retentionQuery);
   if (isError && !data) return <FailureNote error={error} onRetry={() => void refetch()} />;

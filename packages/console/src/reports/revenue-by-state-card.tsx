@@ -9,7 +9,7 @@ import { RevenueByStateExportMutation } from './report-documents.ts';
 import classes from './reports.module.css';
 import { useReport } from './use-report.ts';
 
-/** What was earned in each state that customers live in. */
+/** Revenue by the customers' state of residence. */
 export function RevenueByStateCard() {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({

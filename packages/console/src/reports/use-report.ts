@@ -4,8 +4,8 @@ import type { TadaDocumentNode } from '../kit/graphql.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 
 /**
- * Starts a report, shows it in the list below and offers its file once it is there.
- * @param exportOf the started export in the mutation's answer.
+ * Starts a report, shows it in the list below and offers its file when it is ready.
+ * @param exportOf selects the started export in the mutation's response.
  */
 export function useReport<Data, Variables>(
   mutation: TadaDocumentNode<Data, Variables>,

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { ForestUserUpdateMutation, type StaffDetail } from './staff-documents.ts';
 
-/** Asks before somebody is disabled, or may sign in again. */
+/** Confirms disabling or enabling a staff user. */
 export function DisableDialog({
   staff: { id, fullName, disabled, updatedAt },
   opened,

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { StaffSessionsEndMutation } from './session-documents.ts';
 import type { StaffDetail } from './staff-documents.ts';
 
-/** Asks before somebody else is signed out of every browser. */
+/** Confirms signing another person out of every browser. */
 export function EndSessionsDialog({
   staff: { id, fullName },
   opened,

@@ -4,12 +4,12 @@ import { Timeline } from '../activity/timeline/timeline.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { StaffAction } from './staff-documents.ts';
 
-/** What an action was: the sentence of its event, or which fields it changed. */
+/** The description of an action: the sentence of its event, or the changed fields. */
 function sentenceOf({ description, changedFields }: StaffAction): string {
   return description ?? `Changed ${changedFields.map(fieldLabel).join(', ').toLowerCase()}`;
 }
 
-/** What somebody did last, newest first. */
+/** A person's latest actions, newest first. */
 export function RecentActionsCard({ actions }: { actions: readonly StaffAction[] }) {
   return (
     <Card title="Last actions" count={actions.length || undefined}>

@@ -5,7 +5,7 @@ import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import type { SecurityEvent } from './security-log-documents.ts';
 
-/** The staff user with a link to their page; a process or somebody unknown as text. */
+/** The staff user, linked to their page; processes and unknown people as text. */
 function Who({ event: { actor, staffName, staffUserId } }: { event: SecurityEvent }) {
   if (staffUserId === null || staffName === null) return <OneLine text={actor} />;
   return (

@@ -52,7 +52,7 @@ export const SecurityEventsExportMutation = graphql(`
   }
 `);
 
-/** What the address asks for, without paging; unset filters are left out. */
+/** The filters of the address, without paging; unset filters are omitted. */
 export function filterArguments(search: SecurityLogSearch) {
   return {
     sortDirection: search.direction,
@@ -63,7 +63,7 @@ export function filterArguments(search: SecurityLogSearch) {
   };
 }
 
-/** The page of events that the address asks for. */
+/** The page of events for the current address. */
 export function securityLogQuery(search: SecurityLogSearch) {
   const variables = {
     ...filterArguments(search),

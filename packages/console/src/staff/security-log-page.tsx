@@ -57,7 +57,7 @@ function useFilters({ search, setFilters }: ListState<SecurityLogSearch>) {
   ];
 }
 
-/** Who did what that matters for security; nobody can change or delete it. */
+/** Security events; the log is append-only. */
 export function SecurityLogPage() {
   const navigate = route.useNavigate();
   const list = listState(

@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/activity/security-list-terms.ts';
 import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../kit/list-state.ts';
+import { anyId, type ListAddress, listFields, manyOf, oneOf } from '../kit/list-state.ts';
 
 /** What the address of the security log says. */
 export const securityLogSearch = z.object({
@@ -15,7 +15,7 @@ export const securityLogSearch = z.object({
 });
 export type SecurityLogSearch = z.infer<typeof securityLogSearch>;
 
-export const SECURITY_LOG: ListDefinition<SecurityLogSearch> = {
+export const SECURITY_LOG: ListAddress<SecurityLogSearch> = {
   storageKey: 'security-log',
   schema: securityLogSearch,
   defaults: securityLogSearch.parse({}),

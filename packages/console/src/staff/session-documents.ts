@@ -10,7 +10,7 @@ const MySessionsQuery = graphql(`
 `);
 export type Session = ResultOf<typeof MySessionsQuery>['mySessions'][number];
 
-/** The browsers in which the signed-in staff user is signed in. */
+/** The sessions of the signed-in staff user. */
 export const mySessionsQuery = queryOptions({
   queryKey: staffKeys.mySessions,
   queryFn: ({ signal }) => fetchData(MySessionsQuery, {}, signal),

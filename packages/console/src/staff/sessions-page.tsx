@@ -22,7 +22,7 @@ const BACK = { path: '/forest_users', label: 'Users' };
 
 const nameOf = ({ browser }: Session) => browser || 'Unknown browser';
 
-/** Where one is signed in, with a way to end each session or all of them. */
+/** One's own sessions, with buttons to end each or all of them. */
 export function SessionsPage() {
   const { data, isLoadingError, error, refetch } = useQuery(mySessionsQuery);
   const router = useRouter();
@@ -76,7 +76,7 @@ export function SessionsPage() {
 }
 
 function EndDialog({ session, onClose }: { session: Session | undefined; onClose: () => void }) {
-  // Closing takes a moment, in which the dialog still says which session it was about.
+  // The dialog still shows its session while it closes.
   const [shown, setShown] = useState(session);
   if (session && session !== shown) setShown(session);
   if (!shown) return null;

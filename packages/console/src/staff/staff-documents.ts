@@ -14,7 +14,7 @@ const ForestUsersQuery = graphql(`
 `);
 export type StaffRow = ResultOf<typeof ForestUsersQuery>['forestUsers'][number];
 
-/** Every staff user whose name or e-mail address holds the text. */
+/** All staff users whose name or e-mail address contains the text. */
 export function staffListQuery(searchQuery: string) {
   return queryOptions({
     queryKey: staffKeys.list(searchQuery),
@@ -36,7 +36,7 @@ export type StaffDetail = NonNullable<ResultOf<typeof ForestUserQuery>['forestUs
 export type StaffAction = StaffDetail['recentActions'][number];
 export type HubChoice = ResultOf<typeof ForestUserQuery>['hubs'][number];
 
-/** One staff user with what they did last, and the hubs to choose from. */
+/** One staff user with their latest actions, and the available hubs. */
 export function staffQuery(id: string) {
   return queryOptions({
     queryKey: staffKeys.one(id),

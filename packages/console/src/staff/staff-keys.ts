@@ -1,4 +1,4 @@
-/** The keys of every query about staff users. app/invalidated.ts says what a save invalidates. */
+/** Query keys of staff users. app/invalidated.ts decides what a save invalidates. */
 export const staffKeys = {
   one: (id: string) => ['forest-user', id] as const,
   list: (searchQuery: string | null) => ['forest-users', { searchQuery }] as const,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
+import { type ListAddress, listFields, manyOf } from '../kit/list-state.ts';
 
 export const STAFF_SORT_COLUMNS = [
   'FULL_NAME',
@@ -24,7 +24,7 @@ export const staffListSearch = z.object({
 });
 export type StaffListSearch = z.infer<typeof staffListSearch>;
 
-export const STAFF_LIST: ListDefinition<StaffListSearch> = {
+export const STAFF_LIST: ListAddress<StaffListSearch> = {
   storageKey: 'forest-users',
   schema: staffListSearch,
   defaults: staffListSearch.parse({}),

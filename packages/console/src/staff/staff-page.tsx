@@ -30,7 +30,7 @@ import {
 const route = getRouteApi('/signed-in/forest_users/$staffUserId');
 const BACK = { path: '/forest_users', label: 'Users' };
 
-/** One staff user: name, hub, whether they may sign in, and what they did last. */
+/** The page of a staff user: name, hub, status, and latest actions. */
 export function StaffPage() {
   const { staffUserId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(staffQuery(staffUserId));
@@ -47,7 +47,7 @@ const valuesOf = ({ fullName, hub }: StaffDetail) => ({ fullName, hubId: hub?.id
 const schema = forestUserForm.pick({ fullName: true, hubId: true });
 const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
-/** What to load again after a change of a staff user. */
+/** What a change of a staff user invalidates. */
 function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
   const { id, email, disabled, updatedAt } = staff;
   const edit = useEditForm({
@@ -111,11 +111,14 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
   );
 }
 
-/** Whether somebody may sign in. Takes effect at once, so it asks instead of waiting for Save. */
+/**
+ * Whether a person may sign in. Takes effect immediately, so it asks for confirmation instead of
+ * waiting for Save.
+ */
 function AccessCard({ staff }: { staff: StaffDetail }) {
   const [asked, setAsked] = useState<'disable' | 'enable' | 'end-sessions'>();
   const possible = staff.disabled ? 'enable' : 'disable';
-  // Somebody else was faster: the opposite question is not the one that was asked for.
+  // Someone else was faster: the opposite question was not intended.
   if (asked && asked !== 'end-sessions' && asked !== possible) setAsked(undefined);
   const oneself = useStaff()?.id === staff.id;
   return (
@@ -123,7 +126,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
       <Switch
         label="Disabled"
         description={
-          oneself ? OWN_ACCOUNT : 'Somebody who is disabled cannot sign in; their history stays.'
+          oneself ? OWN_ACCOUNT : 'Disabled staff cannot sign in. Their history is kept.'
         }
         checked={staff.disabled}
         disabled={oneself}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 
-/** Leads from the staff users to the security log and back. */
+/** Tabs of the staff users and the security log. */
 export function StaffTabs({ current }: { current: 'users' | 'security-log' }) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (

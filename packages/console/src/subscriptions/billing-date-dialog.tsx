@@ -26,12 +26,12 @@ const BillingDateMutation = graphql(`
   }
 `);
 
-/** The date that counts now: what is scheduled, else what is billed. */
+/** The current date: the scheduled one, else the billing date. */
 function currentDate({ scheduledBillingCycleChange, billingCycleDate }: SubscriptionDetail) {
   return scheduledBillingCycleChange?.scheduledAt ?? billingCycleDate;
 }
 
-/** The billing would stay as it is. */
+/** Billing would not change. */
 function isSameDay(date: string, current: string | null): boolean {
   return current !== null && dayOfMonth(date) === dayOfMonth(current);
 }
@@ -53,7 +53,7 @@ const questionOf = (id: string, date: string): MoneyQuestion => ({
   date,
 });
 
-/** Moves the day on which the subscription is billed. */
+/** Moves the billing date of the subscription. */
 export function BillingDateDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer, billingDateWindow } = subscription;
   const { today, first, last } = billingDateWindow;
@@ -114,7 +114,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
   );
 }
 
-/** What choosing a date means, as soon as one is typed. */
+/** The effect of the selected date. */
 function Consequence({
   date,
   current,

@@ -52,14 +52,14 @@ function schemaOf(customerEmail: string) {
   );
 }
 
-/** Why the vehicle can't be sold yet: one thing after the other. */
+/** Why the vehicle can't be sold yet: one reason at a time. */
 function blockOf({ customer, saleHub }: SubscriptionDetail): string | null {
   if (!customer.card) return NO_CARD_FOR_BUYOUT;
   if (!saleHub) return 'The subscription has no hub.';
   return saleHub.taxRate ? null : `${NO_TAX_RATE} (${saleHub.name}).`;
 }
 
-/** Sells the vehicle to its customer: the card is charged, the subscription ends. */
+/** Sells the vehicle to its customer: charges the card and ends the subscription. */
 export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer, asset, variant } = subscription;
   const block = blockOf(subscription);
@@ -140,7 +140,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
   );
 }
 
-/** What is asked before the buyout; null while there is no price. */
+/** The preview's input; null while there is no price. */
 function questionOf(id: string, typed: string): MoneyQuestion | null {
   const amountCents = parseRoundedDollars(typed);
   return amountCents ? { action: 'BUYOUT', id, amountCents } : null;

@@ -25,7 +25,7 @@ const CancelMutation = graphql(`
   }
 `);
 
-/** Ends the subscription; its vehicle comes back. Asks for a label where it really did. */
+/** Cancels the subscription; its vehicle is returned. Offers a label if it is at the hub. */
 export function CancelSubscriptionDialog({
   subscription,
   opened,

@@ -27,7 +27,7 @@ const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
   label: subscriptionCancelationReasonLabel(value),
 }));
 
-/** Everything that is asked before a subscription is canceled. */
+/** All fields of a cancelation. */
 export function CancelSubscriptionFields({
   subscription,
   form,
@@ -55,7 +55,7 @@ export function CancelSubscriptionFields({
         {...form.getInputProps('cancelationReason')}
         onChange={(value) => {
           form.setFieldValue('cancelationReason', value ?? '');
-          // A vehicle whose customer doesn't pay is not fetched: it may be gone.
+          // The vehicle of a delinquent customer is not collected, because it may be gone.
           const delinquent = value === 'DELINQUENT_ACCOUNT';
           form.setFieldValue('createTransferOrder', !delinquent && fetchesByDefault(subscription));
         }}
@@ -98,7 +98,7 @@ export function CancelSubscriptionFields({
         spellCheck={false}
         {...form.getInputProps('confirmationEmail')}
       />
-      {/* Below all fields: none of them moves when the amounts arrive. */}
+      {/* Below all fields, so that none moves when the amounts arrive. */}
       <MoneyPreview
         question={restockFeeQuestion(subscription, form.values)}
         card={customer.card}
@@ -127,7 +127,7 @@ function RestockFee({
   );
 }
 
-/** What is asked of the vehicle that comes back. */
+/** Questions about the returned vehicle. */
 function VehicleFields({
   subscription,
   form,

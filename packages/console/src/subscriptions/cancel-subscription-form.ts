@@ -14,7 +14,7 @@ import type { MoneyQuestion } from '../billing/money-line/money-line-documents.t
 import { startTransfer } from '../transfers/transfer-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-/** What the rules of a cancelation ask of the subscription. */
+/** Facts about the subscription that the rules need. */
 export function subjectOf({ program, asset, customer }: SubscriptionDetail) {
   return {
     program,
@@ -24,12 +24,12 @@ export function subjectOf({ program, asset, customer }: SubscriptionDetail) {
   };
 }
 
-/** A vehicle that can be fetched is, where no hub takes it back over the counter. */
+/** A vehicle is collected by default unless a hub takes it back. */
 export function fetchesByDefault({ program, asset }: SubscriptionDetail): boolean {
   return transfersByDefault(program) && refuseCollection(asset) === undefined;
 }
 
-/** What the dialog starts with. */
+/** The initial values of the dialog. */
 export function startValues(subscription: SubscriptionDetail) {
   const { customer, swapHub } = subscription;
   return {
@@ -52,7 +52,7 @@ export function startValues(subscription: SubscriptionDetail) {
 export type CancelValues = ReturnType<typeof startValues>;
 export type CancelForm = UseFormReturnType<CancelValues>;
 
-/** There is a fee, and the vehicle comes back. */
+/** A fee is charged, and the vehicle is returned. */
 export function asksRestockFee(
   subscription: SubscriptionDetail,
   { cancelationReason }: Pick<CancelValues, 'cancelationReason'>,
@@ -62,7 +62,7 @@ export function asksRestockFee(
   );
 }
 
-/** What is asked of the payment provider about the fee; null where none is charged. */
+/** The preview's input for the fee; null if none is charged. */
 export function restockFeeQuestion(
   subscription: SubscriptionDetail,
   values: Pick<CancelValues, 'cancelationReason' | 'chargeRestockFee'>,
@@ -74,7 +74,7 @@ export function restockFeeQuestion(
   return charged ? { action: 'RESTOCK_FEE', id: subscription.id } : null;
 }
 
-/** The checked form as the mutation takes it. */
+/** The validated form as the mutation's input. */
 export function variablesOf(input: z.output<ReturnType<typeof cancelSubscriptionForm>>) {
   const { subscriptionId, createTransferOrder, ...attributes } = input;
   const { transferOrderOrigin, transferOrderDestination, transferOrderTrackingInfo, ...rest } =

@@ -5,13 +5,13 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import classes from './notes-editor.module.css';
 
-/** Links without a scheme, and with one that the server keeps. */
+/** Links without a scheme get one that the server allows. */
 function hasAllowedScheme(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   return scheme === undefined || NOTES_LINK_SCHEMES.some((known) => known === scheme);
 }
 
-/** What the notes of a subscription may hold; the server leaves out everything else. */
+/** Allowed content of a subscription's notes; the server removes everything else. */
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: false }),
   Link.configure({
@@ -24,12 +24,15 @@ const EXTENSIONS = [
 
 const LABEL = 'Notes';
 
-/** The HTML of what stands in the editor; nothing is '', not an empty paragraph. */
+/** The editor's HTML; empty content is '', not an empty paragraph. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }
 
-/** The rich text of a subscription's notes. `onReady` hears how the editor writes what it began with. */
+/**
+ * The rich text editor of a subscription's notes. `onReady` receives the initial value as the
+ * editor serializes it.
+ */
 export function NotesEditor({
   html,
   onReady,
@@ -42,7 +45,8 @@ export function NotesEditor({
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    // Its styles stand in our own sheet: the page's policy forbids those that a script writes.
+    // Its styles are in the console's own stylesheet, because the content security policy forbids
+    // injected ones.
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': LABEL, role: 'textbox', 'aria-multiline': 'true' },

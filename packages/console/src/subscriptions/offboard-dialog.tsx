@@ -12,7 +12,7 @@ const OffboardMutation = graphql(`
   }
 `);
 
-/** The customer leaves the employer and goes on under a personal address. */
+/** Moves the customer from the employer to a personal address. */
 export function OffboardDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer } = subscription;
   return (

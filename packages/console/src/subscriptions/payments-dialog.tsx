@@ -16,7 +16,7 @@ const ResumePaymentsMutation = graphql(`
 
 const SUCCESS = 'Payment status updated successfully';
 
-/** Stops collecting; the customer keeps the vehicle. */
+/** Pauses payments; the customer keeps the vehicle. */
 export function PausePaymentsDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer } = subscription;
   return (
@@ -37,7 +37,7 @@ export function PausePaymentsDialog({ subscription, opened, onClose }: Subscript
   );
 }
 
-/** Collects again, from the next invoice on. */
+/** Resumes payments with the next invoice. */
 export function ResumePaymentsDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer } = subscription;
   return (

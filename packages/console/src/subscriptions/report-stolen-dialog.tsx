@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-/** The vehicle is gone for good: the subscription ends with it. */
+/** The vehicle is permanently lost, which ends the subscription. */
 export function ReportStolenDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { asset, customer, variant } = subscription;
   return (
@@ -31,7 +31,7 @@ export function ReportStolenDialog({ subscription, opened, onClose }: Subscripti
   );
 }
 
-/** What happens to a waiting swap. */
+/** The effect on a waiting swap. */
 function swapWords({ pendingSwapOrder, heldSwapOrder, transferOrder }: SubscriptionDetail): string {
   const swap = pendingSwapOrder ?? heldSwapOrder;
   const withdrawn =

@@ -27,7 +27,7 @@ const ICONS: Record<SubscriptionAction, TablerIcon> = {
   offboard: IconDoorExit,
 };
 
-/** What can't be undone stands last, below a line. */
+/** Irreversible actions are last, below a divider. */
 const IRREVERSIBLE: readonly SubscriptionAction[] = ['reportStolen', 'cancel'];
 
 function isSubscriptionAction(action: string): action is SubscriptionAction {
@@ -38,7 +38,7 @@ export interface SubscriptionActionItem extends ActionItem {
   readonly action: SubscriptionAction;
 }
 
-/** The actions that the server offers for the subscription, in its order. An unknown one is left out. */
+/** The server's available actions for the subscription, in its order. Unknown ones are omitted. */
 export function subscriptionActionItems(
   subscription: SubscriptionDetail,
   perform: (action: SubscriptionAction) => void,

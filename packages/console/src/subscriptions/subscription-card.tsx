@@ -20,7 +20,7 @@ import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
 
-/** What is rented at which price, and everything about the subscription itself. `menu` stands in the title row. */
+/** The rented vehicle, its price, and the subscription's details. `menu` is in the title row. */
 export function SubscriptionCard({
   subscription,
   menu,
@@ -161,7 +161,7 @@ function factsOf(subscription: SubscriptionDetail): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** Why it ended, with what staff noted. */
+/** Why it ended, with staff notes. */
 function Ending({ subscription }: { subscription: SubscriptionDetail }) {
   const { cancelationReason, cancelationNotes } = subscription;
   if (!cancelationReason) return null;

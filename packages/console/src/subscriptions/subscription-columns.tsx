@@ -105,7 +105,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
   },
 ];
 
-/** Every column a subscription list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const SUBSCRIPTION_SORT_CHOICES: readonly {
   value: SubscriptionSortColumn;
   label: string;

@@ -26,7 +26,7 @@ import { type SubscriptionActions, useSubscriptionActions } from './use-subscrip
 const route = getRouteApi('/signed-in/subscriptions/$subscriptionId');
 const BACK = { path: '/subscriptions', label: 'Subscriptions' };
 
-/** One subscription: who rides what at which price, and what can be done with it. */
+/** The page of a subscription: customer, vehicle, price and actions. */
 export function SubscriptionDetailPage() {
   const { subscriptionId } = route.useParams();
   const { data, isFetching, errorUpdatedAt, refetch } = useQuery(subscriptionQuery(subscriptionId));
@@ -36,7 +36,7 @@ export function SubscriptionDetailPage() {
   }, [failedAt, refetch]);
   if (data) return <SubscriptionPage key={subscriptionId} subscription={data} />;
   if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} />;
-  // Nothing to see but the toast; readers still learn which page it is.
+  // Only a toast is shown; screen readers still learn which page it is.
   return <h1 className="ks-hidden">Subscription</h1>;
 }
 
@@ -100,7 +100,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
   );
 }
 
-/** What the subscription waits for, if it waits for anything. */
+/** What the subscription waits for, if anything. */
 function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions }) {
   if (!primary) return null;
   const { icon: Icon, label, disabledReason, onSelect } = primary;

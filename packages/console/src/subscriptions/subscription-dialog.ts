@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-/** What every dialog of the subscription page gets. Its own state is gone once it is closed. */
+/** Props of every dialog on the subscription page. A dialog loses its state when it closes. */
 export interface SubscriptionDialogProps {
   readonly subscription: SubscriptionDetail;
   readonly opened: boolean;

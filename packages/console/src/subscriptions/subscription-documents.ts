@@ -43,7 +43,7 @@ export const SubscriptionQuery = graphql(
         paymentPending
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         availableActions { action disabledReason }
-        events { id kind source description numbers note createdAt links { number type id } }
+        events { id kind source state sentence numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
       }
     }
@@ -51,5 +51,5 @@ export const SubscriptionQuery = graphql(
   [CustomerCardFragment, AssetCardFragment],
 );
 
-/** A subscription as its page shows it. */
+/** A subscription as shown on its page. */
 export type SubscriptionDetail = NonNullable<ResultOf<typeof SubscriptionQuery>['subscription']>;

@@ -1,4 +1,4 @@
-/** The keys of every query about subscriptions. app/invalidated.ts says what a save invalidates. */
+/** Query keys of subscriptions. app/invalidated.ts decides what a save invalidates. */
 export const subscriptionKeys = {
   one: (id: string) => ['subscription', id] as const,
   list: (variables: object) => ['subscriptions', variables] as const,

@@ -1,7 +1,9 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
@@ -13,7 +15,6 @@ import {
   SUBSCRIPTION_SORT_CHOICES,
   subscriptionPhoneRow,
 } from './subscription-columns.tsx';
-import { useSubscriptionFilters } from './subscription-filters.ts';
 import {
   matchesEverywhereQuery,
   matchesInEveryStateQuery,
@@ -52,7 +53,7 @@ export function SubscriptionListPage() {
       title="Subscriptions"
       list={list}
       searchLabel="Search subscriptions"
-      filters={useSubscriptionFilters(list)}
+      filters={useListFilters(subscriptionList, list)}
       sortChoices={SUBSCRIPTION_SORT_CHOICES}
       actions={exportButton(false)}
       phoneActions={exportButton(true)}

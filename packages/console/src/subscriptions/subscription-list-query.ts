@@ -1,51 +1,23 @@
-import { SUBSCRIPTION_PAGE_SIZE } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
+import { SUBSCRIPTIONS_ARGUMENTS, SUBSCRIPTIONS_VARIABLES } from '../app/list-arguments.ts';
 import { hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import { subscriptionKeys } from './subscription-keys.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
-
-/** What the list filters and sorts by; its export takes the same. */
-const FILTER_VARIABLES = `
-    $hubId: ID
-    $hubIds: [ID!]
-    $sortColumn: SubscriptionSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $program: Program
-    $serviceAreaId: ID
-    $organizationId: ID
-    $subscriptionStates: [SubscriptionState!]
-    $paymentStatuses: [PaymentStatusFilter!]
-    $swapPending: Boolean
-    $delinquent: Boolean
-`;
-const FILTER_ARGUMENTS = `
-      hubId: $hubId
-      hubIds: $hubIds
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      program: $program
-      serviceAreaId: $serviceAreaId
-      organizationId: $organizationId
-      subscriptionStates: $subscriptionStates
-      paymentStatuses: $paymentStatuses
-      swapPending: $swapPending
-      delinquent: $delinquent
-`;
 
 const SubscriptionsQuery = graphql(`
   query Subscriptions(
     $currentPage: Int
     $pageSize: Int
-    ${FILTER_VARIABLES}
+    ${SUBSCRIPTIONS_VARIABLES}
   ) {
     subscriptions(
       currentPage: $currentPage
       pageSize: $pageSize
-      ${FILTER_ARGUMENTS}
+      ${SUBSCRIPTIONS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -63,10 +35,10 @@ const SubscriptionsQuery = graphql(`
 /** Starts the export of what the list shows. */
 export const SubscriptionsExportMutation = graphql(`
   mutation SubscriptionsExport(
-    ${FILTER_VARIABLES}
+    ${SUBSCRIPTIONS_VARIABLES}
   ) {
     subscriptionsExport(
-      ${FILTER_ARGUMENTS}
+      ${SUBSCRIPTIONS_ARGUMENTS}
     ) { id }
   }
 `);
@@ -79,36 +51,20 @@ export type SubscriptionFilterArguments = Omit<
   'currentPage' | 'pageSize'
 >;
 
-/** What the address asks for, without hubs and paging; unset filters are left out. */
-function filterArguments(search: SubscriptionListSearch) {
-  return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    ...(search.q && { searchQuery: search.q }),
-    ...(search.program && { program: search.program }),
-    ...(search.serviceArea && { serviceAreaId: search.serviceArea }),
-    ...(search.organization && { organizationId: search.organization }),
-    ...(search.states.length > 0 && { subscriptionStates: search.states }),
-    ...(search.payments.length > 0 && { paymentStatuses: search.payments }),
-    ...(search.swapPending && { swapPending: true }),
-    ...(search.delinquent && { delinquent: true }),
-  };
-}
-
 /** Filters, sort and hubs of the current view: what 'Export current view' exports. */
 export function useSubscriptionFilterArguments(
   search: SubscriptionListSearch,
 ): SubscriptionFilterArguments {
   const selection = useHubSelection();
   const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
-  return { ...filterArguments(search), ...hubs };
+  return { ...listVariables(subscriptionList, search), ...hubs };
 }
 
 type Context = { readonly signal: AbortSignal };
 
 /** The page of subscriptions that the address asks for, within the chosen hubs. */
 export function subscriptionPageQuery(filters: SubscriptionFilterArguments, page: number) {
-  const variables = { ...filters, currentPage: page, pageSize: SUBSCRIPTION_PAGE_SIZE };
+  const variables = { ...filters, currentPage: page, pageSize: subscriptionList.pageSize };
   return {
     queryKey: subscriptionKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),

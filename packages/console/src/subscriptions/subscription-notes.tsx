@@ -12,7 +12,7 @@ import { SaveFirst } from '../kit/save-first.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import classes from './subscription-notes.module.css';
 
-/** The editor is larger than the rest of the page, which must not wait for it. */
+/** The editor is larger than the rest of the page, so it is loaded separately. */
 const NotesEditor = lazy(async () => {
   const { NotesEditor } = await import('./notes-editor.tsx');
   return { default: NotesEditor };
@@ -34,11 +34,11 @@ const SubscriptionUpdateMutation = graphql(`
 
 const schema = z.object({ notes: z.string() });
 
-/** Rich text as it is read in one line. */
+/** Rich text as a single line of text. */
 const plainText = (html: unknown) =>
   new DOMParser().parseFromString(String(html), 'text/html').body.textContent || undefined;
 
-/** What staff keep about a subscription, saved on demand. */
+/** Staff notes about a subscription, with a Save button. */
 export function SubscriptionNotes({ subscription }: { subscription: SubscriptionDetail }) {
   const { id, notes, updatedAt } = subscription;
   const edit = useEditForm({
@@ -59,11 +59,11 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;
-  /** What the editor began with, and how it writes that. */
+  /** The editor's initial value, as it serializes it. */
   const [begun, setBegun] = useState({ notes: form.values.notes, edition: 0 });
   const written = useRef<string>(undefined);
   const [typed, setTyped] = useState(form.values.notes);
-  // Discarded, merged or chosen: the editor shows only what it begins with.
+  // Discarded, merged or chosen: the editor only shows its initial value, so it is remounted.
   if (typed !== form.values.notes) {
     setTyped(form.values.notes);
     setBegun({ notes: form.values.notes, edition: begun.edition + 1 });

@@ -9,20 +9,20 @@ import { subscriptionKeys } from './subscription-keys.ts';
 class NoSubscription extends Error {}
 
 /**
- * One subscription with everything on its page, fetched anew each time the page opens. Fails when
- * there is none with this id. While a payment is on its way the page looks again every two seconds.
+ * One subscription with everything on its page, refetched each time the page opens. Fails if there
+ * is none with this id. While a payment is pending, it is refetched every two seconds.
  */
 export function subscriptionQuery(id: string) {
   return queryOptions({
     queryKey: subscriptionKeys.one(id),
     queryFn: async ({ signal }) => {
-      // What can't be an id isn't worth a request.
+      // An invalid id needs no request.
       if (!idSchema.safeParse(id).success) throw new NoSubscription();
       const { subscription } = await fetchData(SubscriptionQuery, { subscriptionId: id }, signal);
       if (!subscription) throw new NoSubscription();
       return subscription;
     },
-    // The page says in its own words that it failed.
+    // The page shows its own error message.
     meta: { quiet: true },
     gcTime: 0,
     placeholderData: undefined,

@@ -14,7 +14,7 @@ const STATE_MEANINGS: Record<SubscriptionState, Meaning> = {
   CANCELED: 'ended',
 };
 
-/** What is not here is a word of the provider's: deliberately neutral. */
+/** Other values are the provider's own: deliberately neutral. */
 const PAYMENT_MEANINGS: Record<string, Meaning> = STATE_MEANINGS;
 
 /** The state of a subscription; `variant="header"` beside a title. */
@@ -34,7 +34,7 @@ export function SubscriptionStateBadge({
   );
 }
 
-/** Whether a subscription is paid for; in a header it says what it is about, and the provider's id of it. */
+/** The payment status of a subscription; in a header with a label and the provider's id. */
 export function PaymentStatusBadge({
   status,
   reference,

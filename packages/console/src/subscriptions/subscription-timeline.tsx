@@ -5,7 +5,7 @@ import { graphql } from '../kit/graphql.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
-/** What each kind of event means; kinds that are not here mean nothing in particular. */
+/** The meaning of each kind of event; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'subscription.created': 'good',
   'subscription.imported': 'good',
@@ -38,7 +38,7 @@ const SubscriptionExportMutation = graphql(`
   }
 `);
 
-/** What happened to the subscription, newest first; all of it and of its orders as a CSV file. */
+/** The subscription's events, newest first; including its orders as a CSV file. */
 export function SubscriptionTimeline({
   subscription: { id, events },
 }: {

@@ -25,15 +25,15 @@ const DIALOGS: Record<SubscriptionAction, SubscriptionDialog> = {
 export interface SubscriptionActions {
   /** The options menu. */
   readonly menu: readonly SubscriptionActionItem[];
-  /** What the subscription waits for: the page's filled button. */
+  /** The next action of the subscription: the page's filled button. */
   readonly primary: SubscriptionActionItem | undefined;
   /** The button on the customer's card. */
   readonly offboard: SubscriptionActionItem | undefined;
-  /** The dialogs; to be rendered once. */
+  /** The dialogs; render them once. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with the subscription, and the dialogs for it. */
+/** The actions of a subscription, and their dialogs. */
 export function useSubscriptionActions(subscription: SubscriptionDetail): SubscriptionActions {
   const [shown, setShown] = useState<SubscriptionAction>();
   const [opened, setOpened] = useState(false);
@@ -41,9 +41,9 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
     setShown(action);
     setOpened(true);
   });
-  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
-  // A swap that is ordered may still lack its transfer order: the wizard closes by itself.
+  // An ordered swap may still lack its transfer order, so the wizard closes itself.
   const closesItself = shown === 'swap';
   const Dialog = shown && DIALOGS[shown];
   return {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { SerialLink } from '../inventory/serial-link.tsx';
 
 /**
- * Leads to the page of a vehicle, which opens in a tab of its own; one without a number, too.
- * `inSentence`: without the copy button, whose place would stand before a comma.
+ * Links to a vehicle's page in a new tab, also without a serial number. `inSentence`: without the
+ * copy button, whose space would precede a comma.
  */
 export function AssetLink({
   asset: { id, serialNumber },

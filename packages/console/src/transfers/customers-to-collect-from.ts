@@ -11,10 +11,10 @@ const CustomersToCollectFromQuery = graphql(`
   }
 `);
 
-/** From how many typed characters on customers are looked for. */
+/** Minimum length of a customer search. */
 const SEARCH_FROM = 3;
 
-/** Customers that match what is typed and have a vehicle: all that can be collected from one. */
+/** Customers that match the text and have a vehicle. */
 export function customersToCollectFromQuery(typed: string, enabled: boolean) {
   const searchQuery = typed.trim();
   return queryOptions({

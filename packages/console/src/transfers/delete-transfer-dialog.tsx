@@ -11,7 +11,7 @@ import classes from './delete-transfer.module.css';
 import type { TransferDialogProps } from './transfer-dialogs.tsx';
 import { DeleteTransferMutation } from './transfer-documents.ts';
 
-/** Deletes an open transfer order; says where each of its vehicles goes back to. */
+/** Deletes an open transfer order; shows where each vehicle returns to. */
 export function DeleteTransferDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
   const { customerKeepsVehicle } = order;
   const labelOf = (previousState: string) =>

@@ -10,7 +10,7 @@ import {
 } from './transfer-dialogs.tsx';
 import { LoseAssetsMutation } from './transfer-documents.ts';
 
-/** Writes off vehicles that will not arrive, for good. */
+/** Writes off vehicles that were lost in transit. */
 export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
   return (
     <FormDialog

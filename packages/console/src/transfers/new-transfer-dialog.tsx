@@ -24,8 +24,8 @@ interface Values extends TransferFieldValues, Record<string, unknown> {
 }
 
 /**
- * A new transfer order; its vehicles are scanned on its page. The one of a customer, who has no other,
- * is put on it at once.
+ * A new transfer order; its vehicles are scanned on its page. A customer's only vehicle is added
+ * immediately.
  */
 export function NewTransferDialog({
   opened,
@@ -34,7 +34,7 @@ export function NewTransferDialog({
 }: {
   opened: boolean;
   onClose: () => void;
-  /** What the form starts with. */
+  /** The initial values of the form. */
   destination?: ChosenPlace | null;
 }) {
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function NewTransferDialog({
         <>
           <p>
             {form.values.origin?.type === 'Customer'
-              ? 'The vehicle of the customer is put on the transfer order at once.'
+              ? "The customer's vehicle is added to the transfer order immediately."
               : 'The vehicles are scanned next, on the page of the transfer order.'}
           </p>
           <OriginSelect

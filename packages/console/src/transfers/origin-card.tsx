@@ -12,13 +12,13 @@ import type { AvailableOrigin } from './transfer-places.ts';
 
 const ICONS = { Customer: IconUser, Hub: IconBuildingWarehouse, SpokeShop: IconBuildingStore };
 
-/** Tells whoever looks into the console of the browser that a newer server knows more than this page. */
+/** Logs to the browser console that the server is newer than this page. */
 function reportUnknown(type: string): void {
   console.error(`Unknown transfer origin type: ${type}`);
 }
 
 /**
- * Where vehicles are collected: a customer with e-mail and shipping address, a hub with its address,
+ * The origin of the vehicles: a customer with e-mail and shipping address, a hub with its address,
  * or a shop with phone and address.
  */
 export function OriginCard({
@@ -26,7 +26,7 @@ export function OriginCard({
   linked = false,
 }: {
   origin: AvailableOrigin;
-  /** Its name leads to its page. */
+  /** Its name links to its page. */
   linked?: boolean;
 }) {
   const type = originTypeOf(origin.type, reportUnknown);

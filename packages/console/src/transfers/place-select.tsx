@@ -23,7 +23,7 @@ interface PlaceSelectProps<Place> {
   readonly error?: ReactNode;
 }
 
-/** Where vehicles come from: a hub, a shop, or a customer, who is found by name or e-mail. */
+/** Selects the origin: a hub, a shop, or a customer, searched by name or e-mail. */
 export function OriginSelect({ value, onChange, error }: PlaceSelectProps<ChosenOrigin>) {
   const hubs = useQuery(originHubsQuery);
   const shops = useQuery(destinationShopsQuery);
@@ -35,7 +35,7 @@ export function OriginSelect({ value, onChange, error }: PlaceSelectProps<Chosen
     value: keyOfPlace({ type: 'Customer', id }),
     label: `${fullName}, ${email}`,
   }));
-  // The chosen one stays a choice, whatever is typed next.
+  // The selected one remains an option, whatever is typed next.
   if (chosen && !customers.some((each) => each.value === chosen.value)) customers.push(chosen);
   return (
     <Select
@@ -63,7 +63,7 @@ export function OriginSelect({ value, onChange, error }: PlaceSelectProps<Chosen
   );
 }
 
-/** Where vehicles are brought: a hub or a shop that takes deliveries, and not where they come from. */
+/** Selects the destination: a hub or shop that accepts deliveries, other than the origin. */
 export function DestinationSelect({
   value,
   onChange,

@@ -14,7 +14,7 @@ import classes from './receive-card.module.css';
 import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
 import { type ExpectedVehicle, useReceiveByScan } from './use-receive-by-scan.ts';
 
-/** Receives vehicles by scanning them against the list of what is expected. */
+/** Receives vehicles by scanning them against the expected list. */
 export function ReceiveCard({
   order,
   tabs,
@@ -23,7 +23,7 @@ export function ReceiveCard({
 }: {
   order: TransferDetail;
   tabs: TransferTabs;
-  /** The bottom bar of a phone, for the count and the button. */
+  /** A phone's bottom bar, for the count and the button. */
   bar: HTMLElement | null;
   onDone: () => void;
 }) {
@@ -172,7 +172,7 @@ function Missing({ vehicle, onHere }: { vehicle: ExpectedVehicle; onHere: () => 
   );
 }
 
-/** A vehicle that nobody expects here, with what is known of it. */
+/** An unexpected vehicle, with its known facts. */
 function Strange({
   text,
   words,

@@ -8,7 +8,7 @@ import { OriginCard } from './origin-card.tsx';
 import classes from './route-card.module.css';
 import type { TransferDetail } from './transfer-documents.ts';
 
-/** Where the vehicles come from and go to, how, and for whom. */
+/** Origin, destination, tracking number, and what the transfer is for. */
 export function RouteCard({ order }: { order: TransferDetail }) {
   const phone = usePhone();
   const { trackingInfo, link } = order;

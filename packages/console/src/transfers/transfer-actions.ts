@@ -29,7 +29,7 @@ const ICONS: Record<TransferOrderAction, TablerIcon> = {
   delete: IconTrash,
 };
 
-/** How many of the selected vehicles wait to be shipped, and how many are on their way. */
+/** The number of selected vehicles waiting to be shipped, and in transit. */
 export interface SelectedCounts {
   readonly allocated: number;
   readonly shipped: number;
@@ -39,7 +39,7 @@ function isTransferAction(action: string): action is TransferOrderAction {
   return action in TRANSFER_ORDER_ACTION_LABELS;
 }
 
-/** Two actions are about selected vehicles: why they can't be used without any. */
+/** Why the two actions on selected vehicles are disabled without a selection. */
 function unselected(action: TransferOrderAction, selected: SelectedCounts): string | null {
   if (action === 'remove' && selected.allocated === 0) return 'Select vehicles that have not left';
   if (action === 'lostInTransit' && selected.shipped === 0) return 'Select shipped vehicles';
@@ -50,7 +50,7 @@ export interface TransferActionItem extends ActionItem {
   readonly action: TransferOrderAction;
 }
 
-/** The actions that the server offers, in its order. An unknown one is left out. */
+/** The server's available actions, in its order. Unknown ones are omitted. */
 export function transferActionItems(
   order: TransferDetail,
   selected: SelectedCounts,
@@ -69,7 +69,7 @@ export function transferActionItems(
   });
 }
 
-/** The item that is the page's filled button, if the transfer order waits for one. */
+/** The item for the page's filled button, if any. */
 export function primaryTransferItem(
   order: TransferDetail,
   items: readonly TransferActionItem[],

@@ -11,7 +11,7 @@ interface Place<Type extends string> {
   readonly id: string;
 }
 
-/** The part of a form that says whether and how a vehicle is collected. */
+/** The part of a form that decides whether and how a vehicle is collected. */
 export interface TransferValues {
   readonly createTransferOrder: boolean;
   readonly transferOrderOrigin: Place<'Customer' | 'Hub' | 'SpokeShop'> | null;
@@ -19,10 +19,7 @@ export interface TransferValues {
   readonly transferOrderTrackingInfo: string;
 }
 
-/**
- * What a form starts with: the vehicle comes from its customer and goes to the hub that serves them,
- * unless that hub takes no deliveries.
- */
+/** The initial values: from the customer to the customer's hub, unless it accepts no deliveries. */
 export function startTransfer(start: {
   readonly on: boolean;
   readonly customerId: string;
@@ -38,20 +35,20 @@ export function startTransfer(start: {
 }
 
 export interface TransferCardProps {
-  /** Whose vehicle is collected. */
+  /** The customer whose vehicle is collected. */
   readonly subscriptionId: string;
   readonly values: TransferValues;
   readonly onChange: (changes: Partial<TransferValues>) => void;
   readonly errors: Partial<Record<keyof TransferValues, ReactNode>>;
-  /** Lets the vehicle go to a shop, too. */
+  /** Allows a shop as the destination. */
   readonly toShops?: boolean;
-  /** The order is made in any case: it can't be unticked. */
+  /** The order is always created: the checkbox can't be cleared. */
   readonly always?: boolean;
-  /** Why none can be made, if none can. */
+  /** Why none can be created, if so. */
   readonly impossible?: string | undefined;
 }
 
-/** The choice to create a transfer order, and what it needs then. */
+/** The option to create a transfer order, with its fields. */
 export function TransferCard(props: TransferCardProps) {
   const { values, onChange, errors, always = false, impossible } = props;
   return (
@@ -118,7 +115,7 @@ function TransferFields(props: TransferCardProps) {
   );
 }
 
-/** Any hub that takes deliveries, and any shop where `toShops` says so, but not the origin. */
+/** Any hub that accepts deliveries, and any shop with `toShops`, except the origin. */
 function DestinationSelect({ values, onChange, errors, toShops = false }: TransferCardProps) {
   const hubs = useQuery(destinationHubsQuery);
   const shops = useQuery({ ...destinationShopsQuery, enabled: toShops });

@@ -10,7 +10,7 @@ const place = ({ name, type }: TransferRow['origin']) => (
   <TwoLines first={name} second={TRANSFER_ORIGIN_SUBTITLES[type]} />
 );
 
-/** What it was made for, in words: 'Swap order'. */
+/** Its purpose in words: 'Swap order'. */
 function linkKind(link: NonNullable<TransferRow['link']>): string {
   if (link.__typename === 'Subscription') return 'Subscription';
   return link.kind === 'swap' ? 'Swap order' : 'Order';
@@ -77,7 +77,7 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortCol
   },
 ];
 
-/** Every column the list can be sorted by, in words. */
+/** Labels of the sort columns. */
 export const TRANSFER_SORT_CHOICES: readonly { value: TransferOrderSortColumn; label: string }[] = [
   { value: 'STATE_UPDATED_AT', label: 'Updated' },
   { value: 'TRANSFER_ORDER_NUMBER', label: 'Number' },

@@ -39,7 +39,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'transfer_order.deleted': 'ended',
 };
 
-/** One transfer order: its route, its vehicles, and what can be done with them. */
+/** The page of a transfer order: route, vehicles and actions. */
 export function TransferDetailPage() {
   const { transferOrderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(transferQuery(transferOrderId));
@@ -56,7 +56,7 @@ export function TransferDetailPage() {
   return <TransferPage key={transferOrderId} order={found} />;
 }
 
-/** The selected vehicles; one that has left its tab is selected no more, should it come back. */
+/** The selected vehicles; one that leaves its tab is deselected permanently. */
 function useVehicleSelection(tabs: TransferTabs | undefined): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set<string>());
   const [seen, setSeen] = useState(tabs);

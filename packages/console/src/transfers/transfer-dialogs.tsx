@@ -14,10 +14,10 @@ import {
 } from './transfer-documents.ts';
 import { TransferFields, type TransferFieldValues } from './transfer-fields.tsx';
 
-/** What every dialog of the page gets. */
+/** Props of every dialog on the page. */
 export interface TransferDialogProps {
   readonly order: TransferDetail;
-  /** The vehicles that the action is about. */
+  /** The vehicles of the action. */
   readonly vehicles: readonly TransferAsset[];
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -42,12 +42,12 @@ interface Outcome {
   readonly failed: readonly { readonly messages: readonly string[] }[];
 }
 
-/** The reasons of those that it did not work for, each once. */
+/** The failure reasons, without duplicates. */
 export const failuresOf = ({ failed }: Outcome): string[] => [
   ...new Set(failed.flatMap(({ messages }) => messages)),
 ];
 
-/** Sends the vehicles off: the selected ones, else all that wait. */
+/** Ships the selected vehicles, or all that wait. */
 export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
   return (
     <ConfirmDialog
@@ -69,7 +69,7 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
   );
 }
 
-/** Takes selected vehicles off again. */
+/** Removes the selected vehicles. */
 export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
   return (
     <ConfirmDialog
@@ -92,7 +92,7 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
   );
 }
 
-/** Files a transfer order that has arrived. */
+/** Closes a received transfer order. */
 export function CloseTransferDialog({ order, opened, onClose }: TransferDialogProps) {
   return (
     <ConfirmDialog
@@ -116,10 +116,10 @@ interface EditValues extends TransferFieldValues, Record<string, unknown> {
   destination: ChosenPlace | null;
 }
 
-/** A cost as it is typed: nothing for none. */
+/** A cost as typed; empty if none. */
 const typed = (cents: number) => (cents === 0 ? '' : dollarsOf(cents));
 
-/** Changes what is written on the transfer order, as far as its state allows. */
+/** Edits a transfer order, as far as its state allows. */
 export function EditTransferDialog({ order, opened, onClose }: TransferDialogProps) {
   const { destination, state } = order;
   const start: EditValues = {

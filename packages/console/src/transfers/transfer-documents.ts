@@ -15,13 +15,13 @@ export const TransferOrderQuery = graphql(`
         ... on Subscription { id customer { id fullName email } }
       }
       availableActions { action disabledReason }
-      events { id kind source description numbers note createdAt links { number type id } }
+      events { id kind source state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }
 `);
 
-/** A transfer order as its page shows it. */
+/** A transfer order as shown on its page. */
 export type TransferDetail = NonNullable<ResultOf<typeof TransferOrderQuery>['transferOrder']>;
 
 export const TransferTabsQuery = graphql(`
@@ -47,7 +47,7 @@ export const TransferTabsQuery = graphql(`
   }
 `);
 
-/** The vehicles of a transfer order by how far they are. */
+/** The vehicles of a transfer order by progress. */
 export type TransferTabs = ResultOf<typeof TransferTabsQuery>['transferOrderTabs'];
 /** The vehicles of one model in a tab. */
 export type TransferModelGroup = TransferTabs['allocatedAssets'][number];

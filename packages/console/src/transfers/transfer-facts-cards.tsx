@@ -6,7 +6,7 @@ import { Money } from '../kit/money.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import classes from './transfer-facts.module.css';
 
-/** When the transfer order was made and how far it came. */
+/** When the transfer order was created, shipped and received. */
 export function DatesCard({ order }: { order: TransferDetail }) {
   return (
     <Card title="Dates">
@@ -22,7 +22,7 @@ export function DatesCard({ order }: { order: TransferDetail }) {
   );
 }
 
-/** What the move costs, its invoice and its notes. */
+/** The transfer's costs, invoice and notes. */
 export function CostCards({ order }: { order: TransferDetail }) {
   const { shippingCostsCents, additionalCostsCents, invoiceDoc, notes } = order;
   return (

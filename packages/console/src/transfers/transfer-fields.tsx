@@ -9,7 +9,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FileField } from '../files/file-field.tsx';
 import classes from './transfer-fields.module.css';
 
-/** What staff write on a transfer order; costs in dollars as typed. */
+/** Editable fields of a transfer order; costs in dollars as typed. */
 export interface TransferFieldValues {
   trackingInfo: string;
   shippingCosts: string;
@@ -18,7 +18,7 @@ export interface TransferFieldValues {
   invoiceDocUrl: string | null;
 }
 
-/** The fields of a transfer order beside its places; those that its state fixes can't be changed. */
+/** The fields of a transfer order besides its places; those fixed by its state are read-only. */
 export function TransferFields<Values extends TransferFieldValues & Record<string, unknown>>({
   form,
   state = 'OPEN',

@@ -1,15 +1,8 @@
-import {
-  TRANSFER_ORDER_STATE_LABELS,
-  TRANSFER_ORDER_STATES,
-} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useListFilters } from '../app/list-filters.ts';
 import type { ListState } from '../kit/list-state.ts';
-import {
-  chooseMany,
-  chooseOne,
-  type ListFilter,
-  optionsOf,
-} from '../kit/list-toolbar/list-filter.ts';
+import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
 import { destinationHubsQuery, destinationShopsQuery, keyOfPlace } from './transfer-places.ts';
 
@@ -22,12 +15,7 @@ export function useTransferFilters(list: ListState<TransferListSearch>): ListFil
     label: name,
   });
   return [
-    chooseMany({
-      label: 'State',
-      options: optionsOf(TRANSFER_ORDER_STATES, TRANSFER_ORDER_STATE_LABELS),
-      selected: list.search.states,
-      onChange: (states) => list.setFilters({ states }),
-    }),
+    ...useListFilters(transferOrderList, list),
     chooseOne({
       label: 'Destination',
       options: [

@@ -1,4 +1,4 @@
-/** The keys of every query about transfer orders. app/invalidated.ts says what a save invalidates. */
+/** Query keys of transfer orders. app/invalidated.ts decides what a save invalidates. */
 export const transferKeys = {
   one: (id: string) => ['transfer-order', id] as const,
   tabs: (id: string) => ['transfer-order', id, 'tabs'] as const,

@@ -1,8 +1,10 @@
-import { TRANSFER_ORDER_PAGE_SIZE } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
+import { TRANSFER_ORDERS_ARGUMENTS, TRANSFER_ORDERS_VARIABLES } from '../app/list-arguments.ts';
 import { hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
 import { transferKeys } from './transfer-keys.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
 import { placeOfKey } from './transfer-places.ts';
@@ -11,24 +13,12 @@ const TransferOrdersQuery = graphql(`
   query TransferOrders(
     $currentPage: Int
     $pageSize: Int
-    $hubId: ID
-    $hubIds: [ID!]
-    $sortColumn: TransferOrderSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $transferOrderStates: [TransferOrderState!]
-    $destination: TransferDestinationInput
+    ${TRANSFER_ORDERS_VARIABLES}
   ) {
     transferOrders(
       currentPage: $currentPage
       pageSize: $pageSize
-      hubId: $hubId
-      hubIds: $hubIds
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      transferOrderStates: $transferOrderStates
-      destination: $destination
+      ${TRANSFER_ORDERS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -54,10 +44,7 @@ export function useTransferFilterArguments(search: TransferListSearch): FilterAr
   const selection = useHubSelection();
   const destination = search.destination && placeOfKey(search.destination);
   return {
-    sortColumn: search.sort,
-    sortDirection: search.direction,
-    ...(search.q && { searchQuery: search.q }),
-    ...(search.states.length > 0 && { transferOrderStates: search.states }),
+    ...listVariables(transferOrderList, search),
     ...(destination && { destination }),
     ...(search.everywhere ? {} : hubArguments(selection)),
   };
@@ -67,7 +54,7 @@ export function useTransferFilterArguments(search: TransferListSearch): FilterAr
 export function transferPageQuery(
   filters: FilterArguments,
   page: number,
-  pageSize: number = TRANSFER_ORDER_PAGE_SIZE,
+  pageSize = transferOrderList.pageSize,
 ) {
   const variables = { ...filters, currentPage: page, pageSize };
   return {

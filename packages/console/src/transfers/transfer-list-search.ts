@@ -1,14 +1,10 @@
-import {
-  TRANSFER_ORDER_SORT_COLUMNS,
-  TRANSFER_ORDER_STATES,
-} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
+import { addressFields, listAddress } from '../kit/list-search.ts';
 
 /** What the address of the transfer order list says. */
 export const transferListSearch = z.object({
-  ...listFields(TRANSFER_ORDER_SORT_COLUMNS, { sort: 'STATE_UPDATED_AT', direction: 'desc' }),
-  states: manyOf(TRANSFER_ORDER_STATES),
+  ...addressFields(transferOrderList),
   /** A place as 'Hub:{id}' or 'SpokeShop:{id}'. */
   destination: z
     .string()
@@ -18,9 +14,5 @@ export const transferListSearch = z.object({
 });
 export type TransferListSearch = z.infer<typeof transferListSearch>;
 
-export const TRANSFER_LIST: ListDefinition<TransferListSearch> = {
-  storageKey: 'transfer-orders',
-  schema: transferListSearch,
-  defaults: transferListSearch.parse({}),
-  filters: ['states', 'destination'],
-};
+const ADDRESS = listAddress('transfer-orders', transferOrderList, transferListSearch);
+export const TRANSFER_LIST = { ...ADDRESS, filters: [...ADDRESS.filters, 'destination' as const] };

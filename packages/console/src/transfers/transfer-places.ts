@@ -8,7 +8,7 @@ const TransferOriginsQuery = graphql(`
     transferOrderAvailableOrigins(id: $id) { id type name email phone fullAddress }
   }
 `);
-/** A place where vehicles can be collected. */
+/** An origin. */
 export type AvailableOrigin = ResultOf<
   typeof TransferOriginsQuery
 >['transferOrderAvailableOrigins'][number];
@@ -26,7 +26,7 @@ const TransferShopsQuery = graphql(`
   }
 `);
 
-/** Where the vehicle of a subscription can be collected: at the customer's, at a shop, in a hub. */
+/** Origins of a subscription's vehicle: the customer, a shop, or a hub. */
 export function originsQuery(subscriptionId: string) {
   return queryOptions({
     queryKey: transferKeys.origins(subscriptionId),
@@ -37,13 +37,13 @@ export function originsQuery(subscriptionId: string) {
   });
 }
 
-/** Every hub that vehicles can come from. */
+/** All hubs as origins. */
 export const originHubsQuery = queryOptions({
   queryKey: transferKeys.hubs,
   queryFn: async ({ signal }) => (await fetchData(TransferHubsQuery, {}, signal)).hubs,
 });
 
-/** Every hub that vehicles can be brought to. */
+/** All hubs as destinations. */
 export const destinationHubsQuery = queryOptions({
   ...originHubsQuery,
   select: (hubs) => hubs.filter((hub) => !hub.directShipEnabled),
@@ -58,23 +58,23 @@ async function allShops(signal: AbortSignal) {
   }
 }
 
-/** Every shop that vehicles can be brought to. */
+/** All shops as destinations. */
 export const destinationShopsQuery = queryOptions({
   queryKey: transferKeys.shops,
   queryFn: ({ signal }) => allShops(signal),
 });
 
-/** A place as one text, for selects and addresses: 'Hub:{id}'. */
+/** A place as text, for selects and addresses: 'Hub:{id}'. */
 export const keyOfPlace = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`;
 
-/** The place that {@link keyOfPlace} wrote; undefined for anything else. */
+/** The place written by {@link keyOfPlace}; undefined for anything else. */
 export function placeOfKey(key: string) {
   const [type, id] = key.split(':');
   if (!id || (type !== 'Hub' && type !== 'SpokeShop')) return undefined;
   return { type, id } as const;
 }
 
-/** The same for where vehicles come from, which can be a customer, too. */
+/** The same for origins, including customers. */
 export function originOfKey(key: string) {
   const [type, id] = key.split(':');
   return type === 'Customer' && id ? ({ type, id } as const) : placeOfKey(key);

@@ -4,7 +4,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
 import { transferKeys } from './transfer-keys.ts';
 
-/** One transfer order with everything on its page; null when there is none with this id. */
+/** One transfer order with everything on its page; null if there is none with this id. */
 export function transferQuery(id: string) {
   return queryOptions({
     queryKey: transferKeys.one(id),
@@ -14,7 +14,7 @@ export function transferQuery(id: string) {
   });
 }
 
-/** Its vehicles. Below the key of the order: they are asked for again with it. */
+/** Its vehicles. Below the order's key, so that both are refetched together. */
 export function transferTabsQuery(id: string) {
   return queryOptions({
     queryKey: transferKeys.tabs(id),

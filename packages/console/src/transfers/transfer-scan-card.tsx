@@ -7,7 +7,7 @@ import { ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import { useAddByScan } from './use-add-by-scan.ts';
 
-/** Adds vehicles to an open transfer order by scanning them, one after the other. */
+/** Adds vehicles to an open transfer order by scanning them one after the other. */
 export function TransferScanCard({ order }: { order: TransferDetail }) {
   const field = useRef<HTMLInputElement>(null);
   const { scans, verdict, scan, remove } = useAddByScan(order.id);

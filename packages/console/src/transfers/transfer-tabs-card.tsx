@@ -24,13 +24,13 @@ const TABS = [
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
 
-/** The vehicles that are selected for the next action. */
+/** The vehicles selected for the next action. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly change: (ids: readonly string[], selected: boolean) => void;
 }
 
-/** The vehicles of a transfer order by how far they are, with checkboxes where something can be done. */
+/** The vehicles of a transfer order by progress, with checkboxes if actions are available. */
 export function TransferTabsCard({
   tabs,
   selection,
@@ -40,7 +40,7 @@ export function TransferTabsCard({
 }) {
   const lost = assetsOf(tabs.lostAssets);
   const [chosen, setChosen] = useState<TabKey>();
-  // Until somebody chooses, the vehicles that something is to be done with.
+  // Until a tab is selected, the one with vehicles that need an action.
   const tab =
     TABS.find(({ key }) => key === chosen) ??
     TABS.find(({ key }) => tabs[key].length > 0) ??

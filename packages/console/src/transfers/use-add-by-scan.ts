@@ -10,27 +10,30 @@ import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { waitForSession } from '../kit/session.ts';
 import { AddAssetsMutation } from './transfer-documents.ts';
 
-/** How long to wait before a scan that could not be sent is sent again, in milliseconds. */
+/** Delay before an unsent scan is retried, in milliseconds. */
 const RETRY_MS = 3000;
 
 const scanSchema = z.object({
-  /** Also the key of the request: sent twice, it counts once. */
+  /** Also the idempotency key: sent twice, it counts once. */
   id: z.string(),
   text: z.string(),
-  /** Why the vehicle can't go. */
+  /** Why the vehicle can't be added. */
   refused: z.string().optional(),
   /** True while the server can't be reached. */
   lost: z.boolean().optional(),
 });
 type Scan = z.infer<typeof scanSchema>;
 
-/** A scan as it comes in; what cannot be a vehicle at all is refused at once. */
+/** A new scan; codes that can't be a vehicle are rejected immediately. */
 function scanOf(text: string): Scan {
   const code = readScan(text);
   return { id: randomKey(), text, ...(code.kind === 'refused' && { refused: code.message }) };
 }
 
-/** Sends one scan. @throws RequestFailed while the server can't be reached. */
+/**
+ * Sends one scan.
+ * @throws RequestFailed if the server can't be reached.
+ */
 async function send(transferOrderId: string, { id, text }: Scan): Promise<string | undefined> {
   const variables = { transferOrderId, serialNumbers: [text] };
   const { data, errors } = await request(AddAssetsMutation, variables, { idempotencyKey: id });
@@ -41,8 +44,8 @@ async function send(transferOrderId: string, { id, text }: Scan): Promise<string
 }
 
 /**
- * Adds scanned vehicles one after the other. What could not be sent waits for the connection and is
- * kept over a reload; what is refused stays with its reason until it is removed.
+ * Adds scanned vehicles one after the other. Unsent scans wait for the connection and survive a
+ * reload; rejected ones stay with their reason until removed.
  */
 export function useAddByScan(transferOrderId: string) {
   const invalidate = useInvalidate();
@@ -80,7 +83,7 @@ export function useAddByScan(transferOrderId: string) {
     }
   });
 
-  // One at a time, the oldest first: the next turn comes when the last one is over.
+  // One at a time, oldest first: the next request starts when the previous one has finished.
   const nextId = next?.id;
   useEffect(() => {
     if (nextId !== undefined && turn >= 0 && next) void sendNext(next);

@@ -16,7 +16,7 @@ import {
   type TransferTabs,
 } from './transfer-documents.ts';
 
-/** A vehicle that is to arrive. */
+/** An expected vehicle. */
 export interface ExpectedVehicle {
   readonly id: string;
   readonly serialNumber: string | null;
@@ -40,7 +40,7 @@ const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
     ),
   );
 
-/** What was scanned, or a vehicle that was marked as here by hand. */
+/** A scan, or a vehicle that was marked as received manually. */
 const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
 type Scan = z.infer<typeof scanSchema>;
 
@@ -52,7 +52,7 @@ function matchOf<Vehicle extends Pick<ExpectedVehicle, 'id' | 'serialNumber'>>(
   return findByScan(vehicles, readScan(text));
 }
 
-/** Why a code cannot be a vehicle at all; undefined when it can. */
+/** Why a code can't be a vehicle; undefined if it can. */
 function wordsOfUnreadable(text: string): string | undefined {
   const code = readScan(text);
   return code.kind === 'refused' ? code.message : undefined;
@@ -62,7 +62,7 @@ type LostVehicle = ReturnType<typeof lostOf>[number];
 
 const lostOf = (tabs: TransferTabs) => assetsOf(tabs.lostAssets).map(({ asset }) => asset);
 
-/** The lost vehicle that was scanned; by a label that was printed since it was taken in again, too. */
+/** The lost vehicle that was scanned, also by a label printed after it was taken in again. */
 const lostBy = (lost: readonly LostVehicle[], scan: Scan) =>
   matchOf(lost, scan) ??
   lost.find(({ successor }) => successor && matchOf([{ ...successor, serialNumber: null }], scan));
@@ -77,12 +77,15 @@ function wordsOfStranger(
   arrived: ExpectedVehicle | undefined,
   lost: LostVehicle | undefined,
 ): string {
-  if (arrived) return 'Received already';
+  if (arrived) return 'Already received';
   if (lost) return wordsOfLost(lost);
   return wordsOfUnreadable(text) ?? 'Not on this transfer order';
 }
 
-/** Compares scans with what is expected, and receives what is here. Scans survive a reload. */
+/**
+ * Compares scans with the expected vehicles, and receives those that are here. Scans survive a
+ * reload.
+ */
 export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
   const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
   const arrived = expectedOf(tabs.checkedInAssets);
@@ -134,7 +137,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
     expectedCount: expected.length,
     missing: expected.filter(({ id }) => !hereIds.has(id)),
     strange,
-    /** Vehicles that this transfer order lost; the id is of the record that something can be done with. */
+    /** Vehicles lost by this transfer order; the id is that of the current record. */
     foundAgain,
     refused,
     verdict,

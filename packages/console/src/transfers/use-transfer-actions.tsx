@@ -33,11 +33,11 @@ const DIALOGS: Record<
 
 export interface TransferActions {
   readonly items: readonly TransferActionItem[];
-  /** The dialogs; to be rendered once. */
+  /** The dialogs; render them once. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with the transfer order and the selected vehicles, and the dialogs for it. */
+/** The actions of a transfer order and its selected vehicles, and their dialogs. */
 export function useTransferActions(
   order: TransferDetail,
   tabs: TransferTabs | undefined,
@@ -55,7 +55,7 @@ export function useTransferActions(
   function vehiclesOf(action: keyof typeof DIALOGS): readonly TransferAsset[] {
     if (action === 'lostInTransit') return chosenOf(shipped);
     if (action === 'remove') return chosenOf(allocated);
-    // Shipping is about all that wait, unless some are selected.
+    // Shipping applies to all waiting vehicles unless some are selected.
     return action === 'ship' && counts.allocated > 0 ? chosenOf(allocated) : allocated;
   }
 
@@ -66,7 +66,7 @@ export function useTransferActions(
   }
 
   const items = transferActionItems(order, counts, perform);
-  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];
   return {

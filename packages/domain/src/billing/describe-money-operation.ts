@@ -2,7 +2,10 @@ import { formatCalendarDate } from '../kernel/calendar.ts';
 import { formatCents, formatMonthly } from '../kernel/money.ts';
 import type { MoneyOperationKind } from './money-operation-terms.ts';
 
-/** What is asked of the payment provider, in a sentence. Amounts in cents. */
+/**
+ * Describes in a sentence what a money operation requests from the payment provider. Amounts in
+ * cents.
+ */
 export function describeMoneyOperation(operation: {
   readonly kind: MoneyOperationKind;
   readonly amountCents: number;

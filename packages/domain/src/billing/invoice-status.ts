@@ -10,7 +10,7 @@ export interface InvoiceFacts {
 }
 
 /**
- * What has become of an invoice: for the provider one that was refunded, or that credit paid, is just
+ * The status of an invoice. To the provider, a refunded invoice or one paid by credit is simply
  * paid.
  */
 export function invoiceStatus(invoice: InvoiceFacts): string {
@@ -23,5 +23,5 @@ export function invoiceStatus(invoice: InvoiceFacts): string {
 
 const LABELS: Readonly<Record<string, string>> = { CREDIT_APPLIED: 'Paid, credit applied' };
 
-/** How a status is called: 'Partly refunded'. */
+/** The label of a status: 'Partly refunded'. */
 export const invoiceStatusLabel = (status: string) => LABELS[status] ?? humanize(status);

@@ -49,7 +49,7 @@ describe('the line of an invoice', () => {
   });
 });
 
-describe('what was requested of the provider', () => {
+describe('a requested operation', () => {
   it.each<[MoneyLine, string | undefined]>([
     [refundLine(10_000), '$100.00 is being refunded to Visa 4242'],
     [
@@ -63,7 +63,7 @@ describe('what was requested of the provider', () => {
   });
 });
 
-describe('what has become of an invoice', () => {
+describe('the status of an invoice', () => {
   it.each<[state: string, credit: number, refunded: number, status: string, label: string]>([
     ['OPEN', 0, 0, 'OPEN', 'Open'],
     ['VOID', 0, 0, 'VOID', 'Void'],

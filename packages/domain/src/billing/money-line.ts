@@ -1,22 +1,25 @@
 import { formatCents } from '../kernel/money.ts';
 
 /**
- * What one action moves, in cents: before it from the provider's preview, after it from the invoice.
- * `subtotalCents + taxCents` is always `creditCents + cardCents`.
+ * The amounts of an action, in cents: from the provider's preview before it, from the invoice after
+ * it. `subtotalCents + taxCents` always equals `creditCents + cardCents`.
  */
 export interface MoneyLine {
-  /** Before tax, after discounts. Negative when paid days are given back. */
+  /** Before tax, after discounts. Negative if paid days are credited. */
   readonly subtotalCents: number;
   readonly taxCents: number;
-  /** Of the customer's credit; negative for what is added to it, or owed from before and collected now. */
+  /**
+   * Taken from the customer's credit; negative if credit is added, or if an earlier debt is
+   * collected now.
+   */
   readonly creditCents: number;
-  /** Collected from the card now. */
+  /** Charged to the card now. */
   readonly cardCents: number;
-  /** Given back to the card. No part of the sums above. */
+  /** Refunded to the card. Not part of the sums above. */
   readonly refundCents: number;
 }
 
-/** Nothing moves. */
+/** No amounts. */
 export const NO_MONEY: MoneyLine = {
   subtotalCents: 0,
   taxCents: 0,
@@ -25,7 +28,10 @@ export const NO_MONEY: MoneyLine = {
   refundCents: 0,
 };
 
-/** The line of an invoice. @param dueCents what credit, or a debt from before, leaves to the card. */
+/**
+ * The line of an invoice.
+ * @param dueCents what remains to be paid by card after credit and earlier debts.
+ */
 export function invoiceLine(
   invoice: { readonly totalCents: number; readonly taxCents: number },
   dueCents: number,
@@ -40,22 +46,25 @@ export function invoiceLine(
   };
 }
 
-/** The line of money that goes back to the card. */
+/** The line of a refund to the card. */
 export const refundLine = (refundCents: number): MoneyLine => ({ ...NO_MONEY, refundCents });
 
-/** The line of credit that a customer gets. */
+/** The line of a credit for the customer. */
 export const creditLine = (cents: number): MoneyLine => ({
   ...NO_MONEY,
   subtotalCents: 0 - cents,
   creditCents: 0 - cents,
 });
 
-/** What an action comes to, with tax. Cents. */
+/** The total of an action, with tax. Cents. */
 export const totalOf = ({ subtotalCents, taxCents }: MoneyLine) => subtotalCents + taxCents;
 
 type Movement = 'charged' | 'used' | 'owed' | 'added' | 'refunded';
 
-/** The movements of a line as phrases, none for nothing. @param words makes a phrase of an amount. */
+/**
+ * The amounts of a line as phrases; none for zero amounts.
+ * @param words formats an amount as a phrase.
+ */
 function moneyMovements(
   { creditCents, cardCents, refundCents }: MoneyLine,
   words: Record<Movement, (amount: string) => string>,
@@ -74,8 +83,8 @@ function moneyMovements(
 }
 
 /**
- * The movements as one phrase: 'used $30.00 of credit, nothing charged to the card'.
- * @param names.card how the card is called: 'Visa 4242'.
+ * The amounts as one phrase: 'used $30.00 of credit, nothing charged to the card'.
+ * @param names.card the card's label: 'Visa 4242'.
  */
 export function describeMoneyLine(
   line: MoneyLine,
@@ -93,9 +102,9 @@ export function describeMoneyLine(
 }
 
 /**
- * What was requested of the provider and is confirmed later: '$100.00 is being refunded to Visa 4242'.
- * Undefined where no money moves.
- * @param names.card how the card is called.
+ * Describes an operation that the provider has not confirmed yet: '$100.00 is being refunded to
+ * Visa 4242'. Undefined if no money moves.
+ * @param names.card the card's label.
  */
 export function announceMoneyLine(
   line: MoneyLine,

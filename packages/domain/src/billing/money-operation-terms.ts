@@ -34,13 +34,14 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
 };
 
 /**
- * confirm_first: nothing changes until the provider confirms, and it may refuse; the subjects wait for the outcome.
- * follow_up: the change has happened and the provider must follow.
+ * confirm_first: nothing changes until the provider confirms, and it may decline; the affected
+ * entities wait for the result. follow_up: the change is already made and is then sent to the
+ * provider.
  */
 export const MONEY_OPERATION_MODES = ['confirm_first', 'follow_up'] as const;
 export type MoneyOperationMode = (typeof MONEY_OPERATION_MODES)[number];
 
-/** OWED: refused, or marked as not happened, and the customer is still to get it. */
+/** OWED: declined or marked as not happened, and the customer has yet to be paid. */
 export const MONEY_OPERATION_STATES = [
   'WAITING',
   'NEEDS_A_PERSON',
@@ -56,12 +57,12 @@ export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> =
   DECLINED: 'Declined',
   DONE: 'Done',
 };
-/** What the list of money operations shows unless asked for more: everything unsettled. */
+/** The default filter of the list of money operations: everything unsettled. */
 export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON', 'OWED'] as const;
-/** What only a person can bring on. */
+/** States in which only a person can continue. */
 export const PERSON_STATES = ['NEEDS_A_PERSON', 'OWED'] as const;
 
-/** How an attempt went about it. */
+/** What an attempt did. */
 export const MONEY_ATTEMPT_WAYS = ['SEND', 'LOOK_UP', 'PERSON'] as const;
 export type MoneyAttemptWay = (typeof MONEY_ATTEMPT_WAYS)[number];
 export const MONEY_ATTEMPT_WAY_LABELS: Record<MoneyAttemptWay, string> = {
@@ -70,7 +71,7 @@ export const MONEY_ATTEMPT_WAY_LABELS: Record<MoneyAttemptWay, string> = {
   PERSON: 'Decided by a person',
 };
 
-/** For how long a money operation has been waiting. */
+/** How long a money operation has been waiting. */
 export const MONEY_OPERATION_AGES = ['OVER_AN_HOUR', 'OVER_A_DAY', 'OVER_A_WEEK'] as const;
 export type MoneyOperationAge = (typeof MONEY_OPERATION_AGES)[number];
 export const MONEY_OPERATION_AGE_LABELS: Record<MoneyOperationAge, string> = {
@@ -95,5 +96,5 @@ export const MONEY_OPERATION_SORT_COLUMNS = [
 ] as const;
 export type MoneyOperationSortColumn = (typeof MONEY_OPERATION_SORT_COLUMNS)[number];
 
-/** Rows of a page of money operations unless asked otherwise. */
+/** Default page size of the list of money operations. */
 export const MONEY_OPERATION_PAGE_SIZE = 25;

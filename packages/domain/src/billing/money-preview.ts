@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { idSchema } from '../kernel/text.ts';
 
-/** What takes or gives money, and can be asked about beforehand. */
+/** The actions whose amounts can be previewed. */
 export const MONEY_PREVIEW_ACTIONS = [
   'FULFILL',
   'REFUND_DEPOSIT',
@@ -19,7 +19,7 @@ const amountCents = z.number().int().min(1).max(MAX_CENTS);
 const about = <const Action extends MoneyPreviewAction>(action: Action) =>
   z.object({ action: z.literal(action), id: idSchema });
 
-/** The question what an action would move. The id is that of what the action is done to. */
+/** Asks for the amounts of an action. The id is that of the entity that the action applies to. */
 export const moneyPreviewInput = z.discriminatedUnion('action', [
   about('FULFILL'),
   about('REFUND_DEPOSIT'),
@@ -29,7 +29,7 @@ export const moneyPreviewInput = z.discriminatedUnion('action', [
   }),
   about('BUYOUT').extend({ amountCents }),
   about('BILLING_DATE').extend({ date: z.iso.date({ error: 'Enter a date.' }) }),
-  // Of a fee that was refused; else it is that of the configuration.
+  // Of a declined fee; otherwise the configured amount applies.
   about('RESTOCK_FEE').extend({ amountCents: amountCents.nullish() }),
   about('DEDUCTIBLE').extend({ amountCents }),
 ]);

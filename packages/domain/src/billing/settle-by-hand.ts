@@ -5,10 +5,12 @@ import type { MoneyOperationKind, MoneyOperationState } from './money-operation-
 
 const reason = requiredText('Reason is a required field.');
 
-/** Trying again, or looking up, one money operation. */
+/** Input to retry or look up a money operation. */
 export const moneyOperationInput = z.object({ id: idSchema });
 
-/** Saying that a money operation has happened; the reference is the provider's id of the object it made. */
+/**
+ * Marks a money operation as happened; the reference is the provider's id of the created object.
+ */
 export const markHappenedInput = z.object({
   id: idSchema,
   providerReference: z
@@ -20,18 +22,19 @@ export const markHappenedInput = z.object({
   reason,
 });
 
-/** Saying that a money operation has not happened and never will. */
+/** Marks a money operation as not happened. */
 export const markNotHappenedInput = z.object({ id: idSchema, reason });
 
-/** Taking note of a difference between here and the provider. */
+/** Acknowledges a difference between Kickstand and the provider. */
 export const acknowledgeDifferenceInput = z.object({
   id: idSchema,
   note: requiredText('Note is a required field.'),
 });
 
 /**
- * Only what no machine can settle is decided by a person; undefined when it may be. What is owed is known
- * not to have happened, but may have been given at the provider by hand since.
+ * Only operations that cannot be settled automatically are decided by a person; undefined if
+ * allowed. An owed refund is known not to have happened, but staff may have made it at the provider
+ * since.
  */
 export function refuseDecision(
   operation: { readonly state: MoneyOperationState },
@@ -41,19 +44,19 @@ export function refuseDecision(
   if (operation.state === 'OWED') {
     return happened
       ? undefined
-      : refusal('OWED', 'It is known not to have happened: refund again.');
+      : refusal('OWED', 'This refund did not happen. Choose Refund again.');
   }
   return operation.state === 'WAITING'
-    ? refusal('STILL_WAITING', 'The payment provider is still being asked.')
+    ? refusal('STILL_WAITING', 'Kickstand is still waiting for the payment provider.')
     : refusal('SETTLED', 'This payment is settled.');
 }
 
-/** Kinds that have no button of their own where they came from. */
+/** Kinds that cannot be repeated from the page where they started. */
 const SENT_AGAIN: readonly MoneyOperationKind[] = ['REFUND', 'RESTOCK_FEE'];
 
 /**
- * What was refused can be asked for once more, with the card of now, as an operation of its own; undefined
- * when it may be.
+ * A declined operation can be repeated once, as a new operation with the customer's current card;
+ * undefined if allowed.
  */
 export function refuseSendAgain(operation: {
   readonly kind: MoneyOperationKind;
@@ -61,18 +64,21 @@ export function refuseSendAgain(operation: {
   readonly repeatedById: string | null;
 }) {
   const { kind, state, repeatedById } = operation;
-  if (repeatedById !== null) return refusal('SENT_AGAIN', 'This payment was sent again already.');
+  if (repeatedById !== null)
+    return refusal('SENT_AGAIN', 'This payment has already been sent again.');
   if (state === 'OWED') return undefined;
   if (state === 'DECLINED' && SENT_AGAIN.includes(kind)) return undefined;
   return state === 'DECLINED'
-    ? refusal('NOT_HERE', 'Ask for it again where it was asked for.')
-    : refusal('NOT_REFUSED', 'The payment provider has not refused this payment.');
+    ? refusal('NOT_HERE', 'Repeat this payment from the page where it was requested.')
+    : refusal('NOT_REFUSED', 'The payment provider has not declined this payment.');
 }
 
-/** Settled operations are not tried again, and what was refused is sent again; undefined when it may be. */
+/**
+ * Settled operations are not retried, and declined ones are repeated instead; undefined if allowed.
+ */
 export function refuseRetry(operation: { readonly state: MoneyOperationState }) {
   if (operation.state === 'OWED') {
-    return refusal('OWED', 'The payment provider has refused it: refund again.');
+    return refusal('OWED', 'The payment provider declined this refund. Choose Refund again.');
   }
   return operation.state === 'DECLINED' || operation.state === 'DONE'
     ? refusal('SETTLED', 'This payment is settled.')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { SIZES, sizeLabel, standardizedSizeOf } from './catalogue-terms.ts';
 
-it('sizes are listed letters first, then every centimetre from 44 to 64', () => {
+it('sizes are listed letters first, then every centimeter from 44 to 64', () => {
   expect(SIZES).toHaveLength(9 + 21);
   expect(SIZES.slice(0, 9)).toEqual(['XXS', 'XS', 'S', 'M', 'ML', 'L', 'XL', 'XXL', 'ONE_SIZE']);
   expect(SIZES.slice(9)).toEqual(Array.from({ length: 21 }, (_, step) => `CM_${44 + step}`));
 });
 
-it('letters are shown as they are, the one size in words, centimetres with CM behind', () => {
+it('letters are shown unchanged, the one size in words, centimeters with CM', () => {
   expect(SIZES.map(sizeLabel).slice(0, 11)).toEqual([
     'XXS',
     'XS',
@@ -25,7 +25,7 @@ it('letters are shown as they are, the one size in words, centimetres with CM be
   expect(sizeLabel('GIANT')).toBe('GIANT');
 });
 
-it('centimetres count as letters, letters as themselves', () => {
+it('centimeters are mapped to letters, letters to themselves', () => {
   const letters = Object.groupBy(SIZES, standardizedSizeOf);
   expect(letters).toEqual({
     XXS: ['XXS'],

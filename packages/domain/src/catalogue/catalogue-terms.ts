@@ -13,13 +13,13 @@ export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number];
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'ML', 'L', 'XL', 'XXL', 'ONE_SIZE'] as const;
 
-/** Every whole centimetre from 44 to 64. */
+/** Every whole centimeter from 44 to 64. */
 const CENTIMETRE_SIZES = Array.from({ length: 21 }, (_, step) => `CM_${44 + step}` as const);
 
-/** All sizes in the order in which they are listed: letters first, then centimetres. */
+/** All sizes in display order: letters first, then centimeters. */
 export const SIZES: readonly string[] = [...LETTER_SIZES, ...CENTIMETRE_SIZES];
 
-/** A size as people read it: letters as they are, 'One size', centimetres as '{n} CM'. */
+/** The label of a size: letters unchanged, 'One size', centimeters as '{n} CM'. */
 export function sizeLabel(size: string): string {
   if (size === 'ONE_SIZE') return 'One size';
   return size.startsWith('CM_') ? `${size.slice(3)} CM` : size;
@@ -51,7 +51,7 @@ const LETTERS_OF_CENTIMETRES = [
   [64, 'XXL'],
 ] as const;
 
-/** The letter that a size counts as when sizes of several brands are compared; letters are their own. */
+/** The letter size that a size corresponds to when brands are compared. */
 export function standardizedSizeOf(size: string): string {
   if (!size.startsWith('CM_')) return size;
   const centimetres = Number(size.slice(3));

@@ -19,7 +19,7 @@ const freeText = z
   .trim()
   .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
 
-/** What every model has, the new one that a dialog asks for included. Amounts are cents. */
+/** Fields of every model, also in the dialog for a new one. Amounts in cents. */
 const basics = z.object({
   brand: nameSchema('Brand'),
   model: nameSchema('Model'),
@@ -30,10 +30,10 @@ const basics = z.object({
   wholesalePriceCents: wholesaleSchema('Wholesale price'),
 });
 
-/** Most variants of a model. */
+/** Maximum number of variants of a model. */
 export const MOST_VARIANTS = 200;
 
-/** The rest; what is left out of a change stays as it is. */
+/** The other fields; omitted fields are unchanged. */
 const attributes = basics.extend({
   coreModel: z
     .string()
@@ -43,7 +43,7 @@ const attributes = basics.extend({
   shortDescription: freeText.nullish(),
   details: freeText.nullish(),
   featureList: z
-    .array(z.string().trim().min(1).max(200, { error: 'At most 200 characters a feature.' }))
+    .array(z.string().trim().min(1).max(200, { error: 'At most 200 characters per feature.' }))
     .max(50, { error: 'At most 50 features.' })
     .nullish(),
   allowBuyout: z.boolean().nullish(),
@@ -61,19 +61,19 @@ interface Problem {
   readonly message: string;
 }
 
-/** Where the same text stands a second time, whatever its case. */
+/** Positions of duplicate texts, ignoring case. */
 function repeated(texts: readonly string[]): number[] {
   const lower = texts.map((text) => text.toLowerCase());
   return lower.flatMap((text, index) => (lower.indexOf(text) < index ? [index] : []));
 }
 
-/** Names are unique, exactly one version is the default, and that one can be ordered. */
+/** Version names are unique. Exactly one version is the default, and it can be ordered. */
 function versionProblems(versions: readonly VehicleVersion[]): Problem[] {
   const defaults = versions.flatMap(({ isDefault }, index) => (isDefault ? [index] : []));
   return [
     ...repeated(versions.map((version) => version.name)).map((index) => ({
       path: ['versions', index, 'name'],
-      message: 'There is a version of this name.',
+      message: 'A version with this name already exists.',
     })),
     ...(versions.length > 0 && defaults.length !== 1
       ? [{ path: ['versions'], message: 'Choose one default version.' }]
@@ -87,12 +87,12 @@ function versionProblems(versions: readonly VehicleVersion[]): Problem[] {
   ];
 }
 
-/** Each color and size once, exactly one variant is the primary one. */
+/** Each color and size exists once, and exactly one variant is primary. */
 function variantProblems(variants: readonly VehicleVariant[]): Problem[] {
   return [
     ...repeated(variants.map(variantName)).map((index) => ({
       path: ['variants', index, 'color'],
-      message: 'There is a variant of this color and size.',
+      message: 'A variant with this color and size already exists.',
     })),
     ...(variants.length > 0 && variants.filter((variant) => variant.isPrimary).length !== 1
       ? [{ path: ['variants'], message: 'Choose one primary variant.' }]
@@ -112,15 +112,15 @@ function checkParts({ versions, variants }: Parts, context: z.RefinementCtx): vo
   for (const problem of problems) context.addIssue({ code: 'custom', ...problem });
 }
 
-/** A new model as its dialog asks for it. */
+/** A new model as entered in its dialog. */
 export const newVehicleForm = basics;
 
-/** A model as its page has it. */
+/** A model as edited on its page. */
 export const vehicleForm = attributes.superRefine(checkParts);
 
 /**
- * Creates a vehicle model, or changes fields of the one with the id. A given list replaces the saved one:
- * a version or variant that is missing in it is removed.
+ * Creates a vehicle model, or changes fields of the one with the id. A list replaces the saved one:
+ * versions or variants missing from it are removed.
  */
 export const saveVehicleInput = createOrChange(
   attributes.extend(identity).superRefine(checkParts),
@@ -129,7 +129,7 @@ export const saveVehicleInput = createOrChange(
 export type SaveVehicleInput = z.output<ReturnType<typeof saveVehicleInput>>;
 export type VehicleBasics = z.output<typeof basics>;
 
-/** Why a variant can't be removed, or undefined: what was sold or ordered needs it. */
+/** Why a variant can't be removed, or undefined. Variants that were sold or ordered are kept. */
 export function whyVariantStays(variant: {
   readonly assetsCount: number;
   readonly ordersCount: number;

@@ -5,7 +5,7 @@ import { formatCents } from '../kernel/money.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SIZES, sizeLabel } from './catalogue-terms.ts';
 
-/** A picture of a model and what it shows, for people who don't see it. */
+/** A picture of a model with its alternative text. */
 export const vehicleImage = z.object({
   url: fileAddress.refine((address) => address !== '', { error: 'Upload a picture.' }),
   alternativeText: z
@@ -17,7 +17,7 @@ export const vehicleImage = z.object({
 });
 export type VehicleImage = z.output<typeof vehicleImage>;
 
-/** A model year or build of a model, with its own prices in cents. New without an id. */
+/** A model year or build of a model, with its own prices in cents. Without an id it is new. */
 export const vehicleVersion = z.object({
   id: idSchema.nullish(),
   name: nameSchema('Name'),
@@ -28,7 +28,7 @@ export const vehicleVersion = z.object({
 });
 export type VehicleVersion = z.output<typeof vehicleVersion>;
 
-/** Riders are between these heights, in inches. */
+/** Range of rider heights, in inches. */
 const [SHORTEST, TALLEST] = [30, 96];
 const HEIGHT = `Height must be a whole number of inches from ${SHORTEST} to ${TALLEST}.`;
 const height = z
@@ -39,7 +39,7 @@ const height = z
   .nullish()
   .transform((inches) => inches ?? null);
 
-/** A color and size of a model. New without an id. */
+/** A color and size of a model. Without an id it is new. */
 export const vehicleVariant = z
   .object({
     id: idSchema.nullish(),
@@ -47,7 +47,7 @@ export const vehicleVariant = z
     colorCode: z
       .string({ error: 'Color code is a required field.' })
       .trim()
-      .regex(/^#[0-9a-f]{6}$/i, { error: 'A color code looks like #1A2B3C.' })
+      .regex(/^#[0-9a-f]{6}$/i, { error: 'Enter a color code such as #1A2B3C.' })
       .transform((code) => code.toUpperCase()),
     size: choiceSchema(SIZES, 'Size is a required field.'),
     minHeight: height,
@@ -65,7 +65,7 @@ export const vehicleVariant = z
   );
 export type VehicleVariant = z.output<typeof vehicleVariant>;
 
-/** A version as a change history tells it. */
+/** A version as shown in a field history. */
 export function describeVersion(version: VehicleVersion): string {
   return [
     version.name,
@@ -76,10 +76,10 @@ export function describeVersion(version: VehicleVersion): string {
   ].join(', ');
 }
 
-/** A rider's height of so many inches: 5'4". */
+/** A height in inches as feet and inches: 5'4". */
 const heightLabel = (inches: number): string => `${Math.floor(inches / 12)}'${inches % 12}"`;
 
-/** The heights of riders that a variant fits: 5'4" - 6'2"; '' when not known. */
+/** The rider heights of a variant: 5'4" - 6'2"; '' if unknown. */
 export function heightsLabel({
   minHeight,
   maxHeight,
@@ -97,7 +97,7 @@ export const variantName = ({ color, size }: Pick<VehicleVariant, 'color' | 'siz
 
 const fileName = (address: string | null) => address?.split('/').at(-1) ?? '';
 
-/** A variant as a change history tells it. */
+/** A variant as shown in a field history. */
 export function describeVariant(variant: VehicleVariant): string {
   return [
     variantName(variant),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The figures of a vehicle model, each one value or from - to. */
+/** The specifications of a vehicle model, each a single value or a range. */
 export const VEHICLE_RANGES = [
   'chargeTimeHours',
   'maxLoadLbs',
@@ -18,7 +18,7 @@ export const VEHICLE_RANGE_LABELS: Record<VehicleRangeName, string> = {
   weightLbs: 'Weight (lb)',
 };
 
-/** A figure: from and to, which are equal for a single value. */
+/** A specification; both values are equal for a single value. */
 export interface ValueRange {
   readonly min: number;
   readonly max: number;
@@ -31,7 +31,7 @@ const figure = z
   .min(0, { error: `From 0 to ${LARGEST}.` })
   .max(LARGEST, { error: `From 0 to ${LARGEST}.` });
 
-/** Schema of one figure; the second value may be left out. */
+/** Schema of a specification; the second value is optional. */
 const rangeSchema = z
   .object({ min: figure, max: figure.nullish() })
   .transform(({ min, max }): ValueRange => ({ min, max: max ?? min }))
@@ -42,7 +42,7 @@ const rangeSchema = z
   .nullish()
   .transform((range) => range ?? null);
 
-/** Schema of all figures; one that is left out is not known. */
+/** Schema of all specifications; omitted ones are unknown. */
 export const vehicleRanges = z.object({
   chargeTimeHours: rangeSchema,
   maxLoadLbs: rangeSchema,

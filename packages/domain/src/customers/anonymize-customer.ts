@@ -5,39 +5,42 @@ import { confirmationEmailOf } from '../subscriptions/confirmation-email.ts';
 
 const input = z.object({
   customerId: idSchema,
-  /** The customer's e-mail, typed again; whoever sends it is held to it. */
+  /** The customer's e-mail, retyped. Optional, but checked if sent. */
   confirmationEmail: z.string().nullish(),
 });
 
-/** Replacing everything that identifies a customer, for good. */
+/** Anonymizes a customer permanently. */
 export const anonymizeCustomerInput = input;
 
-/** The dialog's form: the e-mail must be typed again. */
+/** The dialog's form: the e-mail is required. */
 export function anonymizeCustomerForm(customerEmail: string) {
   return input.extend({ confirmationEmail: confirmationEmailOf(customerEmail) });
 }
 
-/** What keeps a customer from being anonymized; each of them is true or null while it is so. */
+/** What prevents a customer from being anonymized; true or set while it applies. */
 export interface AnonymizationFacts {
   readonly hasLiveSubscription: boolean;
   readonly hasOpenOrder: boolean;
-  /** Serial number of a vehicle that the customer still has or that is on its way back; '' without one. */
+  /**
+   * Serial number of a vehicle that the customer still has or that is on its way back; '' if it has
+   * none.
+   */
   readonly vehicleOut: string | null;
-  /** A payment, refund or change at the payment provider that is not settled. */
+  /** An unsettled payment, refund or change at the payment provider. */
   readonly hasUnsettledPayment: boolean;
   readonly hasOpenInvoice: boolean;
-  /** A lease-to-own invoice that is not paid, or a lease that still runs. */
+  /** An unpaid lease-to-own invoice, or a lease that has not ended. */
   readonly hasOpenLease: boolean;
-  /** File name of an import that names the customer, or may, and is neither committed nor discarded. */
+  /** File name of an open import that names, or may name, the customer. */
   readonly waitingImport: string | null;
 }
 
-/** What stops every change of a customer once they are anonymized. */
+/** Rejects every change of an anonymized customer. */
 export const ANONYMIZED = refusal('ANONYMIZED', 'This customer has been anonymized.');
 
 /**
- * The first reason why a customer cannot be anonymized now, with what to do about it; undefined when
- * nothing is in the way. Open contracts come first, because ending them settles most of the others.
+ * The first reason why a customer cannot be anonymized, with what to do about it, or undefined.
+ * Open contracts come first, because ending them resolves most other reasons.
  */
 export function refuseAnonymization(facts: AnonymizationFacts): Refusal | undefined {
   if (facts.hasLiveSubscription) {
@@ -62,7 +65,7 @@ export function refuseAnonymization(facts: AnonymizationFacts): Refusal | undefi
     const vehicle = facts.vehicleOut === '' ? 'A vehicle' : `Vehicle ${facts.vehicleOut}`;
     return refusal(
       'VEHICLE_OUT',
-      `${vehicle} has not come back from the customer. Take it back or write it off first.`,
+      `${vehicle} has not been returned by the customer. Take it back or write it off first.`,
     );
   }
   if (facts.hasUnsettledPayment) {

@@ -1,22 +1,22 @@
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { NO_CARD_FOR_CHARGE, NOT_AT_PROVIDER } from './customer-money.ts';
 
-/** What the menu of a customer offers, in order. */
+/** The actions of a customer, in menu order. */
 export const CUSTOMER_ACTIONS = ['edit', 'credit', 'charge', 'exportData', 'anonymize'] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
-/** What the rules need to know of a customer. */
+/** Facts about a customer that the rules need. */
 export interface CustomerFacts {
-  /** A payment that the provider may still refuse is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
   readonly hasCard: boolean;
   readonly knownToProvider: boolean;
   readonly anonymized: boolean;
-  /** Why the customer cannot be anonymized now; null when nothing is in the way. */
+  /** Why the customer cannot be anonymized now, or null. */
   readonly anonymizationObstacle: string | null;
 }
 
-/** Why an action can't be taken now; null when it can. */
+/** Why an action is not available now, or null. */
 function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): string | null {
   if (action === 'exportData') return null;
   if (action === 'anonymize') return facts.anonymizationObstacle;
@@ -26,8 +26,8 @@ function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): s
 }
 
 /**
- * The actions of a customer, each with the reason why it can't be taken now, if there is one. What is
- * left of an anonymized customer can only be exported.
+ * The actions of a customer, each with the reason why it is not available now, if any. An
+ * anonymized customer can only be exported.
  */
 export function availableCustomerActions(facts: CustomerFacts) {
   return CUSTOMER_ACTIONS.filter((action) => !facts.anonymized || action === 'exportData').map(

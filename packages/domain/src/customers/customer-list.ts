@@ -4,6 +4,7 @@ import {
   flagFilter,
   idFilter,
   idsFilter,
+  offered,
   searchFilter,
   yesNoFilter,
 } from '../kernel/list-definition.ts';
@@ -15,13 +16,17 @@ export const customerList = defineList({
   sortColumns: CUSTOMER_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
   filters: z.object({
-    /** Walk-in hubs of the service areas of their offices. */
+    /** Walk-in hubs of the service areas of the customers' offices. */
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    organizationId: idFilter(),
-    officeId: idFilter(),
-    delinquent: flagFilter(),
-    /** With a subscription that is not canceled, or without. */
+    organizationId: offered(idFilter(), {
+      address: 'organization',
+      label: 'Organization',
+      of: 'organization',
+    }),
+    officeId: offered(idFilter(), { address: 'office', label: 'Office', of: 'office' }),
+    delinquent: offered(flagFilter(), { address: 'delinquent', label: 'Delinquent' }),
+    /** With or without a live subscription. */
     hasSubscription: yesNoFilter(),
     /** With a lease-to-own shop or invoice. */
     leaseToOwnOnly: flagFilter(),

@@ -8,7 +8,7 @@ import { CHARGE_REASONS, CREDIT_KINDS, CREDIT_REASONS } from './customer-terms.t
 const NOT_A_NUMBER = 'Amount must be a number';
 const TOO_MUCH = 'Amount must be less than or equal to 1,000,000.00.';
 
-/** Schema of what is credited or charged, in cents. What isn't an amount comes as NaN. */
+/** Schema of an amount to credit or charge, in cents. Invalid input is NaN. */
 const amount = z
   .number({
     error: ({ input }) =>
@@ -21,7 +21,7 @@ const amount = z
 const reasonOf = <const Reasons extends readonly string[]>(reasons: Reasons) =>
   choiceSchema(reasons, 'Reason is a required field.');
 
-/** 'Other' alone tells nobody why. */
+/** 'Other' needs an explanation. */
 const told = (values: unknown) => {
   const { reason, notes } = Object(values);
   return reason !== 'OTHER' || String(notes ?? '').trim() !== '';
@@ -32,7 +32,7 @@ const TOLD = {
   when: () => true,
 };
 
-/** Adding a credit to a customer's balance; cents. */
+/** Adds credit to a customer's balance; cents. */
 export const createCreditInput = z
   .object({
     customerId: idSchema,
@@ -43,14 +43,14 @@ export const createCreditInput = z
   })
   .refine(told, TOLD);
 
-/** Charging a customer's card once; cents before tax. */
+/** Charges a customer's card once; cents before tax. */
 export const createChargeInput = z
   .object({
     customerId: idSchema,
     amountCents: amount,
     reason: reasonOf(CHARGE_REASONS),
     notes: optionalText,
-    /** Whether sales tax comes on top: the id of the tax rate on file, or null. */
+    /** Whether to add sales tax: the id of the tax rate on file, or null. */
     settings: z
       .object({
         taxRateId: z.string().min(1, { error: 'Not a valid id.' }).pipe(idSchema).nullish(),
@@ -64,7 +64,7 @@ export const NO_CARD_FOR_CHARGE =
 export const NO_TAX_RATE_ON_FILE = 'No tax rate on file';
 export const NOT_AT_PROVIDER = 'The payment provider does not know this customer yet.';
 
-/** What a charge needs besides its input. */
+/** Facts that a charge needs besides its input. */
 export interface ChargeFacts {
   readonly hasCard: boolean;
   readonly knownToProvider: boolean;
@@ -73,8 +73,8 @@ export interface ChargeFacts {
 }
 
 /**
- * A card must be on file, and a tax must be that of the last fulfilled order.
- * @param taxRateId what is asked for; null for no tax.
+ * A card must be on file, and a tax rate must be that of the last fulfilled order.
+ * @param taxRateId the requested rate; null for no tax.
  */
 export function refuseCharge(facts: ChargeFacts, taxRateId: string | null): Refusal | undefined {
   if (!facts.hasCard) return refusal('NO_CARD', NO_CARD_FOR_CHARGE);
@@ -88,7 +88,7 @@ export function refuseCharge(facts: ChargeFacts, taxRateId: string | null): Refu
 }
 
 /**
- * What a charge comes to, in cents.
+ * The total of a charge, in cents.
  * @param taxPercentage 8.875 for 8.875 %; null without tax.
  */
 export function chargeAmounts(amountCents: number, taxPercentage: number | null) {

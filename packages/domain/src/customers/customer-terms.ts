@@ -1,4 +1,4 @@
-/** The list's sort columns; those that join another table walk its index. */
+/** The list's sort columns; sorting by those of another table walks that table's index. */
 export const CUSTOMER_SORT_COLUMNS = [
   'CREATED_AT',
   'NAME',
@@ -8,12 +8,12 @@ export const CUSTOMER_SORT_COLUMNS = [
 ] as const;
 export type CustomerSortColumn = (typeof CUSTOMER_SORT_COLUMNS)[number];
 
-/** Rows of a page of customers unless asked otherwise. */
+/** Default page size of the customer list. */
 export const CUSTOMER_PAGE_SIZE = 25;
 
 export const HELMET_SIZES = ['S', 'M', 'L'] as const;
 
-/** Goodwill, or value that was prepaid; both are used up alike and told apart in reports. */
+/** Goodwill or prepaid value; both are used the same way but reported separately. */
 export const CREDIT_KINDS = ['CREDIT', 'GIFT_CARD'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const CREDIT_KIND_LABELS: Record<CreditKind, string> = {
@@ -45,7 +45,7 @@ export const CHARGE_REASON_LABELS: Record<ChargeReason, string> = {
 
 const REASON_LABELS: Record<string, string> = { ...CREDIT_REASON_LABELS, ...CHARGE_REASON_LABELS };
 
-/** Why a customer was credited or charged, in words; '' when nobody was asked. */
+/** The label of the reason for a credit or charge; '' without one. */
 export function moneyReasonLabel(reason: string | null | undefined): string {
   return reason ? (REASON_LABELS[reason] ?? reason) : '';
 }

@@ -16,7 +16,7 @@ import { createCustomerInput, updateCustomerInput } from './save-customer.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 
-/** A customer with a card, of whom nothing is open. */
+/** A customer with a card and without open items. */
 const FACTS = {
   paymentPending: false,
   hasCard: true,
@@ -34,7 +34,7 @@ function messages(result: {
   );
 }
 
-describe('whom an organization takes', () => {
+describe('the addresses that an organization accepts', () => {
   const closed = {
     name: 'Acorn',
     allowsPersonalEmail: false,
@@ -43,8 +43,8 @@ describe('whom an organization takes', () => {
     authorizedEmailsEnabled: false,
     authorizedEmails: ['Guest@home.example'],
   };
-  const NOBODY = 'Acorn takes nobody now: neither domains nor addresses are authorized.';
-  const DOMAINS = 'Acorn takes only addresses at acorn.example, Oak.example.';
+  const NOBODY = 'Acorn does not accept new customers: no domains or addresses are authorized.';
+  const DOMAINS = 'Acorn only accepts addresses at acorn.example, Oak.example.';
 
   it.each([
     ['me@acorn.example', {}, NOBODY],
@@ -57,19 +57,19 @@ describe('whom an organization takes', () => {
     [
       'me@acorn.example',
       { authorizedEmailsEnabled: true },
-      'Acorn takes only the addresses on its list.',
+      'Acorn only accepts the addresses on its list.',
     ],
     [
       'me@home.example',
       { authorizedEmailDomainsEnabled: true, authorizedEmailsEnabled: true },
-      'Acorn takes only addresses at acorn.example, Oak.example and the addresses on its list.',
+      'Acorn only accepts addresses at acorn.example, Oak.example and the addresses on its list.',
     ],
     ['me@home.example', { allowsPersonalEmail: true }, undefined],
     ['me@home.example', { authorizedEmailDomainsEnabled: true, allowedDomains: [] }, NOBODY],
     [
       'me@home.example',
       { authorizedEmailDomainsEnabled: true, allowedDomains: ['a.x', 'b.x', 'c.x', 'd.x', 'e.x'] },
-      'Acorn takes only addresses at a.x, b.x, c.x and 2 more.',
+      'Acorn only accepts addresses at a.x, b.x, c.x and 2 more.',
     ],
   ])('%s with %o: %s', (email, change, why) => {
     expect(refuseEmail(email, { ...closed, ...change })?.message).toBe(why);
@@ -77,7 +77,7 @@ describe('whom an organization takes', () => {
 });
 
 describe('the form of a customer', () => {
-  it('names every field that is missing', () => {
+  it('lists every missing field', () => {
     expect(messages(createCustomerInput.safeParse({}))).toEqual({
       email: 'E-mail is a required field.',
       firstName: 'First name is a required field.',
@@ -86,7 +86,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('a change leaves alone what is left out, and empties what is emptied', () => {
+  it('an update leaves omitted fields unchanged and clears empty ones', () => {
     const read = (attributes: object) =>
       updateCustomerInput.parse({ customerId: ID, attributes }).attributes;
     expect(read({ firstName: ' Ada ' })).toEqual({ firstName: 'Ada' });
@@ -223,7 +223,7 @@ describe('anonymizing', () => {
     waitingImport: null,
   };
 
-  it('is possible when nothing is open', () => {
+  it('is allowed if nothing is open', () => {
     expect(refuseAnonymization(NOTHING)).toBeUndefined();
   });
 
@@ -231,16 +231,16 @@ describe('anonymizing', () => {
     [{ hasLiveSubscription: true, hasOpenInvoice: true }, 'Cancel the subscription first.'],
     [{ hasOpenOrder: true }, 'Fulfill or cancel the order first.'],
     [{ hasOpenLease: true }, 'Settle it first.'],
-    [{ vehicleOut: 'KS-1' }, 'Vehicle KS-1 has not come back from the customer.'],
-    [{ vehicleOut: '' }, 'A vehicle has not come back from the customer.'],
+    [{ vehicleOut: 'KS-1' }, 'Vehicle KS-1 has not been returned by the customer.'],
+    [{ vehicleOut: '' }, 'A vehicle has not been returned by the customer.'],
     [{ hasUnsettledPayment: true }, 'Settle it under Reports, Billing first.'],
     [{ hasOpenInvoice: true }, 'Collect or void it at the payment provider first.'],
     [{ waitingImport: 'people.csv' }, 'The import people.csv may name the customer.'],
-  ])('with %o it is refused: %s', (facts, sentence) => {
+  ])('with %o it is rejected: %s', (facts, sentence) => {
     expect(refuseAnonymization({ ...NOTHING, ...facts })?.message).toContain(sentence);
   });
 
-  it('the dialog wants the e-mail typed again', () => {
+  it('the dialog requires the retyped e-mail', () => {
     const form = anonymizeCustomerForm('Ana@work.example');
     const customerId = ID;
     expect(form.safeParse({ customerId, confirmationEmail: 'ana@WORK.example' }).success).toBe(

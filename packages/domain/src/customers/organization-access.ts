@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { normalizeEmail } from '../kernel/text.ts';
 
-/** Whom an organization takes, by e-mail address. */
+/** Which e-mail addresses an organization accepts. */
 export interface OrganizationAccess {
   readonly name: string;
   readonly allowsPersonalEmail: boolean;
@@ -11,7 +11,7 @@ export interface OrganizationAccess {
   readonly authorizedEmails: readonly string[];
 }
 
-/** Domains that a refusal names; more would not be read. */
+/** Maximum number of domains that an error message lists. */
 const MOST_NAMED = 3;
 
 function namedDomains(domains: readonly string[]): string {
@@ -20,7 +20,7 @@ function namedDomains(domains: readonly string[]): string {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-/** Why an address fits, as the end of a sentence; undefined when it doesn't. */
+/** Why an address is accepted, as the end of a sentence; undefined if it is not. */
 export function whyEmailFits(
   email: string,
   access: Omit<OrganizationAccess, 'name'>,
@@ -39,8 +39,8 @@ export function whyEmailFits(
 }
 
 /**
- * An address fits when its domain is one of the organization's, when it is on its list, or when the
- * organization takes personal addresses; undefined when it fits.
+ * An address is accepted if the organization has its domain, lists the address, or accepts personal
+ * addresses; undefined if accepted.
  */
 export function refuseEmail(email: string, access: OrganizationAccess): Refusal | undefined {
   if (whyEmailFits(email, access) !== undefined) return undefined;
@@ -53,7 +53,7 @@ export function refuseEmail(email: string, access: OrganizationAccess): Refusal 
   ];
   const why =
     taken.length > 0
-      ? `${access.name} takes only ${taken.join(' and ')}.`
-      : `${access.name} takes nobody now: neither domains nor addresses are authorized.`;
+      ? `${access.name} only accepts ${taken.join(' and ')}.`
+      : `${access.name} does not accept new customers: no domains or addresses are authorized.`;
   return refusal('EMAIL_NOT_AUTHORIZED', why, 'email');
 }

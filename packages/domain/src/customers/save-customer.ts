@@ -32,14 +32,14 @@ const address = z.object({
 });
 export type CustomerAddress = z.output<typeof address>;
 
-/** Entering a customer who has not come through the sign-up site. */
+/** Creates a customer who did not use the sign-up site. */
 export const createCustomerInput = z.object(who);
 
 const editable = {
   ...who,
-  /** Customers of partner shops may have none; nobody is taken out of the one that they have. */
+  /** Optional for customers of partner shops. A customer cannot be removed from an organization. */
   organizationId: optionalId,
-  /** What takes something off the price of the next order. */
+  /** Reductions of the next order's price. */
   promotionId: optionalId,
   helmetSize: z.preprocess(
     (size) => (size === '' ? null : size),
@@ -49,19 +49,19 @@ const editable = {
   billingAddress: address,
 };
 
-/** A customer as the edit form has it. */
+/** A customer in the edit form. */
 export const customerForm = z.object(editable);
 
-/** Changing a customer; what is left out stays as it is. */
+/** Changes a customer; omitted fields are unchanged. */
 export const updateCustomerInput = z.object({
   customerId: idSchema,
   attributes: z.object(editable).partial(),
-  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+  /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 export type CustomerAttributes = z.output<typeof updateCustomerInput>['attributes'];
 
-/** A customer moves from one organization to another, and to none only where they had none. */
+/** A customer can move to another organization; the organization is only empty if it always was. */
 export function refuseNoOrganization(
   before: string | null,
   after: string | null | undefined,

@@ -1,9 +1,9 @@
-/** The characters of a part of a file, one a byte. */
+/** Decodes a part of a file, one character per byte. */
 export function latin1(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
-/** Joins parts of a file. */
+/** Concatenates parts of a file. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -14,7 +14,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** A view that reads numbers of a file. */
+/** A DataView of a part of a file. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -6,7 +6,7 @@ const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COMMENT] = [
 const ORIENTATION_TAG = 0x0112;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Which way up a camera was held, 2 to 8, from the data of an Exif segment; undefined for upright. */
+/** The orientation from an Exif segment, 2 to 8; undefined for upright. */
 function orientationOf(segment: Uint8Array): number | undefined {
   if (latin1(segment, 0, 6) !== 'Exif\0\0' || segment.length < 14) return undefined;
   const tiff = segment.subarray(6);
@@ -24,7 +24,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** An Exif segment that holds nothing but the orientation. */
+/** An Exif segment that contains only the orientation. */
 const orientationSegment = (orientation: number) =>
   Uint8Array.from([
     ...[0xff, APP1, 0, 34],
@@ -34,14 +34,16 @@ const orientationSegment = (orientation: number) =>
     ...[0, 0, 0, 0],
   ]);
 
-/** Segments that say how the picture looks: its frame, tables, color profile and transform. */
+/** Segments that affect the picture: frame, tables, color profile and transform. */
 function isKept(marker: number, data: Uint8Array): boolean {
   if (marker === APP2) return latin1(data, 0, 11) === 'ICC_PROFILE';
   if (marker === APP0 || marker === APP14) return true;
   return marker < APP0 || (marker > 0xef && marker !== COMMENT);
 }
 
-/** Where the compressed data of a scan ends: at the next marker that is neither stuffing nor a restart. */
+/**
+ * The end of the compressed data of a scan: the next marker that is neither stuffing nor a restart.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -51,9 +53,9 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG without metadata; the orientation stays.
- * @returns undefined unless the file is whole segments and scans up to an EOI that ends it. The further
- * pictures that cameras put behind it are left out; anything else there is refused.
+ * Removes metadata from a JPEG, except its orientation.
+ * @returns undefined unless the file consists of complete segments and scans up to a final EOI.
+ * Additional pictures that cameras append are dropped; any other trailing data is rejected.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);

@@ -1,10 +1,10 @@
 import { joinBytes, latin1, viewOf } from './byte-reader.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum around the data of a chunk. */
+/** Bytes of length, type and checksum around a chunk's data. */
 const CHUNK_FRAME = 12;
 
-/** Chunks that say how the picture looks; the others hold texts, times and whatever a program adds. */
+/** Chunks that affect the picture; all others contain texts, times or application data. */
 const KEPT = new Set(
   `IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT cICP mDCV cLLI acTL fcTL fdAT`.split(
     ' ',
@@ -24,8 +24,9 @@ function checksum(bytes: Uint8Array): number {
 }
 
 /**
- * A PNG without metadata.
- * @returns undefined unless the file is whole chunks with right checksums, from IHDR to an IEND that ends it.
+ * Removes metadata from a PNG.
+ * @returns undefined unless the file consists of complete chunks with correct checksums, from IHDR
+ * to a final IEND.
  */
 export function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);

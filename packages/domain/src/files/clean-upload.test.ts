@@ -7,7 +7,7 @@ const join = (...parts: (Uint8Array | string)[]) =>
   joinBytes(parts.map((part) => (typeof part === 'string' ? ascii(part) : part)));
 const textOf = (bytes: Uint8Array | undefined) => bytes && latin1(bytes, 0, bytes.length);
 
-/** The checksum of PNG, written bit by bit. */
+/** PNG's CRC, calculated bit by bit. */
 function crc(bytes: Uint8Array): number {
   let value = ~0;
   for (const byte of bytes) {
@@ -43,8 +43,8 @@ function webp(...chunks: Uint8Array[]): Uint8Array {
 }
 const PDF = '%PDF-1.7\n1 0 obj\nendobj\nxref\ntrailer <<>>\nstartxref\n25\n%%EOF\n';
 
-describe('what is stored of an upload', () => {
-  it('is a PNG without texts, times, Exif and chunks of unknown programs', () => {
+describe('a stored upload', () => {
+  it('is a PNG without texts, times, Exif and application chunks', () => {
     const texts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'].map((type) =>
       chunk(type, 'Ana was here'),
     );
@@ -54,7 +54,7 @@ describe('what is stored of an upload', () => {
     expect(cleanUpload('image/png', join(PNG, HEAD, color, END))).toEqual(cleaned);
   });
 
-  it('is a JPEG without Exif, XMP, IPTC and comments, that is still the right way up', () => {
+  it('is a JPEG without Exif, XMP, IPTC and comments, but with its orientation', () => {
     const frame = join(segment(0xe0, 'JFIF\0'), segment(0xe2, 'ICC_PROFILE\0x'), QUANTIZATION);
     const metadata = [
       segment(0xe1, EXIF),
@@ -72,12 +72,12 @@ describe('what is stored of an upload', () => {
     expect(cleaned).toEqual(join(SOI, orientation, frame, SCAN, EOI));
   });
 
-  it('is the first of the pictures that a camera puts into one JPEG', () => {
+  it('is the first picture of a JPEG with several', () => {
     const first = join(SOI, QUANTIZATION, SCAN, EOI);
     expect(cleanUpload('image/jpeg', join(first, SOI, QUANTIZATION, SCAN, EOI))).toEqual(first);
   });
 
-  it('is a WebP without Exif and XMP, which its head no longer announces', () => {
+  it('is a WebP without Exif and XMP, also in its header', () => {
     const size = '\0\0\0\0\0\0\0\0\0';
     const picture = riffChunk('VP8 ', 'pixel');
     const cleaned = cleanUpload(
@@ -92,7 +92,7 @@ describe('what is stored of an upload', () => {
     expect(cleaned).toEqual(webp(riffChunk('VP8X', `\x10${size}`), picture));
   });
 
-  it('is a PDF as it came', () => {
+  it('is an unchanged PDF', () => {
     expect(textOf(cleanUpload('application/pdf', ascii(PDF)))).toBe(PDF);
   });
 

@@ -4,10 +4,10 @@ import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
 import type { UploadType } from './upload-terms.ts';
 
-/** In which the end of a PDF must be. */
+/** The end of a PDF must be within this number of bytes. */
 const TAIL_BYTES = 1024;
 
-/** A PDF that begins with its head and ends with its trailer; it stays as it is. */
+/** A PDF that starts with its header and ends with its trailer; it is stored unchanged. */
 function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
   const tail = latin1(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES);
   const start = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail)?.[1];
@@ -27,9 +27,9 @@ const CLEANERS: Record<
 };
 
 /**
- * A picture or document as it is stored: without Exif, comments and other metadata of pictures.
- * @returns undefined when the whole file, from its first byte to its last, is not of this type: two files
- * in one, cut off, or with something behind its end.
+ * The stored form of a picture or document: pictures without Exif, comments and other metadata.
+ * @returns undefined unless the whole file is of this type: not truncated, without trailing data or
+ * a second file.
  */
 export function cleanUpload(
   type: Exclude<UploadType, 'text/csv'>,

@@ -3,10 +3,10 @@ import { joinBytes, latin1, viewOf } from './byte-reader.ts';
 const HEAD_BYTES = 12;
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const FIRST = new Set(['VP8 ', 'VP8L', 'VP8X']);
-/** Bits of the extended header that announce Exif and XMP. */
+/** Flags of the extended header for Exif and XMP. */
 const METADATA_FLAGS = 0x08 | 0x04;
 
-/** A chunk as it is stored; the extended header no longer announces metadata. */
+/** A chunk as stored; the extended header no longer announces metadata. */
 function withoutFlags(type: string, chunk: Uint8Array): Uint8Array {
   if (type !== 'VP8X') return chunk;
   const changed = chunk.slice();
@@ -15,8 +15,9 @@ function withoutFlags(type: string, chunk: Uint8Array): Uint8Array {
 }
 
 /**
- * A WebP without metadata.
- * @returns undefined unless the file is whole chunks, picture first, exactly as long as its head says.
+ * Removes metadata from a WebP.
+ * @returns undefined unless the file consists of complete chunks, picture first, with the length in
+ * its header.
  */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);

@@ -23,13 +23,13 @@ export function wrongSize(prefix: UploadPrefix, bytes: number): string | undefin
   const most = UPLOAD_RULES[prefix].mostBytes;
   if (bytes <= 0) return 'This file is empty. Choose another one.';
   if (bytes <= most) return undefined;
-  return `This file has ${fileSizeLabel(bytes)}. Choose one of at most ${fileSizeLabel(most)}.`;
+  return `This file has ${fileSizeLabel(bytes)}. The maximum is ${fileSizeLabel(most)}.`;
 }
 
 /**
- * What one person may upload in 24 hours, with what they have uploaded since.
- * @param used what was allowed in the last 24 hours, sent or not.
- * @param wanted bytes of one more file.
+ * Why a person may not upload another file, or undefined: the quota per 24 hours.
+ * @param used uploads allowed in the last 24 hours, whether sent or not.
+ * @param wanted bytes of the new file.
  */
 export function refuseUploadQuota(
   used: { readonly files: number; readonly bytes: number },
@@ -43,16 +43,16 @@ export function refuseUploadQuota(
   );
 }
 
-/** What is asked before a file is sent: what it is for, what it is and how large. */
+/** Requests an upload: the purpose, type and size of the file. */
 export const createUploadInput = z
   .object({
     prefix: choiceSchema(UPLOAD_PREFIXES, 'Prefix is a required field.'),
     mimeType: choiceSchema(UPLOAD_TYPES, 'Type is a required field.'),
     fileSize: z.int({ error: 'Size must be a whole number of bytes.' }),
-    /** SHA-256 of the content in hex; with it, a file that is already there isn't sent again. */
+    /** SHA-256 of the content in hex; if the file is already stored, it is not sent again. */
     contentHash: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, { error: 'Not a SHA-256 in lower-case hex.' })
+      .regex(/^[0-9a-f]{64}$/, { error: 'Enter a SHA-256 in lower-case hex.' })
       .nullish(),
   })
   .superRefine(({ prefix, mimeType, fileSize }, context) => {
@@ -66,8 +66,8 @@ export const createUploadInput = z
   });
 
 /**
- * Schema of the address of an uploaded file in a form's input. A link that is good for some hours
- * counts as the address that it leads to.
+ * Schema of the URL of an uploaded file in a form's input. A link that expires is replaced by the
+ * stored URL.
  */
 export const fileAddress = z
   .string()

@@ -1,6 +1,6 @@
 import type { UploadType } from './upload-terms.ts';
 
-/** As many bytes of a file's beginning tell what it is. */
+/** Number of leading bytes needed to detect a file's type. */
 export const HEAD_BYTES = 12;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
@@ -8,7 +8,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 
 const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 
-/** The kinds that begin with bytes of their own. */
+/** Types with a magic number. */
 const SIGNATURES: readonly (readonly [UploadType, (head: Uint8Array) => boolean])[] = [
   ['application/pdf', (head) => startsWith(head, ascii('%PDF-'))],
   ['image/jpeg', (head) => startsWith(head, [0xff, 0xd8, 0xff])],
@@ -16,22 +16,23 @@ const SIGNATURES: readonly (readonly [UploadType, (head: Uint8Array) => boolean]
   ['image/webp', (head) => startsWith(head, ascii('RIFF')) && startsWith(head, ascii('WEBP'), 8)],
 ];
 
-/** True when the bytes are text: tabs and line ends are its only control characters. */
+/** True if the bytes are text: no control characters other than tabs and line ends. */
 export function isText(bytes: Uint8Array): boolean {
   return bytes.every(
     (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d,
   );
 }
 
-/** True for the byte order mark of UTF-16, in which spreadsheets save tables, too. */
+/** True for the byte order mark of UTF-16, which spreadsheets use, too. */
 export function isUtf16(head: Uint8Array): boolean {
   return startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
 }
 
 /**
- * What a file is by its content; its name proves nothing.
- * @param head its first {@link HEAD_BYTES} bytes or more, all of a shorter one.
- * @returns undefined for anything that can't be uploaded, programs and SVG among it. Text counts as CSV.
+ * Detects a file's type from its content; its name can be wrong.
+ * @param head its first {@link HEAD_BYTES} bytes or more, or the whole file if shorter.
+ * @returns undefined for types that can't be uploaded, such as programs and SVG. Text counts as
+ * CSV.
  */
 export function detectUploadType(head: Uint8Array): UploadType | undefined {
   const found = SIGNATURES.find(([, fits]) => fits(head));

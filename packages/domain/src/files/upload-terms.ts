@@ -8,7 +8,7 @@ export const UPLOAD_TYPES = [
 ] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** How a file of each kind ends. */
+/** The file extension of each type. */
 export const UPLOAD_EXTENSIONS: Record<UploadType, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -25,7 +25,7 @@ const UPLOAD_TYPE_LABELS: Record<UploadType, string> = {
   'text/csv': 'CSV',
 };
 
-/** What a file is for; its address starts with it. */
+/** The purpose of a file; its URL starts with it. */
 export const UPLOAD_PREFIXES = [
   'imports',
   'lease_to_own',
@@ -38,9 +38,11 @@ export type UploadPrefix = (typeof UPLOAD_PREFIXES)[number];
 
 interface UploadRules {
   readonly types: readonly UploadType[];
-  /** Most bytes of a file. */
+  /** Maximum size of a file, in bytes. */
   readonly mostBytes: number;
-  /** Pictures are shown to whoever has their address, documents for some hours, imports never. */
+  /**
+   * Pictures are visible to everyone who has their URL, documents for some hours, imports never.
+   */
   readonly access: 'address' | 'link' | 'none';
 }
 
@@ -52,7 +54,7 @@ const DOCUMENT: UploadRules = {
   access: 'link',
 };
 
-/** Which files may be uploaded for what. */
+/** File types allowed for each purpose. */
 export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
   imports: { types: ['text/csv'], mostBytes: 100 * MEGABYTE, access: 'none' },
   lease_to_own: DOCUMENT,
@@ -62,17 +64,17 @@ export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
   vehicles: { types: PICTURES, mostBytes: 20 * MEGABYTE, access: 'address' },
 };
 
-/** What one person may upload in 24 hours. */
+/** Upload quota of a person per 24 hours. */
 export const UPLOAD_QUOTA = { files: 500, bytes: 1024 * MEGABYTE } as const;
 
-/** The kinds that fit, as people name them: 'JPEG, PNG or WebP'. */
+/** The allowed types as a list: 'JPEG, PNG or WebP'. */
 export function uploadTypeNames(prefix: UploadPrefix): string {
   const names = UPLOAD_RULES[prefix].types.map((type) => UPLOAD_TYPE_LABELS[type]);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
-/** A size as people read it: '340 KB', '2.4 MB'. */
+/** A formatted size: '340 KB', '2.4 MB'. */
 export function fileSizeLabel(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${Math.ceil((bytes * 10) / MEGABYTE) / 10} MB`;

@@ -9,7 +9,7 @@ import type { ImportField } from './import-fields.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 const { shape } = updateAssetInput;
-const NEW_ONLY = 'Of new vehicles only';
+const NEW_ONLY = 'New vehicles only';
 
 const serialNumber = z
   .string()
@@ -19,7 +19,7 @@ const serialNumber = z
   })
   .transform(cleanSerialNumber);
 
-/** States by the words of the assets list. */
+/** Labels of the states that a new vehicle can have, as in the assets list. */
 const STATES = {
   ...(Object.fromEntries(BROUGHT_IN_STATES.map((state) => [state, humanize(state)])) as Record<
     BroughtInState,
@@ -29,37 +29,37 @@ const STATES = {
   MAINTENANCE_RMA: 'Maintenance RMA',
 };
 
-/** The columns of an import of vehicles; the serial number tells which it is. */
+/** The columns of an asset import; rows are matched by serial number. */
 export const ASSET_FIELDS: readonly ImportField[] = [
   {
     name: 'serialNumber',
     label: 'Serial number',
     aliases: ['serial'],
     required: true,
-    hint: 'Tells which it is',
+    hint: 'Identifies the vehicle',
     schema: serialNumber,
   },
   ...VARIANT_KEY_FIELDS.map(({ required: _, ...field }) => ({
     ...field,
-    hint: 'New vehicles need one',
+    hint: 'Required for new vehicles',
   })),
   {
     name: 'version',
     label: 'Version',
     aliases: ['model year'],
-    hint: 'The default one where it is empty',
+    hint: 'Default version if empty',
     schema: vehicleVersion.shape.name,
   },
   {
     name: 'hub',
     label: 'Hub',
-    hint: `Name; ${NEW_ONLY.toLowerCase()}, which need one`,
+    hint: `Name; ${NEW_ONLY.toLowerCase()}, required`,
     schema: nameCell('Hub'),
   },
   {
     name: 'state',
     label: 'State',
-    hint: `${NEW_ONLY}: Received where it is empty`,
+    hint: `${NEW_ONLY}, Received if empty`,
     choices: Object.values(STATES),
     schema: choiceCell(STATES),
   },
@@ -87,7 +87,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
   {
     name: 'checkedInAt',
     label: 'Checked in',
-    hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}. Today for what is received`,
+    hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}, today for received vehicles if empty`,
     schema: dateCell,
   },
   { name: 'frameKey', label: 'Frame key', schema: shape.frameKey },
@@ -96,7 +96,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
   {
     name: 'pledged',
     label: 'Pledged',
-    hint: 'Yes or no: collateral of the lender',
+    hint: 'Yes or no; collateral of the lender',
     schema: yesNoCell,
   },
 ];

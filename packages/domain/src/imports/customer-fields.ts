@@ -26,14 +26,14 @@ function addressFields(kind: 'shipping' | 'billing', label: string): ImportField
   ];
 }
 
-/** The columns of an import of customers; an e-mail address tells who it is. */
+/** The columns of a customer import; rows are matched by e-mail. */
 export const CUSTOMER_FIELDS: readonly ImportField[] = [
   {
     name: 'email',
     label: 'E-mail',
     aliases: ['email address', 'mail'],
     required: true,
-    hint: 'Tells who it is',
+    hint: 'Identifies the customer',
     schema: shape.email,
   },
   {
@@ -63,7 +63,7 @@ export const CUSTOMER_FIELDS: readonly ImportField[] = [
   {
     name: 'organization',
     label: 'Organization',
-    hint: 'Name or short name; new customers need one',
+    hint: 'Name or short name; required for new customers',
     schema: text('Organization'),
   },
   { name: 'office', label: 'Office', hint: 'Name', schema: text('Office') },

@@ -4,7 +4,7 @@ import { parseDollars } from '../kernel/money.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Schema of a cell that is matched by name: at most so many characters. */
+/** Schema of a cell that is matched by name, with a maximum length. */
 export function nameCell(label: string, most = 120) {
   return z
     .string()
@@ -12,7 +12,7 @@ export function nameCell(label: string, most = 120) {
     .max(most, { error: `${label} must have at most ${most} characters.` });
 }
 
-/** Schema of a cell that says yes or no. */
+/** Schema of a yes or no cell. */
 export const yesNoCell = z.string().transform((typed, context) => {
   const word = plain(typed);
   if (['yes', 'y', 'true', '1', 'x'].includes(word)) return true;
@@ -21,7 +21,7 @@ export const yesNoCell = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Schema of an amount in dollars, which comes out in cents. */
+/** Schema of an amount in dollars; parsed to cents. */
 export function dollarsCell(label: string, schema = centsSchema(label)) {
   return z
     .string()
@@ -29,7 +29,7 @@ export function dollarsCell(label: string, schema = centsSchema(label)) {
     .pipe(schema);
 }
 
-/** Schema of a number; what is none comes as NaN, to be refused by the schema that it is piped to. */
+/** Schema of a number. Other text becomes NaN, which the piped schema rejects. */
 export function numberCell(schema: z.ZodType) {
   return z
     .string()
@@ -39,10 +39,10 @@ export function numberCell(schema: z.ZodType) {
     .pipe(schema);
 }
 
-/** Most choices that a message lists. */
+/** Maximum number of choices that an error message lists. */
 const MOST_LISTED = 15;
 
-/** Schema of one of some choices, by its code or by the words that people read, whatever their case. */
+/** Schema of a choice, matched by code or label regardless of case. */
 export function choiceCell<Choice extends string>(labels: Readonly<Record<Choice, string>>) {
   const choices = Object.keys(labels) as Choice[];
   const words = Object.values<string>(labels);
@@ -63,7 +63,7 @@ export const dateCell = z
   .trim()
   .pipe(z.iso.date({ error: 'Enter a date as 2026-01-31.' }));
 
-/** Schema of a list whose members are separated by semicolons, commas or line ends, or as said. */
+/** Schema of a list, by default separated by semicolons, commas or line breaks. */
 export function listCell(members: z.ZodType, separator = /[;,\r\n]+/) {
   return z
     .string()

@@ -2,27 +2,27 @@ import type { z } from 'zod';
 
 /** A column of a kind of import. */
 export interface ImportField {
-  /** As the rows are kept by. */
+  /** The key under which the value is stored in a row. */
   readonly name: string;
-  /** The header of the template. */
+  /** The header in the template. */
   readonly label: string;
-  /** Other headers by which it is known. */
+  /** Other headers that are recognized. */
   readonly aliases?: readonly string[];
   readonly required?: boolean;
-  /** What may stand in a cell, in words. */
+  /** Describes the values of a cell. */
   readonly hint?: string;
-  /** The words of a choice, where the hint doesn't say them. */
+  /** The labels to choose from, unless the hint lists them. */
   readonly choices?: readonly string[];
-  /** Reads a cell that isn't empty; its messages stand beside the row. */
+  /** Parses a cell that is not empty; its messages are shown beside the row. */
   readonly schema: z.ZodType;
 }
 
-/** Which column of the file holds each field; fields without one are left alone. */
+/** The file's column for each field; fields without a column are not changed. */
 export type ColumnMapping = Readonly<Record<string, number>>;
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The columns whose headers are the names of fields, whatever their case, blanks and hyphens. */
+/** Maps columns to fields by their headers, ignoring case, spaces and hyphens. */
 export function guessMapping(
   fields: readonly ImportField[],
   headers: readonly string[],
@@ -37,21 +37,21 @@ export function guessMapping(
   return mapping;
 }
 
-/** Why rows can't be read by a mapping, or undefined. */
+/** The error of an invalid mapping, or undefined. */
 export function wrongMapping(
   fields: readonly ImportField[],
   headers: readonly string[],
   mapping: ColumnMapping,
 ): string | undefined {
   const unknown = Object.keys(mapping).find((name) => !fields.some((field) => field.name === name));
-  if (unknown) return `There is no field ${unknown}.`;
+  if (unknown) return `Unknown field ${unknown}.`;
   const columns = Object.values(mapping);
   if (columns.some((column) => !Number.isInteger(column) || headers[column] === undefined)) {
-    return 'The file has no such column.';
+    return 'The mapping refers to a column that the file does not have.';
   }
-  if (new Set(columns).size < columns.length) return 'A column stands for two fields.';
+  if (new Set(columns).size < columns.length) return 'A column is mapped twice.';
   const missing = fields.filter(({ name, required }) => required && mapping[name] === undefined);
   if (missing.length === 0) return undefined;
   const names = missing.map(({ label }) => label).join(', ');
-  return `Choose the column of ${names}.`;
+  return `Choose a column for ${names}.`;
 }

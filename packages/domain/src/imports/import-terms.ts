@@ -1,4 +1,4 @@
-/** What can be brought in with a file. */
+/** What can be imported from a file. */
 export const IMPORT_KINDS = [
   'CUSTOMERS',
   'ORGANIZATIONS',
@@ -19,26 +19,27 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
 };
 
-/** Which thing a row of each kind is about, and what else people should know of it. */
+/** How each kind matches rows to existing records, and what else staff should know before an import. */
 export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
   CUSTOMERS:
-    'The e-mail tells who it is. The organization must take the address of a new customer, and of one who comes to it.',
+    'Customers are matched by e-mail. New or moving customers need an address that the organization accepts.',
   ORGANIZATIONS:
-    'The slug tells which it is, or the name where there is no slug. Subsidies, hubs and the rest are set up on its page.',
-  OFFICES: 'Organization and name tell which it is. An address is whole, or there is none.',
+    'Organizations are matched by slug, or by name if the slug is empty. Subsidies, hubs and other settings are on the page of the organization.',
+  OFFICES:
+    'Offices are matched by organization and name. Enter a complete address or leave all address columns empty.',
   VEHICLES:
-    'Brand and model tell which it is. A new model gets its default version with the prices of the row; further versions, pictures and vendors are set up on its page.',
+    'Vehicle models are matched by brand and model. A new model gets a default version with the prices of the row. Add more versions, pictures and vendors on its page.',
   VARIANTS:
-    'Brand, model, color and size tell which it is. The first variant of a model becomes its primary one.',
+    'Variants are matched by brand, model, color and size. The first variant of a model becomes its primary variant.',
   ASSETS:
-    'The serial number tells which it is. A known vehicle keeps its variant, its place and its state: those change by what happens to it. One that is sold or stolen is taken in again on its page.',
+    'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
   LEASE_TO_OWN_INVOICES:
-    'Shop and invoice number tell which it is. A new invoice waits for its document; one that is approved or paid stays as it is. A customer who is not known is created, without an organization.',
+    'Invoices are matched by shop and invoice number. New invoices wait for their documents. Approved and paid invoices are not changed. Unknown customers are created without an organization.',
 };
 
 /**
- * How far an import is: its header is read, columns are mapped to fields, rows are checked, and at last
- * all of them are written or none.
+ * The status of an import. Its header is read, columns are mapped to fields, rows are checked, and finally
+ * all rows are written or none.
  */
 export const IMPORT_STATUSES = [
   'READING',
@@ -64,7 +65,7 @@ export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
   FAILED: 'Failed',
 };
 
-/** What becomes of a row. */
+/** What the import does with a row. */
 export const IMPORT_ACTIONS = ['CREATE', 'CHANGE', 'UNCHANGED', 'ERROR'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_ACTION_LABELS: Record<ImportAction, string> = {
@@ -74,11 +75,11 @@ export const IMPORT_ACTION_LABELS: Record<ImportAction, string> = {
   ERROR: 'Error',
 };
 
-/** Rows of a page of imports, and of the rows of one. */
+/** Page size of the list of imports and of the rows of an import. */
 export const IMPORT_PAGE_SIZE = 25;
 
-/** Days for which an import can be undone. */
+/** Days after which an import can no longer be undone. */
 export const IMPORT_UNDO_DAYS = 30;
 
-/** Most rows of a file. */
+/** Maximum number of rows in a file. */
 export const MOST_IMPORT_ROWS = 1_000_000;

@@ -30,7 +30,7 @@ const months = z.number({ error: TERM }).int({ error: TERM }).min(1, { error: TE
   error: TERM,
 });
 
-/** The columns of an import of invoices of partner shops; shop and number tell which it is. */
+/** The columns of an import of partner shops' invoices; rows are matched by shop and invoice number. */
 export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
   { name: 'shop', label: 'Shop', required: true, hint: 'Name', schema: nameCell('Shop') },
   {
@@ -38,7 +38,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     label: 'Invoice number',
     aliases: ['invoice', 'shop invoice number'],
     required: true,
-    hint: 'What the shop calls it',
+    hint: 'Number assigned by the shop',
     schema: nameSchema('Invoice number'),
   },
   {
@@ -58,19 +58,19 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
   {
     name: 'firstName',
     label: 'First name',
-    hint: 'Of a customer who is not known yet',
+    hint: 'For new customers',
     schema: customer.firstName,
   },
   {
     name: 'lastName',
     label: 'Last name',
-    hint: 'Of a customer who is not known yet',
+    hint: 'For new customers',
     schema: customer.lastName,
   },
   {
     name: 'phone',
     label: 'Phone',
-    hint: 'Of a customer who is not known yet',
+    hint: 'For new customers',
     schema: customer.phone,
   },
   { name: 'vehicleBrand', label: 'Brand', required: true, schema: nameSchema('Brand') },
@@ -113,25 +113,25 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
   {
     name: 'totalCents',
     label: 'Total',
-    hint: 'Dollars; the sum where it is empty',
+    hint: 'Dollars; calculated if empty',
     schema: dollarsCell('Total'),
   },
   {
     name: 'monthlyTotalPriceCents',
     label: 'Monthly total',
-    hint: 'Dollars; leases need one',
+    hint: 'Dollars; required for leases',
     schema: dollarsCell('Monthly total'),
   },
   {
     name: 'termLengthMonths',
     label: 'Term',
-    hint: 'Months; leases need one',
+    hint: 'Months; required for leases',
     schema: numberCell(months),
   },
   {
     name: 'leaseBuyoutPriceCents',
     label: 'Buyout price',
-    hint: 'Dollars; leases need one',
+    hint: 'Dollars; required for leases',
     schema: dollarsCell('Buyout price'),
   },
   { name: 'endDate', label: 'End date', hint: '2026-01-31', schema: dateCell },

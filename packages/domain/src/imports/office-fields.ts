@@ -11,7 +11,7 @@ const KINDS = Object.fromEntries(
   OFFICE_VEHICLE_KINDS.map((kind) => [kind, VEHICLE_KIND_LABELS[kind]]),
 ) as Record<VehicleKind, string>;
 
-/** The columns of an import of offices; organization and name tell which it is. */
+/** The columns of an office import; rows are matched by organization and name. */
 export const OFFICE_FIELDS: readonly ImportField[] = [
   {
     name: 'organization',
@@ -24,7 +24,7 @@ export const OFFICE_FIELDS: readonly ImportField[] = [
   {
     name: 'serviceArea',
     label: 'Service area',
-    hint: 'Name; new offices need one',
+    hint: 'Name; required for new offices',
     schema: nameCell('Service area'),
   },
   { name: 'discoverable', label: 'Discoverable', hint: YES_NO, schema: yesNoCell },

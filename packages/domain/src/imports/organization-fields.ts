@@ -6,7 +6,7 @@ const details = ORGANIZATION_FORMS.details.shape;
 const access = ORGANIZATION_FORMS.access.shape;
 const YES_NO = 'Yes or no';
 
-/** The columns of an import of organizations; the slug tells which it is, or the name where there is none. */
+/** The columns of an organization import; rows are matched by slug, or by name if the slug is empty. */
 export const ORGANIZATION_FIELDS: readonly ImportField[] = [
   {
     name: 'name',
@@ -19,7 +19,7 @@ export const ORGANIZATION_FIELDS: readonly ImportField[] = [
     name: 'slug',
     label: 'Slug',
     aliases: ['short name'],
-    hint: 'Tells which it is; made of the name of a new one without',
+    hint: 'Identifies the organization; generated from the name if empty',
     schema: details.slug,
   },
   { name: 'discoverable', label: 'Discoverable', hint: YES_NO, schema: yesNoCell },
@@ -46,7 +46,7 @@ export const ORGANIZATION_FIELDS: readonly ImportField[] = [
     name: 'termsAndConditionsUrl',
     label: 'Terms and conditions',
     aliases: ['terms and conditions url'],
-    hint: 'An address that starts with https://',
+    hint: 'A URL that starts with https://',
     schema: details.termsAndConditionsUrl,
   },
   { name: 'theftInsuranceEnabled', label: 'Theft insurance', hint: YES_NO, schema: yesNoCell },

@@ -7,12 +7,12 @@ import type { ImportField } from './import-fields.ts';
 const { shape: model } = vehicleForm;
 const { shape: variant } = vehicleVariant;
 
-/** By each size the words that people read. */
+/** The label of each size. */
 const SIZE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   SIZES.map((size) => [size, sizeLabel(size)]),
 );
 
-/** What tells which variant a row is about. */
+/** The columns that identify a variant. */
 export const VARIANT_KEY_FIELDS: readonly ImportField[] = [
   { name: 'brand', label: 'Brand', aliases: ['make'], required: true, schema: model.brand },
   { name: 'model', label: 'Model', required: true, schema: model.model },
@@ -26,28 +26,28 @@ export const VARIANT_KEY_FIELDS: readonly ImportField[] = [
   },
 ];
 
-/** The columns of an import of variants. */
+/** The columns of a variant import. */
 export const VARIANT_FIELDS: readonly ImportField[] = [
   ...VARIANT_KEY_FIELDS,
   {
     name: 'colorCode',
     label: 'Color code',
     aliases: ['colour code'],
-    hint: 'Such as #1A2B3C; new variants need one',
+    hint: 'Such as #1A2B3C; required for new variants',
     schema: variant.colorCode,
   },
   {
     name: 'minHeight',
     label: 'Height from',
     aliases: ['min height'],
-    hint: 'Of riders, in inches',
+    hint: 'Rider height in inches',
     schema: numberCell(variant.minHeight),
   },
   {
     name: 'maxHeight',
     label: 'Height to',
     aliases: ['max height'],
-    hint: 'Of riders, in inches',
+    hint: 'Rider height in inches',
     schema: numberCell(variant.maxHeight),
   },
   { name: 'description', label: 'Description', schema: variant.description },

@@ -13,7 +13,7 @@ import type { ImportField } from './import-fields.ts';
 
 const { shape } = vehicleForm;
 
-/** A figure: '40' or '30 - 50'. */
+/** Schema of a number or range: '40' or '30 - 50'. */
 function rangeCell(name: VehicleRangeName) {
   return z
     .string()
@@ -24,7 +24,7 @@ function rangeCell(name: VehicleRangeName) {
     .pipe(vehicleRanges.shape[name]);
 }
 
-/** The columns of an import of vehicle models; brand and model tell which it is. */
+/** The columns of a vehicle model import; rows are matched by brand and model. */
 export const VEHICLE_FIELDS: readonly ImportField[] = [
   { name: 'brand', label: 'Brand', aliases: ['make'], required: true, schema: shape.brand },
   { name: 'model', label: 'Model', required: true, schema: shape.model },
@@ -32,40 +32,40 @@ export const VEHICLE_FIELDS: readonly ImportField[] = [
     name: 'version',
     label: 'Version',
     aliases: ['model year'],
-    hint: 'The default version of a new model, which needs one',
+    hint: 'The default version; required for new models',
     schema: vehicleVersion.shape.name,
   },
   {
     name: 'kind',
     label: 'Kind',
-    hint: 'New models need one',
+    hint: 'Required for new models',
     choices: Object.values(VEHICLE_KIND_LABELS),
     schema: choiceCell(VEHICLE_KIND_LABELS),
   },
   {
     name: 'category',
     label: 'Category',
-    hint: 'New models need one',
+    hint: 'Required for new models',
     choices: Object.values(VEHICLE_CATEGORY_LABELS),
     schema: choiceCell(VEHICLE_CATEGORY_LABELS),
   },
   {
     name: 'planPriceCents',
     label: 'Plan price',
-    hint: 'Dollars a month; new models need one',
+    hint: 'Dollars a month; required for new models',
     schema: dollarsCell('Plan price'),
   },
   {
     name: 'msrpCents',
     label: 'MSRP',
-    hint: 'Dollars; new models need one',
+    hint: 'Dollars; required for new models',
     schema: dollarsCell('MSRP'),
   },
   {
     name: 'wholesalePriceCents',
     label: 'Wholesale price',
     aliases: ['wholesale'],
-    hint: 'Dollars; new models need one',
+    hint: 'Dollars; required for new models',
     schema: dollarsCell('Wholesale price', shape.wholesalePriceCents),
   },
   { name: 'coreModel', label: 'Core model', schema: shape.coreModel },

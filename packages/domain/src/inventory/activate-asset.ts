@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idSchema, optionalText } from '../kernel/text.ts';
 
-/** Making a vehicle available again; the notes say what was done to it in maintenance. */
+/** Makes a vehicle available again; the notes describe the maintenance work. */
 export const activateAssetInput = z.object({ assetId: idSchema, maintenanceNotes: optionalText });

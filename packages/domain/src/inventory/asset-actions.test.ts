@@ -11,10 +11,10 @@ import { assetMachine } from './asset-machine.ts';
 import { ASSET_STATES, type AssetState } from './asset-terms.ts';
 
 /**
- * Where staff may bring a vehicle, by the state that it is in: with nobody, and with a subscription.
- * Short names: H hold, C cosmetic, L long term, A RMA, P ready for pickup, 1 to 5 reserved for
- * customer, presale, fleet rental, fleet test ride, transfer; +SOLD needs an order. Written from the
- * rules in words, not from the code.
+ * The states that staff may move a vehicle to, by its current state: without a subscription, and
+ * with one. Short names: H hold, C cosmetic, L long term, A RMA, P ready for pickup, 1 to 5
+ * reserved for customer, presale, fleet rental, fleet test ride, transfer; +SOLD needs an order.
+ * Written from the rules, not from the code.
  */
 const TABLE = `
   OPEN_PO                             | SHIPPED RECEIVED                           | SHIPPED RECEIVED
@@ -60,7 +60,7 @@ const stateNamed = (name: string): AssetState => {
   return found;
 };
 
-/** The states that a cell of the table means. */
+/** The states that a table cell stands for. */
 function statesIn(cell: string, hasOrder: boolean): AssetState[] {
   return cell
     .trim()
@@ -84,7 +84,7 @@ const CELLS = new Map(
     }),
 );
 
-/** What the rules say in words about a vehicle: first who holds it, then the table. */
+/** The rules in plain words: first who holds the vehicle, then the table. */
 function expectedStates(asset: AssetFacts): AssetState[] {
   if (asset.isOnReadyOrder || asset.isBeingBuilt) return [];
   const inTransfer = asset.state === 'OPEN_TO' || asset.state === 'SHIPPED_TO';
@@ -140,8 +140,8 @@ const idle: AssetFacts = {
   paymentPending: false,
 };
 
-describe('where staff may bring a vehicle', () => {
-  it('is exactly what the table says, for every state and circumstance', () => {
+describe('the states that staff can move a vehicle to', () => {
+  it('match the table for every state and all facts', () => {
     expect([...CELLS.keys()].sort()).toEqual([...ASSET_STATES].sort());
     const assets = everyAsset();
     expect(assets).toHaveLength(23 * 2 ** 7 * 6);
@@ -152,7 +152,7 @@ describe('where staff may bring a vehicle', () => {
     }
   });
 
-  it('every other state is refused, and Active at a direct-ship hub, and all while a payment is pending', () => {
+  it('every other state is rejected, Active is rejected at a direct-ship hub, and all are while a payment is pending', () => {
     for (const asset of everyAsset()) {
       const expected = expectedStates(asset);
       for (const to of ASSET_STATES) {
@@ -168,7 +168,7 @@ describe('where staff may bring a vehicle', () => {
     }
   });
 
-  it('every state can be told apart by the words of its action', () => {
+  it('the action of every state has a unique label', () => {
     expect(new Set(Object.values(ASSET_ACTION_LABELS)).size).toBe(ASSET_STATES.length);
   });
 
@@ -190,7 +190,7 @@ describe('where staff may bring a vehicle', () => {
       'TEST_RIDE',
       'Test Ride is not possible: the vehicle has a subscription.',
     ],
-    [{}, 'STOLEN', 'The vehicle has no running subscription.'],
+    [{}, 'STOLEN', 'The vehicle has no live subscription.'],
     [{}, 'SOLD', 'Only a vehicle with a subscription or an order can be reported sold.'],
     [
       { state: 'OPEN_PO', purchaseOrderState: 'OPEN' },
@@ -233,7 +233,7 @@ describe('the menu of states', () => {
     ]);
   });
 
-  it('leaves out what is no choice of a menu, and is empty where nothing else is next', () => {
+  it('omits states that staff cannot choose, and is empty if there are no others', () => {
     const hidden = ['OPEN_PO', 'SHIPPED', 'RECEIVED', 'RETURNED', 'OPEN_TO', 'SHIPPED_TO'];
     expect(shown([...hidden, 'RECEIVED_TO', 'STOLEN_DELINQUENT'])).toEqual([]);
     expect(shown([])).toEqual([]);
@@ -275,7 +275,7 @@ describe('orders, subscriptions, purchase and transfer orders', () => {
     expect([edge.to].flat().sort()).toEqual(sorted(to));
   });
 
-  it('nothing leaves a vehicle that is stolen, sold or decommissioned', () => {
+  it('no verb changes a stolen, sold or decommissioned vehicle', () => {
     expect(ASSET_STATES.filter((state) => assetMachine.isFinal(state))).toEqual([
       'DECOMMISSIONED',
       'SOLD',

@@ -11,7 +11,7 @@ import {
   RESERVED_STATES,
 } from './asset-terms.ts';
 
-/** The verbs that staff use on one vehicle; each leads to a state of its own. */
+/** The verbs for a single vehicle; each leads to a different state. */
 const STAFF_VERBS = [
   'markShipped',
   'checkIn',
@@ -45,7 +45,7 @@ export const MAINTENANCE_VERBS = {
   MAINTENANCE_READY_FOR_PICKUP: 'finishMaintenance',
 } as const satisfies Record<MaintenanceState, StaffVerb>;
 
-/** From where the verbs of staff lead to each state. */
+/** From which states the verbs of staff lead to each state. */
 const SOURCES = new Map(
   ASSET_STATES.map((state) => [state, new Set(assetMachine.sourcesOf(state, STAFF_VERBS))]),
 );
@@ -54,7 +54,7 @@ function leads(from: AssetState, to: AssetState): boolean {
   return SOURCES.get(to)?.has(from) ?? false;
 }
 
-/** What an action is called that brings a vehicle into the state. */
+/** The label of the action that moves a vehicle to the state. */
 export const ASSET_ACTION_LABELS: Record<AssetState, string> = {
   ACTIVE: 'Active',
   TEST_RIDE: 'Test Ride',
@@ -81,29 +81,29 @@ export const ASSET_ACTION_LABELS: Record<AssetState, string> = {
   STOLEN_DELINQUENT: 'Stolen - Delinquent',
 };
 
-/** What the rules need to know of a vehicle. */
+/** Facts about a vehicle that the rules need. */
 export interface AssetFacts {
   readonly state: AssetState;
   readonly hasLiveSubscription: boolean;
   readonly isOnReadyOrder: boolean;
-  /** Allocated to a transfer order, and not yet received or taken off. */
+  /** Allocated to a transfer order, and neither received nor removed. */
   readonly isOnTransferOrder: boolean;
-  /** Claimed by a build that runs. */
+  /** Claimed by a running build. */
   readonly isBeingBuilt: boolean;
-  /** An order that was not canceled has held it. */
+  /** Held by an order that was not canceled. */
   readonly hasOrder: boolean;
-  /** Of the purchase order that it came with, if there is one. */
+  /** Of its purchase order, if any. */
   readonly purchaseOrderState: PurchaseOrderState | null;
-  /** Its hub is one on paper. */
+  /** Its hub is a direct-ship hub. */
   readonly hubDirectShipEnabled: boolean;
-  /** True while a payment that may still be refused is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
 }
 
-/** Vendors ship what was submitted to them. */
+/** Vendors ship only submitted orders. */
 const SUBMITTED: readonly (PurchaseOrderState | null)[] = ['SUBMITTED', 'SHIPPED', 'CHECK_IN'];
 
-/** A vehicle with a customer stays theirs: it can be repaired, and it can be lost for good. */
+/** A vehicle with a customer stays with the customer: it can be repaired, or permanently lost. */
 function allowsWithSubscription(from: AssetState, to: AssetState): boolean {
   const withCustomer = from === 'ACTIVE' || isMaintenanceState(from);
   if (isMaintenanceState(to)) return true;
@@ -123,8 +123,8 @@ function allows(asset: AssetFacts, to: AssetState): boolean {
 }
 
 /**
- * The states that staff may bring a vehicle into now. Those into which only an order, subscription,
- * purchase or transfer order brings it are not among them.
+ * The states that staff may move a vehicle to now. States that only an order, subscription,
+ * purchase order or transfer order can cause are excluded.
  */
 export function nextStates(asset: AssetFacts): AssetState[] {
   return ASSET_STATES.filter((to) => leads(asset.state, to) && allows(asset, to));
@@ -134,7 +134,7 @@ const ON_READY_ORDER = 'The vehicle is on a ready order. Remove the asset from t
 const BEING_BUILT = 'The vehicle is being built for an order.';
 const ON_TRANSFER = 'The vehicle is on a transfer order.';
 
-/** Why a vehicle is not free to be worked on as such: an order, a build or a transfer has it. */
+/** Why a vehicle is not free: an order, a build or a transfer uses it. */
 export function refuseCommitted(
   asset: Pick<AssetFacts, 'isOnReadyOrder' | 'isBeingBuilt' | 'isOnTransferOrder'>,
 ): Refusal | undefined {
@@ -143,7 +143,7 @@ export function refuseCommitted(
   return asset.isOnTransferOrder ? refusal('ON_TRANSFER', ON_TRANSFER) : undefined;
 }
 
-/** Why a vehicle that nothing holds can't come into a state from the one that it is in. */
+/** Why a free vehicle can't move to a state from its current one. */
 function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
   const action = ASSET_ACTION_LABELS[to];
   const { state, hasLiveSubscription } = asset;
@@ -161,20 +161,20 @@ function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
     return refusal('SUBSCRIBED', `${action} is not possible: the vehicle has a subscription.`);
   }
   return to === 'STOLEN'
-    ? refusal('NO_SUBSCRIPTION', 'The vehicle has no running subscription.')
+    ? refusal('NO_SUBSCRIPTION', 'The vehicle has no live subscription.')
     : refusal('NO_ORDER', 'Only a vehicle with a subscription or an order can be reported sold.');
 }
 
-/** A direct-ship hub is one on paper: nobody can be handed a vehicle there. */
+/** A direct-ship hub has no location where a vehicle can be handed over. */
 export const DIRECT_SHIP_ACTIVE = refusal(
   'DIRECT_SHIP_HUB',
   'A vehicle of a direct-ship hub cannot be set to Active.',
 );
 
 /**
- * Whether staff may bring a vehicle into a state now. The menu that offers it draws the same rules
- * through {@link nextStates}.
- * @returns undefined when they may, else the refusal to show.
+ * Whether staff may move a vehicle to a state now. The menu uses the same rules through {@link
+ * nextStates}.
+ * @returns undefined if they may, else the refusal to show.
  */
 export function refuseAssetMove(asset: AssetFacts, to: AssetState): Refusal | undefined {
   if (asset.paymentPending) return PAYMENT_PENDING;
@@ -199,20 +199,20 @@ const MENU = [
 ] as const satisfies readonly (readonly (AssetState | 'RESERVED')[])[];
 export type StateMenuChoice = (typeof MENU)[number][number];
 
-/** What nothing takes back; menus show it last and in red. */
+/** Irreversible; menus show it last and in red. */
 export const IRREVERSIBLE_STATES = ['SOLD', 'STOLEN', 'DECOMMISSIONED'] as const;
 
 export interface StateMenuItem {
   readonly choice: StateMenuChoice;
   readonly label: string;
-  /** Why the item is shown disabled, or null when it can be used. */
+  /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
 }
 
 /**
- * The Change State menu of a vehicle, by its groups: what of its next states staff choose in the
- * menu. Empty where none of them is; the button is hidden then, unless there are no next states at
- * all, when it is disabled.
+ * The groups of a vehicle's Change State menu, with the next states that staff can choose. If there
+ * are none, the button is hidden, unless there are no next states at all, in which case it is
+ * disabled.
  */
 export function stateMenu(asset: {
   readonly nextStates: readonly string[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** Input of the verbs that need no more than the vehicle. */
+/** Input of the verbs that only need the vehicle. */
 export const assetIdInput = z.object({ assetId: idSchema });

@@ -18,13 +18,13 @@ import { updateAssetForm } from './update-asset.ts';
 const assetId = '0197a000-0000-7000-8000-000000000001';
 const LONG = 'x'.repeat(5001);
 
-/** What a form shows: a line 'field: message' for every refusal. */
+/** The messages of a form, one line 'field: message' each. */
 function refusals(schema: z.ZodType, input: unknown): string[] {
   const parsed = schema.safeParse(input);
   return (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-describe('maintenance asks for what is wrong and for a missing serial number', () => {
+describe('maintenance requires a description and a missing serial number', () => {
   const description = 'description: Description is a required field.';
   const serial = 'serialNumber: Serial number is a required field.';
   const known = { state: 'RETURNED', serialNumber: 'KS 1' };
@@ -58,7 +58,7 @@ describe('maintenance asks for what is wrong and for a missing serial number', (
     expect(refusals(maintainAssetForm(asset), { assetId, ...input })).toEqual(expected);
   });
 
-  it('the server says the same, under the name that the call has for its description', () => {
+  it("the server returns the same messages, on the mutation's own field for the description", () => {
     const input = maintainAssetInput.parse({ assetId, state: 'MAINTENANCE_HOLD' });
     const [refusal] = maintenanceRefusals(known, input, 'maintenanceDescription');
     expect(refusal?.path).toBe('maintenanceDescription');
@@ -111,7 +111,7 @@ describe('a sale is reported with its price, channel and date', () => {
     expect(refusals(reportSoldInput, { ...sale, ...change })).toEqual(expected);
   });
 
-  it('every channel but the buyout, which is charged for elsewhere', () => {
+  it('every channel except the buyout, which is charged elsewhere', () => {
     expect(REPORTABLE_SALES_CHANNELS).toEqual([
       'BRAND_MARKETPLACE',
       'CRAIGSLIST',
@@ -121,7 +121,7 @@ describe('a sale is reported with its price, channel and date', () => {
   });
 });
 
-describe('a vehicle is checked in once, with a serial number, from what its vendor has', () => {
+describe('a vehicle is checked in once, with a serial number, from a submitted purchase order', () => {
   it.each([
     ['', 'Serial number is a required field.'],
     ['  ', 'Serial number is a required field.'],
@@ -170,7 +170,7 @@ describe('a theft report', () => {
     );
   });
 
-  it('keeps the deductible that was charged', () => {
+  it('does not change a charged deductible', () => {
     const report = { charged: true, deductibleAmountCents: 25_000 };
     expect(refuseDeductibleChange(report, undefined)).toBeUndefined();
     expect(refuseDeductibleChange(report, 25_000)).toBeUndefined();
@@ -181,17 +181,20 @@ describe('a theft report', () => {
   const chargeable = { charged: false, amountCents: 25_000, hasCustomer: true, hasCard: true };
   it.each([
     [{}, undefined],
-    [{ charged: true }, 'The deductible has been charged already.'],
+    [{ charged: true }, 'The deductible has already been charged.'],
     [{ amountCents: null }, 'Enter the deductible amount first.'],
     [{ amountCents: 0 }, 'Enter the deductible amount first.'],
-    [{ hasCustomer: false }, 'The vehicle was never subscribed: there is nobody to charge.'],
+    [
+      { hasCustomer: false },
+      'The vehicle never had a subscription, so there is no customer to charge.',
+    ],
     [{ hasCard: false }, 'The customer has no card on file.'],
   ])('charging with %j: %s', (change, message) => {
     expect(refuseDeductible({ ...chargeable, ...change })?.message).toBe(message);
   });
 });
 
-it('other forms name what is missing', () => {
+it('other forms list missing fields', () => {
   expect(refusals(decommissionAssetInput, { assetId, reason: ' ' })).toEqual([
     'reason: Decommission Reason is a required field.',
   ]);
@@ -229,6 +232,6 @@ it.each([
     if (message === undefined) expect(refused).toBeUndefined();
     else expect(refused).toContain(message);
     const again = refuseRecovery({ state, lostInTransit, hasSuccessor: true })?.message;
-    expect(again).toContain(message ?? 'taken in again already');
+    expect(again).toContain(message ?? 'already been taken in again');
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ASSET_STATES, type AssetState, assetLabel } from './asset-terms.ts';
 import { type LabelEvent, type LabelFacts, labelLines } from './printed-label.ts';
 
-/** The label of every state without customer and order, word for word. */
+/** The exact label of every state without customer and order. */
 const LABELS: Record<AssetState, string> = {
   ACTIVE: 'AVAILABLE',
   DECOMMISSIONED: 'DECOMM',
@@ -70,7 +70,7 @@ describe('what is printed on the label', () => {
     },
   );
 
-  it('a maintenance-hold vehicle shows the latest event as comment', () => {
+  it('a vehicle on maintenance hold shows the latest event as a comment', () => {
     const events = [event('MAINTENANCE_HOLD', 'brakes squeak'), event('ACTIVE', 'fine')];
     expect(labelLines({ ...facts, state: 'MAINTENANCE_HOLD', events })).toEqual({
       ...none,
@@ -78,13 +78,13 @@ describe('what is printed on the label', () => {
     });
   });
 
-  it('a returned vehicle shows the latest event and the customer who had it last', () => {
+  it('a returned vehicle shows the latest event and its last customer', () => {
     const returned = { ...facts, state: 'RETURNED', events: [event('RETURNED'), event('ACTIVE')] };
     expect(labelLines(returned)).toEqual({ ...none, comment: 'RETURNED', customer: 'Ana Ruiz' });
     expect(labelLines({ ...returned, lastCustomer: null }).customer).toBeNull();
   });
 
-  it('what was noted at the return is not hidden by what else happened since', () => {
+  it('later events do not hide the note of the return', () => {
     const since = [event(null), event('RETURNED', 'bell missing'), event('ACTIVE', 'old')];
     const comment = (events: LabelEvent[]) =>
       labelLines({ ...facts, state: 'RETURNED', events }).comment;
@@ -101,7 +101,7 @@ describe('what is printed on the label', () => {
     expect(lines).toEqual({ ...none, readySince });
   });
 
-  it('one that is back from maintenance at an active subscriber shows both notes', () => {
+  it('a vehicle of an active subscriber shows both notes after maintenance', () => {
     const lines = labelLines({ ...facts, orderReadySince: null });
     expect(lines).toEqual({ ...none, inNotes: 'brakes squeak', outNotes: 'new pads' });
   });

@@ -1,4 +1,4 @@
-/** What the assets list can be sorted by. */
+/** The sort columns of the assets list. */
 export const ASSET_SORT_COLUMNS = [
   'UPDATED_AT',
   'CREATED_AT',
@@ -11,17 +11,17 @@ export const ASSET_SORT_COLUMNS = [
 ] as const;
 export type AssetSortColumn = (typeof ASSET_SORT_COLUMNS)[number];
 
-/** Rows on a page of the assets list. */
+/** Default page size of the assets list. */
 export const ASSET_PAGE_SIZE = 25;
 
-/** The page size by which a client asks for a whole view at once. */
+/** The page size with which a client requests a whole view. */
 export const ASSET_EXPORT_PAGE_SIZE = 999_999;
 
-/** What it gets at most; the rest are further pages, or a file. */
+/** The maximum returned; use further pages or an export for the rest. */
 export const ASSET_EXPORT_MOST_ROWS = 1000;
 
-/** From this many characters on a search looks at vehicles with an active subscription, too. */
+/** Minimum length of a search that includes vehicles with an active subscription. */
 export const SEARCH_INCLUDES_SUBSCRIBED_FROM = 3;
 
-/** Labels that one request reads; more are read one request after the other. */
+/** Maximum number of labels per request; larger batches are split. */
 export const LABELS_AT_ONCE = 100;

@@ -6,10 +6,11 @@ import {
   flagFilter,
   idFilter,
   idsFilter,
+  offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import { ASSET_PAGE_SIZE, ASSET_SORT_COLUMNS } from './asset-list-terms.ts';
-import { ASSET_STATE_FILTERS } from './asset-state-filters.ts';
+import { ASSET_STATE_FILTER_LABELS, ASSET_STATE_FILTERS } from './asset-state-filters.ts';
 import { STOCK_FILTER_NAMES } from './stock-terms.ts';
 
 /** The list of assets. */
@@ -19,18 +20,36 @@ export const assetList = defineList({
   sort: { column: 'UPDATED_AT', direction: 'desc' },
   filters: z.object({
     hubIds: idsFilter('hubs', 'hubId'),
-    /** Whether those that a live subscription has are listed, too. */
-    includeActiveSubscription: flagFilter(),
+    /** Whether to include vehicles with a live subscription. */
+    includeActiveSubscription: offered(flagFilter(), {
+      address: 'subscribed',
+      label: 'Include active subscriptions',
+    }),
     searchQuery: searchFilter(),
-    assetStates: choicesFilter(ASSET_STATE_FILTERS),
-    /** One kind of the hubs' own stock; that of subscriptions is a kind, too. */
-    stock: choiceFilter(
-      STOCK_FILTER_NAMES,
-      'What the inventory overview counts as such, subscriptions included.',
+    assetStates: offered(choicesFilter(ASSET_STATE_FILTERS), {
+      address: 'states',
+      label: 'State',
+      labels: ASSET_STATE_FILTER_LABELS,
+    }),
+    /** One kind of the hubs' own stock; subscribed vehicles are a kind, too. */
+    stock: offered(
+      choiceFilter(
+        STOCK_FILTER_NAMES,
+        'What the inventory overview counts as such, subscriptions included.',
+      ),
+      { address: 'stock', label: 'Stock' },
     ),
-    vehicleId: idFilter(),
-    variantIds: idsFilter('variants', 'variantId'),
-    vehicleVersionId: idFilter(),
-    purchaseOrderId: idFilter(),
+    vehicleId: offered(idFilter(), { address: 'model', label: 'Model', of: 'vehicle' }),
+    variantIds: offered(idsFilter('variants', 'variantId'), {
+      address: 'variants',
+      label: 'Variant',
+      of: 'variant',
+    }),
+    vehicleVersionId: offered(idFilter(), { address: 'version', label: 'Version', of: 'version' }),
+    purchaseOrderId: offered(idFilter(), {
+      address: 'purchaseOrder',
+      label: 'Purchase order',
+      of: 'purchaseOrder',
+    }),
   }),
 });

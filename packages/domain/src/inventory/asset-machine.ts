@@ -6,17 +6,17 @@ import {
   RESERVED_STATES,
 } from './asset-terms.ts';
 
-/** Standing somewhere, finished with what it was there for. */
+/** At a location, with nothing in progress. */
 const IDLE = [...RESERVED_STATES, 'TEST_RIDE', 'RETURNED', 'RECEIVED_TO'] as const;
-/** Everything that is neither on its way, nor lost, sold or scrapped. */
+/** Everything that is neither in transit nor lost, sold or scrapped. */
 const AT_HAND = ['RECEIVED', 'ACTIVE', ...MAINTENANCE_STATES, ...IDLE] as const;
-/** What staff can lend out, take back and sell without a subscription. */
+/** Vehicles that staff can lend, take back and sell without a subscription. */
 const LENT_OUT = [
   'RESERVED_FOR_FLEET_RENTAL',
   'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
   'TEST_RIDE',
 ] as const;
-/** What can be put on a transfer order, and go back to when it is taken off. */
+/** Vehicles that can be put on a transfer order, and states they return to when removed from it. */
 const TRANSFERABLE = [
   'RECEIVED',
   'ACTIVE',
@@ -27,12 +27,12 @@ const TRANSFERABLE = [
   'RECEIVED_TO',
 ] as const;
 
-/** All of them but one: nothing moves to the state that it is in. */
+/** All states except the target: a vehicle can't move to its current state. */
 function except(state: AssetState, states: readonly AssetState[]): readonly AssetState[] {
   return states.filter((each) => each !== state);
 }
 
-/** In which an import brings vehicles in: at hand, and promised to nobody by an order of this business. */
+/** States in which an import creates vehicles: in stock, and not promised to an order. */
 export const BROUGHT_IN_STATES = [
   'RECEIVED',
   'ACTIVE',
@@ -44,17 +44,17 @@ export const BROUGHT_IN_STATES = [
 export type BroughtInState = (typeof BROUGHT_IN_STATES)[number];
 
 /**
- * How a vehicle moves. The first verbs are what staff do with one vehicle; which of them may be done
- * now is in asset-actions. The others belong to orders, subscriptions, purchase and transfer orders.
+ * How a vehicle's state changes. The first verbs are for staff; asset-actions decides when they are
+ * allowed. The others belong to orders, subscriptions, purchase orders and transfer orders.
  */
 export const assetMachine = defineMachine({
   name: 'asset',
   states: ASSET_STATES,
-  // Ordered from a vendor, recovered after it was stolen, or brought in by an import.
+  // Ordered from a vendor, recovered after a theft, or imported.
   initial: ['OPEN_PO', ...BROUGHT_IN_STATES],
   transitions: {
     markShipped: { from: ['OPEN_PO'], to: 'SHIPPED' },
-    // Marked shipped by mistake.
+    // The vehicle was marked shipped by mistake.
     unship: { from: ['SHIPPED'], to: 'OPEN_PO' },
     checkIn: { from: ['OPEN_PO', 'SHIPPED'], to: 'RECEIVED' },
     activate: { from: except('ACTIVE', AT_HAND), to: 'ACTIVE' },
@@ -114,18 +114,18 @@ export const assetMachine = defineMachine({
     reportStolen: { from: ['ACTIVE', ...MAINTENANCE_STATES], to: 'STOLEN' },
     decommission: { from: [...AT_HAND, 'STOLEN_DELINQUENT'], to: 'DECOMMISSIONED' },
     shipTransfer: { from: ['OPEN_TO'], to: 'SHIPPED_TO' },
-    // Handed in without a shipping step, or after one.
+    // Received with or without a shipping step.
     receiveTransfer: { from: ['OPEN_TO', 'SHIPPED_TO'], to: 'RECEIVED_TO' },
 
     assignToOrder: {
       from: ['RECEIVED', 'RECEIVED_TO', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE'],
       to: 'ACTIVE',
     },
-    // Shipped by its vendor straight to the customer.
+    // Shipped by its vendor directly to the customer.
     handOver: { from: ['SHIPPED', 'RECEIVED'], to: 'ACTIVE' },
     finishBuild: { from: ['RECEIVED', 'RETURNED'], to: 'ACTIVE' },
     takeBack: { from: ['ACTIVE'], to: 'RETURNED' },
-    // The payment provider has ended the subscription: the customer may still have the vehicle.
+    // The payment provider ended the subscription; the customer may still have the vehicle.
     holdAfterTermination: { from: ['ACTIVE'], to: 'MAINTENANCE_HOLD' },
     writeOffWithCustomer: { from: ['ACTIVE'], to: 'STOLEN_DELINQUENT' },
     buyOut: { from: ['ACTIVE', ...MAINTENANCE_STATES], to: 'SOLD' },

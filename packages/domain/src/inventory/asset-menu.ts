@@ -5,7 +5,7 @@ import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
 
-/** The actions of a vehicle beside its states, in the order in which the menu lists them. */
+/** The actions of a vehicle besides its states, in menu order. */
 export const ASSET_ACTIONS = [
   'checkIn',
   'takeReturn',
@@ -27,11 +27,11 @@ export const ASSET_MENU_LABELS: Record<AssetAction, string> = {
 
 export interface OfferedAssetAction {
   readonly action: AssetAction;
-  /** Why the item is shown disabled, or null when it can be used. */
+  /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
 }
 
-/** What the menu needs to know of a vehicle. */
+/** Facts about a vehicle that the menu needs. */
 export type AssetMenuFacts = AssetFacts & RecoveryFacts;
 
 function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
@@ -68,8 +68,8 @@ function disabledBecause(asset: AssetMenuFacts, action: AssetAction): string | n
 }
 
 /**
- * The actions that the menu of a vehicle shows beside its states. The commands of the server ask the
- * same rules.
+ * The actions that a vehicle's menu shows besides its states. The server's commands check the same
+ * rules.
  */
 export function availableAssetActions(asset: AssetMenuFacts): OfferedAssetAction[] {
   return ASSET_ACTIONS.filter((action) => isShown(asset, action)).map((action) => ({

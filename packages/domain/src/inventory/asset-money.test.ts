@@ -16,7 +16,7 @@ const purchase = {
   assets: 3,
 };
 
-describe('what an asset has cost', () => {
+describe('the cost of an asset', () => {
   it.each([
     ['without a purchase order its wholesale price', null, 200_001],
     // 200,001 less 15,000 (7.5 % is 15,000.075), plus a third of 10,001.
@@ -34,8 +34,8 @@ describe('what an asset has cost', () => {
   });
 });
 
-describe('what an asset has earned', () => {
-  it('is less than nothing at first', () => {
+describe('the profit of an asset', () => {
+  it('is negative at first', () => {
     expect(assetMoney(bought)).toEqual({
       cogsCents: 200_001,
       subscriptionRevenueCents: 0,
@@ -45,7 +45,7 @@ describe('what an asset has earned', () => {
     });
   });
 
-  it('is what subscriptions, sale, insurance and deductible brought, less its cost', () => {
+  it('is revenue from subscriptions, sale, insurance and deductible minus cost', () => {
     const earned = assetMoney({
       ...bought,
       subscriptionRevenueCents: 150_000,

@@ -1,9 +1,8 @@
 import { GONE_STATES } from './asset-terms.ts';
 
 /**
- * What the assets list can be narrowed to, in the groups in which it is offered. ACTIVE alone says
- * little, so that it is told apart by who has the vehicle: nobody (AVAILABLE), a ready order (READY),
- * a customer (WITH_CUSTOMER, in whatever state the vehicle is).
+ * The state filters of the assets list, by group. ACTIVE is divided by who has the vehicle: no one
+ * (AVAILABLE), a ready order (READY), or a customer (WITH_CUSTOMER, in any state of the vehicle).
  */
 export const ASSET_STATE_FILTER_GROUPS = [
   {
@@ -40,7 +39,7 @@ export const ASSET_STATE_FILTERS: readonly AssetStateFilter[] = ASSET_STATE_FILT
   ({ filters }): readonly AssetStateFilter[] => filters,
 );
 
-/** In the words of their group. */
+/** Labels within their group. */
 export const ASSET_STATE_FILTER_LABELS: Record<AssetStateFilter, string> = {
   AVAILABLE: 'Available',
   READY: 'On a ready order',

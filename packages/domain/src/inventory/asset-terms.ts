@@ -25,7 +25,7 @@ export const ASSET_STATES = [
 ] as const;
 export type AssetState = (typeof ASSET_STATES)[number];
 
-/** In the workshop, in the order in which menus list them. */
+/** In the workshop, in menu order. */
 export const MAINTENANCE_STATES = [
   'MAINTENANCE_HOLD',
   'MAINTENANCE_COSMETIC',
@@ -35,7 +35,7 @@ export const MAINTENANCE_STATES = [
 ] as const satisfies readonly AssetState[];
 export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];
 
-/** Set aside for something, in the order in which pickers list them. */
+/** Reserved, in the order of the picker. */
 export const RESERVED_STATES = [
   'RESERVED_FOR_CUSTOMER',
   'RESERVED_FOR_PRESALE',
@@ -45,7 +45,7 @@ export const RESERVED_STATES = [
 ] as const satisfies readonly AssetState[];
 export type ReservedState = (typeof RESERVED_STATES)[number];
 
-/** Nobody has the vehicle any more; one of a delinquent customer may still come back. */
+/** No longer in the business; a vehicle of a delinquent customer may still come back. */
 export const GONE_STATES = [
   'SOLD',
   'STOLEN',
@@ -61,7 +61,7 @@ export function isReservedState(state: string): state is ReservedState {
   return RESERVED_STATES.some((known) => known === state);
 }
 
-/** The condition of a vehicle that an order list can be filtered by. */
+/** The vehicle conditions of the order list's filter. */
 export const ASSET_AVAILABILITIES = ['AVAILABLE', 'RECEIVED', 'RETURNED'] as const;
 export type AssetAvailability = (typeof ASSET_AVAILABILITIES)[number];
 export const ASSET_AVAILABILITY_LABELS: Record<AssetAvailability, string> = {
@@ -70,7 +70,7 @@ export const ASSET_AVAILABILITY_LABELS: Record<AssetAvailability, string> = {
   RETURNED: 'Returned',
 };
 
-/** Plate texts of the states that don't show their own name. */
+/** Labels of states that are not shown under their own name. */
 const PLATE_TEXTS: Partial<Record<AssetState, string>> = {
   OPEN_PO: 'OPEN PO',
   OPEN_TO: 'OPEN TO',
@@ -96,8 +96,8 @@ function isAssetState(state: string): state is AssetState {
 }
 
 /**
- * The label shown for a vehicle. An ACTIVE one is ACTIVE with a live subscription, READY on a
- * ready order and AVAILABLE otherwise; a state this version doesn't know is UNKNOWN.
+ * The label of a vehicle. ACTIVE is shown as ACTIVE with a live subscription, READY on a ready
+ * order and AVAILABLE otherwise; unknown states are UNKNOWN.
  */
 export function assetLabel(asset: {
   state: string;

@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/text.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { refuseSerialNumber } from './serial-number.ts';
 
-/** Taking in a vehicle that a vendor has sent. */
+/** Checks in a vehicle from a vendor. */
 export const checkInAssetInput = z.object({
   id: idSchema,
   serialNumber: z.string({ error: 'Serial number is a required field.' }),
@@ -16,7 +16,7 @@ export const checkInAssetForm = checkInAssetInput.superRefine(({ serialNumber },
   if (wrong) context.addIssue({ code: 'custom', message: wrong.message, path: ['serialNumber'] });
 });
 
-/** A vehicle comes in with what stands on its frame; undefined when something is left after cleaning. */
+/** A serial number is required; undefined if the cleaned text is not empty. */
 export function refuseCheckInSerial(typed: string): Refusal | undefined {
   return typed.trim() === ''
     ? refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber')
@@ -24,8 +24,8 @@ export function refuseCheckInSerial(typed: string): Refusal | undefined {
 }
 
 /**
- * Whether a vehicle can be checked in: once, from a purchase order that the vendor has. Whether it
- * waits for an order does not matter.
+ * Whether a vehicle can be checked in: once, from a submitted purchase order, whether or not an
+ * order waits for it.
  */
 export function refuseCheckIn(asset: {
   readonly state: string;

@@ -29,7 +29,7 @@ describe('the label of a vehicle', () => {
     expect(label('ACTIVE')).toBe('AVAILABLE');
   });
 
-  it('every other state has one label of its own, whatever its orders and subscriptions', () => {
+  it('every other state has its own label regardless of orders and subscriptions', () => {
     const others = ASSET_STATES.filter((state) => state !== 'ACTIVE');
     const labels = others.map((state) => label(state));
     expect(new Set(labels).size).toBe(others.length);
@@ -39,7 +39,7 @@ describe('the label of a vehicle', () => {
     expect(label('SOLD')).toBe('SOLD');
   });
 
-  it('a state that this version does not know is UNKNOWN', () => {
+  it('an unknown state is UNKNOWN', () => {
     expect(label('FLYING')).toBe('UNKNOWN');
     expect(label('')).toBe('UNKNOWN');
   });

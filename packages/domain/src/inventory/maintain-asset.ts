@@ -4,7 +4,7 @@ import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { isMaintenanceState, MAINTENANCE_STATES, type MaintenanceState } from './asset-terms.ts';
 import { refuseSerialNumber } from './serial-number.ts';
 
-/** Putting a vehicle into maintenance, or moving it on there. */
+/** Puts a vehicle into maintenance, or changes the kind of maintenance. */
 export const maintainAssetInput = z.object({
   assetId: idSchema,
   state: choiceSchema(MAINTENANCE_STATES, 'State is a required field.'),
@@ -13,21 +13,24 @@ export const maintainAssetInput = z.object({
 });
 export type MaintainAssetInput = z.infer<typeof maintainAssetInput>;
 
-/** The same for the one state that vehicles are held in, in the words of its own call. */
+/** The same for maintenance hold, under the name of its own mutation. */
 export const holdForMaintenanceInput = z.object({
   assetId: idSchema,
   maintenanceDescription: optionalText,
   serialNumber: z.string().nullish(),
 });
 
-/** True when a vehicle in `from` needs words to go to `to`: on its way in, and when the work is done. */
+/**
+ * True if a vehicle needs a description to go from `from` to `to`: when maintenance starts and when
+ * it ends.
+ */
 export function needsDescription(from: string, to: MaintenanceState): boolean {
   return !isMaintenanceState(from) || to === 'MAINTENANCE_READY_FOR_PICKUP';
 }
 
 /**
- * What is missing for a vehicle to go into maintenance: what is wrong with it, and its serial number
- * where none is recorded.
+ * What is missing to put a vehicle into maintenance: a description of the problem, and its serial
+ * number if none is recorded.
  * @param path the name of the description's field.
  */
 export function maintenanceRefusals(
@@ -50,7 +53,7 @@ export function maintenanceRefusals(
   return refusals;
 }
 
-/** The dialog's form for a vehicle as it is now. */
+/** The dialog's form for a vehicle. */
 export function maintainAssetForm(asset: {
   readonly state: string;
   readonly serialNumber: string | null;

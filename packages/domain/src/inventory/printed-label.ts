@@ -1,4 +1,4 @@
-/** An entry of a vehicle's history; `state` is set where it says that the state changed. */
+/** An entry of a vehicle's history; `state` is set if the state changed. */
 export interface LabelEvent {
   readonly state: string | null;
   readonly note: string | null;
@@ -6,20 +6,20 @@ export interface LabelEvent {
   readonly description: string;
 }
 
-/** What the rules of the printed label need to know of a vehicle. */
+/** Facts about a vehicle that the printed label needs. */
 export interface LabelFacts {
   readonly state: string;
   /** Newest first. */
   readonly events: readonly LabelEvent[];
   /** Whether the vehicle's current subscription is in the state Active. */
   readonly subscriptionActive: boolean;
-  /** Since when its order is ready, if it is on one that is. */
+  /** Since when its order is ready, if it is on a ready order. */
   readonly orderReadySince: Date | null;
-  /** Whose subscription had it last, of those that ended. */
+  /** The customer of its last ended subscription. */
   readonly lastCustomer: string | null;
 }
 
-/** What a label says beside the vehicle itself; null where there is nothing to say. */
+/** Additional information on a label; null if there is none. */
 export interface LabelLines {
   readonly comment: string | null;
   readonly customer: string | null;
@@ -28,14 +28,14 @@ export interface LabelLines {
   readonly outNotes: string | null;
 }
 
-/** The latest event; one with a note goes first, as far back as the vehicle came into its state. */
+/** The latest event, preferring one with a note since the vehicle's last change of state. */
 function commentOf(events: readonly LabelEvent[]): string | null {
   const came = events.findIndex((event) => event.state !== null);
   const recent = events.slice(0, came < 0 ? 1 : came + 1);
   return (recent.find((event) => event.note) ?? recent[0])?.description ?? null;
 }
 
-/** What was noted when the vehicle went into maintenance and when it came out, if it has just been there. */
+/** The notes at the start and end of the last maintenance, if it has just ended. */
 function maintenanceNotes(events: readonly LabelEvent[]) {
   const [latest, before] = events.filter((event) => event.state !== null);
   const out = latest?.state === 'ACTIVE' ? latest : undefined;
@@ -44,7 +44,7 @@ function maintenanceNotes(events: readonly LabelEvent[]) {
   return { inNotes: hold.note, outNotes: out?.note ?? null };
 }
 
-/** What the printed label of a vehicle says beside its model, serial number, state and hub. */
+/** The text of a printed label besides model, serial number, state and hub. */
 export function labelLines(facts: LabelFacts): LabelLines {
   const { state, events } = facts;
   const returned = state === 'RETURNED';

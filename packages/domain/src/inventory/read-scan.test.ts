@@ -40,7 +40,7 @@ describe('a scan', () => {
     expect(readScan(text)).toEqual(code);
   });
 
-  it('means the vehicle with that label or serial number, and a refused one means none', () => {
+  it('finds the vehicle with that label or serial number; an invalid scan finds none', () => {
     const vehicles = [
       { id: ID, serialNumber: null },
       { id: 'other', serialNumber: 'SFO-10003' },

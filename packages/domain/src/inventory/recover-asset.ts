@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 
-/** Taking in again, at a hub, a vehicle that was stolen, sold or lost in transit. */
+/** Recovers a vehicle at a hub that was stolen, sold or lost in transit. */
 export const recoverAssetInput = z.object({
   assetId: idSchema,
   hubId: requiredId('Hub is a required field.'),
 });
 
-/** What the rule needs to know of a vehicle. */
+/** Facts about a vehicle that the rule needs. */
 export interface RecoveryFacts {
   readonly state: string;
-  /** It was decommissioned because a transfer order lost it. */
+  /** Decommissioned because it was lost in transit. */
   readonly lostInTransit: boolean;
-  /** It came back already and has a record of its own since. */
+  /** Already recovered, with a new record. */
   readonly hasSuccessor: boolean;
 }
 
 /**
- * Whether a vehicle that left the business can come back, once and on a record of its own; undefined
- * when it can. A vehicle that was scrapped cannot.
+ * Whether a vehicle that left the business can be recovered, once and with a new record; undefined
+ * if it can. Scrapped vehicles cannot.
  */
 export function refuseRecovery(asset: RecoveryFacts): Refusal | undefined {
   const lost = asset.state === 'DECOMMISSIONED' && asset.lostInTransit;
@@ -30,6 +30,6 @@ export function refuseRecovery(asset: RecoveryFacts): Refusal | undefined {
     );
   }
   return asset.hasSuccessor
-    ? refusal('RECOVERED', 'The vehicle has been taken in again already.')
+    ? refusal('RECOVERED', 'This vehicle has already been taken in again.')
     : undefined;
 }

@@ -3,7 +3,7 @@ import { MAX_CENTS } from '../kernel/bounded.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SALES_CHANNELS } from './sale-terms.ts';
 
-/** Where staff say that a vehicle was sold; a buyout by its customer is charged for elsewhere. */
+/** Sales channels that staff can choose; buyouts are charged elsewhere. */
 export const REPORTABLE_SALES_CHANNELS = SALES_CHANNELS.filter(
   (channel) => channel !== 'SUBSCRIPTION_BUYOUT',
 );
@@ -13,13 +13,13 @@ const PRICE_NO_AMOUNT = 'Enter an amount with at most 2 decimals.';
 const PRICE_TOO_LOW = 'Buyout price must be greater than or equal to 1.';
 const DATE_REQUIRED = 'Date sold is a required field.';
 
-/** Recording that a vehicle was sold for money that was taken elsewhere. */
+/** Records a sale that was paid for outside Kickstand. */
 export const reportSoldInput = z
   .object({
     assetId: idSchema,
     /** Cents; at least a dollar. */
     buyoutPriceCents: z
-      // Not a number is what was typed, but is no amount.
+      // NaN is invalid input.
       .number({ error: ({ input }) => (Number.isNaN(input) ? PRICE_NO_AMOUNT : PRICE_REQUIRED) })
       .int({ error: PRICE_TOO_LOW })
       .min(100, { error: PRICE_TOO_LOW })

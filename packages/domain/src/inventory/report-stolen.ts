@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** Reporting the vehicle of a running subscription stolen. */
+/** Reports the vehicle of a live subscription stolen. */
 export const reportStolenInput = z.object({ assetId: idSchema });

@@ -1,4 +1,4 @@
-/** Where a vehicle was sold. */
+/** Sales channels. */
 export const SALES_CHANNELS = [
   'BRAND_MARKETPLACE',
   'CRAIGSLIST',

@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { isUuid } from '../kernel/text.ts';
 
-/** Longest serial number that a scan, a form or an import may hold, in characters as typed. */
+/** Maximum length of a serial number in a scan, a form or an import, in characters as typed. */
 export const MAX_SERIAL_NUMBER = 100;
 
 /**
- * A serial number as stored and compared: only letters, digits, blanks and hyphens,
- * blanks collapsed, trimmed, upper-cased. 'ks-100 /1 ' becomes 'KS-100 1'.
+ * Normalizes a serial number: letters, digits, spaces and hyphens only, spaces collapsed, trimmed,
+ * upper-cased. 'ks-100 /1 ' becomes 'KS-100 1'.
  */
 export function cleanSerialNumber(typed: string): string {
   return typed
@@ -17,9 +17,9 @@ export function cleanSerialNumber(typed: string): string {
 }
 
 /**
- * Why a text cannot be a serial number; undefined when it can. A web address is refused as a whole,
- * because cleaning the QR code of a manufacturer would leave letters that look like a serial number.
- * @param path the input field that the refusal names.
+ * Why a text cannot be a serial number, or undefined. A URL is rejected, because cleaning a
+ * manufacturer's QR code would leave letters that look like a serial number.
+ * @param path the input field of the refusal.
  */
 export function refuseSerialNumber(typed: string, path: string): Refusal | undefined {
   const refuse = (message: string) => refusal('NOT_A_SERIAL', message, path);
@@ -27,20 +27,20 @@ export function refuseSerialNumber(typed: string, path: string): Refusal | undef
   if (typed.trim().length > MAX_SERIAL_NUMBER) {
     return refuse(`A serial number has at most ${MAX_SERIAL_NUMBER} characters`);
   }
-  // A hyphen alone is none.
+  // A hyphen alone is not a serial number.
   const rest = cleanSerialNumber(typed).replaceAll('-', '').trim();
   return rest === '' ? refuse('Not a serial number') : undefined;
 }
 
 /**
- * What a field shows once it is left: the serial number as stored, or the text as typed where it cannot
- * be one, so that the refusal sees it.
+ * The value of a field after it loses focus: the normalized serial number, or the typed text if
+ * invalid, so that validation sees it.
  */
 export function tidySerialNumber(typed: string): string {
   return refuseSerialNumber(typed, 'serialNumber') ? typed.trim() : cleanSerialNumber(typed);
 }
 
-/** What a scanner has read. */
+/** The result of a scan. */
 export type ScannedCode =
   | { readonly kind: 'label'; readonly assetId: string }
   | { readonly kind: 'serial'; readonly serialNumber: string }
@@ -49,9 +49,8 @@ export type ScannedCode =
 const LABEL = /^https?:\/\/[^/]+\/inventory\/assets\/([0-9a-f-]{36})(?:[/?#]|$)/i;
 
 /**
- * Reads a scan: the QR code of a label that Kickstand printed, whatever address the installation had
- * then, or a serial number.
- * @returns the asset's id, the serial number as stored, or the sentence that says why it is neither.
+ * Parses a scan: the QR code of a Kickstand label, with any host name, or a serial number.
+ * @returns the asset's id, the normalized serial number, or a message that says why it is neither.
  */
 export function readScan(text: string): ScannedCode {
   const assetId = LABEL.exec(text.trim())?.[1]?.toLowerCase();
@@ -61,7 +60,7 @@ export function readScan(text: string): ScannedCode {
   return { kind: 'serial', serialNumber: cleanSerialNumber(text) };
 }
 
-/** The vehicle of a list that a scan means: by its label or by its serial number. */
+/** Finds the vehicle of a list that a scan refers to, by label or serial number. */
 export function findByScan<
   Vehicle extends { readonly id: string; readonly serialNumber: string | null },
 >(vehicles: readonly Vehicle[], code: ScannedCode): Vehicle | undefined {
@@ -70,7 +69,7 @@ export function findByScan<
   return vehicles.find(({ serialNumber }) => serialNumber === code.serialNumber);
 }
 
-/** Whether two scans read the same code, however each was typed or printed. */
+/** Whether two scans contain the same code, regardless of how it was typed or printed. */
 export function isSameScan(left: string, right: string): boolean {
   if (left === right) return true;
   const [one, other] = [readScan(left), readScan(right)];

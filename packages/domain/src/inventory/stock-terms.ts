@@ -1,18 +1,18 @@
 import { type AssetState, MAINTENANCE_STATES, RESERVED_STATES } from './asset-terms.ts';
 
-/** One kind of stock: a vehicle counts as it when everything that the rule names is true. */
+/** A kind of stock: a vehicle counts as this kind if all conditions of the rule are met. */
 interface StockRule {
-  /** One of these states; left out, any. */
+  /** One of these states; any state if omitted. */
   readonly states?: readonly AssetState[];
   /** A live subscription has it. */
   readonly subscribed?: true;
-  /** A ready order waits for its handover. */
+  /** A ready order has it. */
   readonly promised?: true;
 }
 
 /**
- * What a vehicle of a hub counts as in the inventory overview: the first rule that it meets. Every
- * vehicle meets exactly one first, so that the counts add up to the total.
+ * The kinds of stock in the inventory overview. The first matching rule counts, and every vehicle
+ * matches a rule, so the counts add up to the total.
  */
 export const STOCK_RULES = {
   sold: { states: ['SOLD'] },
@@ -32,10 +32,10 @@ export type StockKind = keyof typeof STOCK_RULES;
 
 const isKind = (name: string): name is StockKind => name in STOCK_RULES;
 
-/** In the order in which the rules are tried. */
+/** In the order of evaluation. */
 export const STOCK_KINDS: readonly StockKind[] = Object.keys(STOCK_RULES).filter(isKind);
 
-/** A rule with every part of it there. */
+/** A rule with all its conditions set. */
 export function stockRule(kind: StockKind): StockRule {
   return STOCK_RULES[kind];
 }
@@ -55,7 +55,7 @@ export const STOCK_LABELS: Record<StockKind, string> = {
   decommissioned: 'Decommissioned',
 };
 
-/** Stock that open orders will be served from, as far as no ready order has been promised it. */
+/** Stock available for open orders, unless a ready order has it. */
 const SERVING_KINDS = [
   'available',
   'returned',
@@ -63,12 +63,14 @@ const SERVING_KINDS = [
   'openPo',
 ] as const satisfies readonly StockKind[];
 
-/** The states of vehicles that serve open orders while no customer and no ready order has them. */
+/**
+ * States of vehicles that can be used for open orders if no customer and no ready order has them.
+ */
 export const SERVING_STATES: readonly AssetState[] = [
   ...new Set(SERVING_KINDS.flatMap((kind): readonly AssetState[] => STOCK_RULES[kind].states)),
 ];
 
-/** What the assets list can be narrowed to: one kind of a hub's stock, or all of it. */
+/** The stock filters of the assets list: one kind of a hub's stock, or all of it. */
 export const STOCK_FILTERS = {
   AVAILABLE: 'available',
   RECEIVED: 'received',
@@ -88,6 +90,6 @@ export type StockFilter = keyof typeof STOCK_FILTERS;
 
 const isFilter = (name: string): name is StockFilter => name in STOCK_FILTERS;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const STOCK_FILTER_NAMES: readonly StockFilter[] =
   Object.keys(STOCK_FILTERS).filter(isFilter);

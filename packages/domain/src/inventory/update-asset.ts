@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 import { refuseSerialNumber } from './serial-number.ts';
 
-/** Said of a lock key that was typed over its mask. */
+/** The message for text typed over a masked lock key. */
 export const MASKED_LOCK_KEY = 'Enter the whole lock key; the dots hide the one on record.';
 
-/** A key's number as staff type it; '' takes it away. */
+/** A key number as typed; '' removes it. */
 const keyNumber = z.string().trim().max(120, { error: 'At most 120 characters.' }).nullish();
 
-/** Recording what is known of a vehicle; a field that is left out stays as it is. */
+/** Updates a vehicle; omitted fields are unchanged. */
 export const updateAssetInput = z.object({
   assetId: idSchema,
   serialNumber: z.string().nullish(),
   frameKey: keyNumber,
-  /** The masked number of the one on record changes nothing. */
+  /** Sending back the masked number leaves the stored key unchanged. */
   lockKey: keyNumber,
   buyoutEligible: z.boolean().nullish(),
   vehicleVersionId: idSchema.nullish(),
-  /** When the form's copy was last changed, ISO; left out, the last one who saves wins. */
+  /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 export type UpdateAssetInput = z.infer<typeof updateAssetInput>;
 
-/** The form of a vehicle's details; a serial number that is recorded can be mended, not taken away. */
+/** The form of a vehicle's details; a recorded serial number can be corrected but not removed. */
 export function updateAssetForm(asset: { readonly serialNumber: string | null }) {
   return updateAssetInput.superRefine(({ serialNumber }, context) => {
     const typed = serialNumber?.trim() ?? '';

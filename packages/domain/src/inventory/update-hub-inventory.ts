@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
-/** Settings that are changed at once. */
+/** Settings that are saved immediately. */
 const MOST_AT_ONCE = 500;
 const MOST_COUNT = 100_000;
 const COUNT = `Stock must be a whole number from 0 to ${MOST_COUNT.toLocaleString('en-US')}`;
@@ -17,22 +17,22 @@ const hubVariant = z.object({
   hubId: idSchema,
   variantId: idSchema,
   allowBackorders: z.boolean().nullish(),
-  /** Units that the vendor promises to a direct-ship hub. */
+  /** Units that the vendor has promised to a direct-ship hub. */
   variantCount: count.nullish(),
-  /** The stock that the caller saw; another one by now is refused. */
+  /** The stock that the caller loaded; if it has changed, the update is rejected. */
   expectedVariantCount: z.number().nullish(),
 });
 
-/** Changes what hubs say about variants: backorders, promised stock. What is left out stays. */
+/** Changes backorders and promised stock of variants at hubs. Omitted fields are unchanged. */
 export const updateHubInventoryInput = z.object({
   hubVariants: z
     .array(hubVariant)
-    .min(1, { error: 'Name at least one variant of a hub.' })
+    .min(1, { error: 'Enter at least one variant of a hub.' })
     .max(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} at once.` }),
 });
 export type HubVariantInput = z.infer<typeof hubVariant>;
 
-/** A hub's variant as it is before a change. */
+/** A hub's variant before a change. */
 export interface HubVariantFacts {
   readonly directShipEnabled: boolean;
   readonly variantCount: number;
@@ -53,14 +53,14 @@ export function refuseHubVariant(
   if (!facts.directShipEnabled) {
     return refusal(
       'COUNTED_STOCK',
-      'Only the stock of a direct-ship hub is entered by hand; elsewhere vehicles are counted.',
+      'You can only enter stock for a direct-ship hub; other hubs count their vehicles.',
       field,
     );
   }
   if (typeof expectedVariantCount === 'number' && expectedVariantCount !== facts.variantCount) {
     return refusal(
       'CHANGED',
-      `Somebody else has set the stock to ${facts.variantCount} meanwhile.`,
+      `Someone else has changed the stock to ${facts.variantCount}. Check it and try again.`,
       field,
     );
   }

@@ -29,7 +29,7 @@ const everything: WhereaboutsFacts = {
   takenInAgain: { id: 'a', at: 'Seattle' },
 };
 
-/** The sentence of each state: of a vehicle that nobody has, and of one that everything is known of. */
+/** The sentence of each state: for a vehicle that no one has, and for one with all facts known. */
 const SENTENCES: Record<AssetState, readonly [string, string]> = {
   ACTIVE: ['In stock at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   DECOMMISSIONED: [
@@ -89,13 +89,13 @@ const sentence = (facts: WhereaboutsFacts) =>
     .join('');
 
 describe('where a vehicle is', () => {
-  it.each(ASSET_STATES)('%s is told with whatever is known', (state) => {
+  it.each(ASSET_STATES)('%s is described with the known facts', (state) => {
     expect([sentence({ ...nobody, state }), sentence({ ...everything, state })]).toEqual(
       SENTENCES[state],
     );
   });
 
-  it('a subscriber goes before a ready order, that before a build, that before the stock', () => {
+  it('a subscriber takes precedence over a ready order, that over a build, and that over the stock', () => {
     const { subscription, readyOrder, building } = everything;
     expect(sentence({ ...nobody, subscription, readyOrder, building })).toMatch(/^With Ana/);
     expect(sentence({ ...nobody, readyOrder, building })).toBe(
@@ -106,7 +106,7 @@ describe('where a vehicle is', () => {
     );
   });
 
-  it('names lead to subscription and order, numbers to purchase and transfer order', () => {
+  it('names link to subscription and order, numbers to purchase and transfer order', () => {
     const links = (facts: WhereaboutsFacts) =>
       whereItIs(facts).flatMap(({ text, link }) => (link ? [[text, link.kind, link.id]] : []));
     expect(links(everything)).toEqual([['Ana Ruiz', 'Subscription', 's']]);

@@ -1,12 +1,12 @@
 import { formatCalendarDate } from '../kernel/calendar.ts';
 
-/** Something that a sentence about a vehicle can lead to. */
+/** Link targets in a sentence about a vehicle. */
 export interface WhereaboutsLink {
   readonly kind: 'Subscription' | 'Order' | 'PurchaseOrder' | 'TransferOrder' | 'Asset';
   readonly id: string;
 }
 
-/** A part of the sentence; with a link it leads somewhere. */
+/** A part of the sentence, optionally a link. */
 export interface WhereaboutsPart {
   readonly text: string;
   readonly link?: WhereaboutsLink;
@@ -19,10 +19,10 @@ interface WhereaboutsTransfer {
   readonly destination: string;
 }
 
-/** What tells where a vehicle is. Dates are calendar dates. */
+/** Facts about a vehicle's location. Dates are calendar dates. */
 export interface WhereaboutsFacts {
   readonly state: string;
-  /** The shop where it stands, else its hub. */
+  /** The shop where it is, else its hub. */
   readonly place: string;
   /** Its live subscription. */
   readonly subscription: { id: string; customer: string; since: string } | null;
@@ -30,15 +30,15 @@ export interface WhereaboutsFacts {
   readonly readyOrder: { id: string; customer: string } | null;
   /** The order that it is being built for. */
   readonly building: { id: string; customer: string } | null;
-  /** The transfer order that it is on. */
+  /** The transfer order it is on. */
   readonly transfer: WhereaboutsTransfer | null;
   /** The transfer order that lost it. */
   readonly lostTransfer: WhereaboutsTransfer | null;
-  /** Its record since it came back, and the hub that took it in where that is known. */
+  /** Its new record since it was recovered, and the hub that received it, if known. */
   readonly takenInAgain: { id: string; at: string | null } | null;
   readonly purchaseOrder: { id: string; number: string; vendor: string } | null;
   readonly sale: { on: string; channel: string } | null;
-  /** Whose subscription had it last, of those that ended. */
+  /** The customer of its last ended subscription. */
   readonly lastCustomer: string | null;
 }
 
@@ -72,7 +72,8 @@ function left(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
 function gone(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
   const { state, takenInAgain } = facts;
   const parts = left(facts);
-  // What its customer kept is still the business's own: it is returned on the same record.
+  // A vehicle that a customer kept still belongs to the business and is returned on the same
+  // record.
   if (!parts || !takenInAgain || state === 'STOLEN_DELINQUENT') return parts;
   const where = takenInAgain.at === null ? '' : ` at ${takenInAgain.at}`;
   return [...parts, words(', and '), to('Asset', takenInAgain, `taken in again${where}`)];
@@ -152,7 +153,10 @@ function standing({ state, place }: WhereaboutsFacts): string {
   }
 }
 
-/** Where a vehicle is now, as one sentence with its links: who has it, else where it moves or stands. */
+/**
+ * Describes where a vehicle is now, as one sentence with links: who has it, or where it is or is
+ * going.
+ */
 export function whereItIs(facts: WhereaboutsFacts): WhereaboutsPart[] {
   return gone(facts) ?? onTheWay(facts) ?? taken(facts) ?? [words(standing(facts))];
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Longest name, in characters. */
+/** Maximum length of a name, in characters. */
 export const MAX_NAME = 120;
-/** Most cents of an amount that people enter: a million dollars. */
+/** Maximum amount that can be entered, in cents: a million dollars. */
 export const MAX_CENTS = 100_000_000;
-/** Most days of a lead time. */
+/** Maximum lead time, in days. */
 const MAX_DAYS = 365;
 
 const required = (label: string) => `${label} is a required field.`;
 
-/** Schema of a name that must be given, trimmed. */
+/** Schema of a required name, trimmed. */
 export function nameSchema(label: string) {
   return z
     .string({ error: required(label) })
@@ -29,17 +29,17 @@ function wholeNumber(label: string, least: number, most: number, bounds: string)
     .max(most, { error: `${label} must be ${bounds}.` });
 }
 
-/** Schema of an amount that must be given, in cents. What isn't an amount comes as NaN. */
+/** Schema of a required amount, in cents. Invalid input is NaN. */
 export function centsSchema(label: string) {
   return wholeNumber(label, 0, MAX_CENTS, 'an amount from 0 to 1,000,000.00');
 }
 
-/** Schema of a vendor's price that must be given, in cents: what a purchase order takes, from a dollar on. */
+/** Schema of a required vendor price, in cents; at least a dollar, as on purchase orders. */
 export function wholesaleSchema(label: string) {
   return wholeNumber(label, 100, MAX_CENTS, 'an amount from 1.00 to 1,000,000.00');
 }
 
-/** Schema of a lead time that must be given, in business days. */
+/** Schema of a required lead time, in business days. */
 export function daysSchema(label: string) {
   return wholeNumber(label, 0, MAX_DAYS, `a whole number from 0 to ${MAX_DAYS}`);
 }

@@ -3,7 +3,7 @@ import { addMonths, calendarDate, noonOf } from './calendar.ts';
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Steps one month at a time through a table of month lengths; nothing in it knows JavaScript dates. */
+/** Steps month by month through a table of month lengths, independent of JavaScript dates. */
 function stepMonths(year: number, month: number, day: number, months: number): string {
   let [y, m] = [year, month];
   for (let step = 0; step < Math.abs(months); step += 1) {
@@ -21,7 +21,7 @@ function stepMonths(year: number, month: number, day: number, months: number): s
 }
 
 describe('calendar dates', () => {
-  it('months are added and taken away for every day of four years, thirteen months either way', () => {
+  it('months are added and subtracted for every day of four years, up to thirteen months', () => {
     let checked = 0;
     for (let at = Date.UTC(2023, 0, 1); at < Date.UTC(2027, 0, 1); at += 86_400_000) {
       const date = new Date(at).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ describe('calendar dates', () => {
     expect(calendarDate(noon, timeZone)).toBe(date);
   });
 
-  it('the day of an instant depends on the zone, also on the nights when clocks change', () => {
+  it('the day of an instant depends on the time zone, also when daylight saving time changes', () => {
     expect(calendarDate('2026-01-01T07:59:59Z', 'America/Los_Angeles')).toBe('2025-12-31');
     expect(calendarDate('2026-01-01T08:00:00Z', 'America/Los_Angeles')).toBe('2026-01-01');
     expect(calendarDate('2026-07-01T06:59:59Z', 'America/Los_Angeles')).toBe('2026-06-30');

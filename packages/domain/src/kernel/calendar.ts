@@ -16,8 +16,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * The same day `months` later (or earlier, when negative), on the last day of a shorter month:
- * January 31 plus one month is the last day of February.
+ * The same day `months` later (earlier if negative), or the last day of a shorter month: January 31
+ * plus one month is the last day of February.
  */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date);
@@ -29,7 +29,7 @@ export function addMonths(date: string, months: number): string {
   return `${pad(targetYear, 4)}-${pad(targetMonth, 2)}-${pad(targetDay, 2)}`;
 }
 
-/** The calendar date so many days later, or earlier when negative. */
+/** The calendar date a number of days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   const { year, month, day } = partsOf(date);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ export function dayOfMonth(date: string): number {
   return partsOf(date).day;
 }
 
-/** A calendar date as people read it: '2026-03-04' is 'Mar 4, 2026'. */
+/** A formatted calendar date: '2026-03-04' is 'Mar 4, 2026'. */
 export function formatCalendarDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -52,7 +52,7 @@ export function calendarDate(instant: string | Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 }
 
-/** What clocks show in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
+/** The wall clock time in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -67,22 +67,25 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
 }
 
-/** The instant at which it is noon on a calendar date in an IANA time zone. */
+/** The instant of noon on a calendar date in an IANA time zone. */
 export function noonOf(date: string, timeZone: string): Date {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const near = noon - (wallClock(noon, timeZone) - noon);
-  // Clocks may be changed between the two.
+  // Daylight saving time may start or end between the two.
   return new Date(near - (wallClock(near, timeZone) - noon));
 }
 
-/** Monday to Friday from one calendar date to another, the first not counted. */
+/**
+ * Number of business days (Monday to Friday) from one calendar date to another, excluding the
+ * first.
+ */
 export function businessDaysBetween(from: string, to: string): number {
   const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
   const [first, last] = [dayOf(from), dayOf(to)];
   const weeks = Math.floor((last - first) / 7);
   let count = weeks * 5;
   for (let day = first + weeks * 7 + 1; day <= last; day += 1) {
-    // The day 0 is a Thursday.
+    // Day 0 is a Thursday.
     if ((day + 3) % 7 < 5) count += 1;
   }
   return count;

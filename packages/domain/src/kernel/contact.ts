@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { nameSchema } from './bounded.ts';
 import { emailSchema, idSchema } from './text.ts';
 
-/** '' is nothing; what is left out stays left out, so that a change leaves it as it is. */
+/** '' becomes null; undefined stays undefined, so omitted fields are unchanged. */
 const emptyAsNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text || null;
 
-/** Schema of a short line that may be missing. */
+/** Schema of an optional short line. */
 export function optionalLine(label: string, most = 120) {
   return z
     .string()
@@ -16,38 +16,38 @@ export function optionalLine(label: string, most = 120) {
     .transform(emptyAsNull);
 }
 
-/** Schema of a phone number that may be missing. */
+/** Schema of an optional phone number. */
 export const phoneSchema = optionalLine('Phone', 40).refine(
   (number) => !number || /^\+?[\d\s().-]{4,}$/.test(number),
   { error: 'Enter a phone number.' },
 );
 
-/** Schema of an e-mail address that may be missing; a form's '' is none. */
+/** Schema of an optional e-mail address; '' becomes null. */
 export const optionalEmail = z.preprocess(
   (email) => (typeof email === 'string' && email.trim() === '' ? null : email),
   emailSchema.nullish(),
 );
 
-/** Schema of a choice that may be none; a form's '' is none. */
+/** Schema of an optional choice; '' becomes null. */
 export const optionalId = z.preprocess((id) => (id === '' ? null : id), idSchema.nullish());
 
 const STATE = 'Enter the two letters of the state.';
 const isStateCode = (code: string) => /^[A-Za-z]{2}$/.test(code);
 
-/** Schema of the two letters of a state, which may be missing. */
+/** Schema of an optional two-letter state code. */
 export const optionalStateCode = optionalLine('State', 2)
   .refine((code) => !code || isStateCode(code), { error: STATE })
   .transform((code) => code?.toUpperCase());
 
 const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** Schema of the address of a page or picture, which may be missing. */
+/** Schema of an optional URL of a page or picture. */
 export const httpsAddress = optionalLine('The address', 2000).refine(
   (url) => !url || https.safeParse(url).success,
   { error: 'Enter an address that starts with https://' },
 );
 
-/** Schema of the address of a place: everything but its second line must be given. */
+/** Schema of a postal address: everything but the second line is required. */
 export const placeAddress = z.object(
   {
     line1: nameSchema('Line 1'),

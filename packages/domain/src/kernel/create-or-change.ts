@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, MAX_TEXT } from './text.ts';
 
-/** Schema of free text in a change: unchanged when omitted, emptied by null. */
+/** Schema of free text in an update: unchanged if omitted, cleared by null. */
 export const changedText = z
   .string()
   .trim()
@@ -9,16 +9,20 @@ export const changedText = z
   .nullish()
   .transform((text) => (text === null ? '' : text));
 
-/** What a change of a record names beside its fields. */
+/** Fields of an update besides those of the record. */
 export const identity = {
   id: idSchema.nullish(),
-  /** The `updatedAt` that the caller loaded, ISO. A newer version is a conflict; omitted, nothing is checked. */
+  /**
+   * The `updatedAt` that the caller loaded, ISO. A newer version is a conflict; if omitted, the
+   * version is not checked.
+   */
   expectedUpdatedAt: z.string().nullish(),
 };
 
 /**
- * Input of a command that creates a record from a whole form, or changes fields of the one with the id.
- * @param change omitted fields are unchanged, null clears one.
+ * Input of a command that creates a record from a whole form, or changes fields of the one with the
+ * id.
+ * @param change omitted fields are unchanged; null clears a field.
  */
 export const createOrChange =
   <Whole, Change>(whole: z.ZodType<Whole>, change: z.ZodType<Change>) =>

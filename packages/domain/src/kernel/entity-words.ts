@@ -1,4 +1,4 @@
-/** What staff call a row of a table, for sentences such as 'Somebody else is working on this order'. */
+/** The noun for a table's row in messages such as 'Somebody else is working on this order'. */
 export const ENTITY_WORDS: ReadonlyMap<string, string> = new Map([
   ['orders', 'order'],
   ['subscriptions', 'subscription'],

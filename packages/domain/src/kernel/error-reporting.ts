@@ -1,2 +1,2 @@
-/** The share of requests and page changes whose time is measured when error reporting is on. */
+/** The sample rate of request and page change timings if error reporting is on. */
 export const TRACE_SAMPLE_RATE = 0.2;

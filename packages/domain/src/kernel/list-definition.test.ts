@@ -9,6 +9,7 @@ import {
   idsFilter,
   impliedFilter,
   inputFilter,
+  offered,
   searchFilter,
   yesNoFilter,
 } from './list-definition.ts';
@@ -55,14 +56,23 @@ describe('a filter', () => {
   });
 });
 
-it('the filters of a list say how they are asked for', () => {
-  const filters = z.object({ hubIds: idsFilter('hubs', 'hubId'), kind: choiceFilter(['a']) });
+it('the filters of a list have their kinds and offers', () => {
+  const offer = { address: 'kind', label: 'Kind', labels: { a: 'A' } };
+  const filters = z.object({
+    hubIds: idsFilter('hubs', 'hubId'),
+    kind: offered(choiceFilter(['a']), offer),
+  });
   expect(describeFilters({ filters })).toEqual([
-    { name: 'hubIds', kind: 'ids', single: { name: 'hubId', description: undefined } },
-    { name: 'kind', kind: 'choice', description: undefined },
+    {
+      name: 'hubIds',
+      kind: 'ids',
+      single: { name: 'hubId', description: undefined },
+      offer: undefined,
+    },
+    { name: 'kind', kind: 'choice', description: undefined, values: ['a'], offer },
   ]);
 });
 
-it('a filter that says nothing of itself is refused', () => {
+it('a filter without a kind is rejected', () => {
   expect(() => describeFilters({ filters: z.object({ a: z.string() }) })).toThrow('filter a');
 });

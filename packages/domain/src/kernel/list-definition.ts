@@ -4,19 +4,21 @@ import { idSchema } from './text.ts';
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Most values of one filter in one request. */
+/** Maximum number of values of a filter per request. */
 const MOST_VALUES = 1000;
 
 /**
- * How a filter is asked for: by an id, by any number of ids, by a text, by yes or no, by one of some
- * values, by any number of them, or by an input of its own.
+ * How a filter is queried: by an id, any number of ids, a text, a boolean, one of several values,
+ * any number of values, or its own input type.
  */
 export type FilterKind = 'id' | 'ids' | 'text' | 'flag' | 'choice' | 'choices' | 'input';
 
 interface FilterFacts {
   readonly kind: FilterKind;
   readonly description?: string | undefined;
-  /** An argument that takes a single value of this filter, and what it means. */
+  /** The values to choose from. */
+  readonly values?: readonly string[] | undefined;
+  /** An argument that takes a single value of this filter, and its meaning. */
   readonly single?:
     | { readonly name: string; readonly description?: string | undefined }
     | undefined;
@@ -27,15 +29,15 @@ const facts = z.registry<FilterFacts>();
 const unlessEmpty = <Value>(values: readonly Value[] | null | undefined) =>
   values && values.length > 0 ? [...new Set(values)] : undefined;
 
-/** A filter by one id. */
+/** A filter by a single id. */
 export function idFilter(description?: string) {
   const schema = idSchema.nullish().transform((value) => value ?? undefined);
   return schema.register(facts, { kind: 'id', description });
 }
 
 /**
- * A filter by any number of ids; none means no filter.
- * @param noun what they are ids of, in a sentence: 'hubs'.
+ * A filter by any number of ids; an empty list means no filter.
+ * @param noun what the ids refer to: 'hubs'.
  * @param single the name of an argument that takes one id instead.
  */
 export function idsFilter(noun: string, single?: string, description?: string) {
@@ -50,7 +52,7 @@ export function idsFilter(noun: string, single?: string, description?: string) {
   });
 }
 
-/** What a list is searched for: trimmed, at most 200 characters; '' means no filter. */
+/** A search text: trimmed, at most 200 characters; '' means no filter. */
 export function searchFilter(description?: string) {
   const schema = z
     .string()
@@ -61,7 +63,7 @@ export function searchFilter(description?: string) {
   return schema.register(facts, { kind: 'text', description });
 }
 
-/** A filter that is on or off; off, it doesn't filter. */
+/** A flag; false means no filter. */
 export function flagFilter() {
   const schema = z
     .boolean()
@@ -71,8 +73,8 @@ export function flagFilter() {
 }
 
 /**
- * An argument that says what the list is anyway.
- * @param error why it can't be asked for the rest.
+ * An argument that names the list's only scope.
+ * @param error why other values are not supported.
  */
 export function impliedFilter(error: string) {
   const schema = z
@@ -82,7 +84,7 @@ export function impliedFilter(error: string) {
   return schema.register(facts, { kind: 'flag' });
 }
 
-/** A filter by yes or no. */
+/** A boolean filter. */
 export function yesNoFilter() {
   const schema = z
     .boolean()
@@ -91,7 +93,7 @@ export function yesNoFilter() {
   return schema.register(facts, { kind: 'flag' });
 }
 
-/** A filter by one of some values. */
+/** A filter by one of several values. */
 export function choiceFilter<const Values extends readonly string[]>(
   values: Values,
   description?: string,
@@ -100,13 +102,13 @@ export function choiceFilter<const Values extends readonly string[]>(
     .enum(values)
     .nullish()
     .transform((value) => value ?? undefined);
-  return schema.register(facts, { kind: 'choice', description });
+  return schema.register(facts, { kind: 'choice', description, values });
 }
 
-/** A filter by any number of some values; none means no filter. */
+/** A filter by any number of values; an empty list means no filter. */
 export function choicesFilter<const Values extends readonly string[]>(values: Values) {
   const schema = z.array(z.enum(values)).nullish().transform(unlessEmpty);
-  return schema.register(facts, { kind: 'choices' });
+  return schema.register(facts, { kind: 'choices', values });
 }
 
 /** A filter by an input object. */
@@ -115,21 +117,57 @@ export function inputFilter<Value>(value: z.ZodType<Value>) {
   return schema.register(facts, { kind: 'input' });
 }
 
-/** A list of the console: what it filters and sorts by. Arguments, checks and SQL follow from it. */
+/** How the console offers a filter. */
+export interface FilterOffer<Address extends string = string, Value extends string = string> {
+  /** Its name in the address of the page. */
+  readonly address: Address;
+  readonly label: string;
+  /** The values to choose from as people read them. */
+  readonly labels?: Readonly<Record<Value, string>> | undefined;
+  /** What there is to choose from, in this order; all values in theirs unless given. */
+  readonly choices?: readonly Value[] | undefined;
+  /** What is chosen until somebody chooses. */
+  readonly preset?: readonly Value[] | undefined;
+  /** What a filter by id is an id of, where the choices are read from the server: 'organization'. */
+  readonly of?: string | undefined;
+}
+
+/** A filter that the console offers. */
+export type Offered<Filter, Address extends string = string> = Filter & {
+  readonly offer: FilterOffer<Address>;
+};
+
+type ValueOf<Filter extends z.ZodType> =
+  NonNullable<z.output<Filter>> extends readonly (infer Each)[]
+    ? Each & string
+    : NonNullable<z.output<Filter>> & string;
+
+/** Offers a filter on the page of its list: its control, and its name in the page's address. */
+export function offered<Filter extends z.ZodType, const Address extends string>(
+  filter: Filter,
+  offer: FilterOffer<Address, ValueOf<Filter>>,
+): Offered<Filter, Address> {
+  return Object.assign(filter, { offer });
+}
+
+/**
+ * The filters and sort columns of a console list. Arguments, validation and SQL are derived from
+ * it.
+ */
 export interface ListDefinition<
   Filters extends z.ZodObject = z.ZodObject,
   Column extends string = string,
 > {
-  /** Rows of an ordinary page. */
+  /** Default page size. */
   readonly pageSize: number;
   readonly sortColumns: readonly Column[];
-  /** The order without a choice. */
+  /** The default order. */
   readonly sort: { readonly column: Column; readonly direction: SortDirection };
-  /** By the names of their arguments; each made by one of the functions above. */
+  /** By argument name; each created by one of the functions above. */
   readonly filters: Filters;
 }
 
-/** The values of a list's filters; an absent one doesn't filter. */
+/** The values of a list's filters; undefined means no filter. */
 export type FilterOf<List extends ListDefinition> = z.output<List['filters']>;
 
 export interface ListSort<Column extends string> {
@@ -137,18 +175,25 @@ export interface ListSort<Column extends string> {
   readonly direction: SortDirection;
 }
 
-/** Declares a list; the types follow from its filters and sort columns. */
+/** Declares a list; its types are inferred from filters and sort columns. */
 export function defineList<Filters extends z.ZodObject, const Column extends string>(
   list: ListDefinition<Filters, Column>,
 ): ListDefinition<Filters, Column> {
   return list;
 }
 
-/** The filters of a list, each with how it is asked for. */
+/** How the console offers a filter; undefined for one that it doesn't offer. */
+function offerOf(filter: object): FilterOffer | undefined {
+  const { offer }: { readonly offer?: FilterOffer } = filter;
+  return offer;
+}
+
+/** The filters of a list with their kinds and how the console offers them. */
 export function describeFilters({ filters }: Pick<ListDefinition, 'filters'>) {
   return Object.entries(filters.shape).map(([name, schema]) => {
     const known = schema instanceof z.ZodType ? facts.get(schema) : undefined;
-    if (!known) throw new Error(`The filter ${name} was not made by a function of this file.`);
-    return { name, ...known };
+    if (!known || !(schema instanceof z.ZodType))
+      throw new Error(`The filter ${name} was not created by a function of this file.`);
+    return { name, ...known, offer: offerOf(schema) };
   });
 }

@@ -66,7 +66,7 @@ describe('amounts of money', () => {
     expect(parseRoundedDollars(text)).toBe(cents);
   });
 
-  it('every amount of cents survives being written as dollars and read again', () => {
+  it('every amount of cents survives formatting as dollars and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         const plain = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -76,7 +76,7 @@ describe('amounts of money', () => {
     );
   });
 
-  it('amounts are shown with currency and two digits, monthly ones with /mo', () => {
+  it('amounts are formatted with currency and two decimals, monthly ones with /mo', () => {
     expect(formatCents(12_900)).toBe('$129.00');
     expect(formatCents(-1)).toBe('-$0.01');
     expect(formatCents(129_900, 'EUR')).toBe('€1,299.00');

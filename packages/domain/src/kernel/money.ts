@@ -1,12 +1,12 @@
 /**
- * Money is an integer number of cents everywhere; dollars exist only in this file. They are hundreds
- * of cents in whichever currency the installation has.
+ * Money is an integer number of cents everywhere except in this file. 'Dollars' are hundreds of
+ * cents in the installation's currency.
  */
 
 /**
- * Reads a dollar amount typed by a person ('12', '12.5', '1,299.00') into cents, digit by digit:
- * multiplying a float by 100 rounds wrongly for amounts such as 1.005 or 0.29.
- * @returns cents, or undefined when the text isn't an amount with at most two decimals.
+ * Parses a typed dollar amount ('12', '12.5', '1,299.00') to cents, digit by digit: multiplying a
+ * float by 100 rounds amounts such as 1.005 or 0.29 incorrectly.
+ * @returns cents, or undefined if the text isn't an amount with at most two decimals.
  */
 export function parseDollars(text: string): number | undefined {
   const match = /^\p{Sc}?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/u.exec(text.trim());
@@ -18,8 +18,8 @@ export function parseDollars(text: string): number | undefined {
 }
 
 /**
- * Like {@link parseDollars}, with any number of decimals, rounded half up to a whole cent: '12.345' is
- * 1235. Digit by digit, for the same reason.
+ * Like {@link parseDollars} with any number of decimals, rounded half up to a cent: '12.345' is
+ * 1235. Digit by digit for the same reason.
  */
 export function parseRoundedDollars(text: string): number | undefined {
   const match = /^(.*\.\d{2})(\d+)$/.exec(text.trim());
@@ -28,11 +28,11 @@ export function parseRoundedDollars(text: string): number | undefined {
   return cents === undefined ? undefined : cents + ((match[2] ?? '') >= '5' ? 1 : 0);
 }
 
-/** The one currency of this installation, in which amounts without a currency of their own are told. */
+/** The installation's currency, for amounts without their own currency. */
 let installationCurrency = 'USD';
 
 /**
- * Names the installation's currency, once: when the server or the console's page starts.
+ * Sets the installation's currency, once, when the server or the console starts.
  * @param currencyCode ISO 4217 code of a currency with hundredths, for example 'EUR'.
  */
 export function setCurrency(currencyCode: string): void {
@@ -50,20 +50,21 @@ export function formatCents(cents: number, currencyCode = installationCurrency):
   return currencyFormat(currencyCode).format(cents / 100);
 }
 
-/** The installation's currency as it stands before an amount that is typed: '$'. */
+/** The currency symbol before an amount input: '$'. */
 export function currencySymbol(): string {
   const parts = currencyFormat(installationCurrency).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? installationCurrency;
 }
 
-/** Cents per month as shown to people: '$129.00/mo'. */
+/** A formatted monthly price: '$129.00/mo'. */
 export function formatMonthly(cents: number, currencyCode = installationCurrency): string {
   return `${formatCents(cents, currencyCode)}/mo`;
 }
 
 /**
- * A part of an amount, rounded half away from zero to a whole cent.
- * @param percent in thousandths of a percent (8.625 % is 8625), because basis points are too coarse for sales tax.
+ * A percentage of an amount, rounded half away from zero to a cent.
+ * @param percent in thousandths of a percent (8.625 % is 8625), because basis points are too coarse
+ * for sales tax.
  */
 export function percentOf(cents: number, percent: number): number {
   const product = BigInt(cents) * BigInt(percent);

@@ -1,4 +1,4 @@
 import { refusal } from './refusal.ts';
 
-/** What stops every verb on an entity while a payment on it is unsettled. */
+/** Rejects every verb on an entity while a payment on it is unsettled. */
 export const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');

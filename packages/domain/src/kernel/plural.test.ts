@@ -10,6 +10,6 @@ it.each([
   expect(plural(count, one, many)).toBe(words);
 });
 
-it('the word stands alone where the count is written elsewhere', () => {
+it('returns only the noun if the count is displayed separately', () => {
   expect([1, 2].map((count) => pluralWord(count, 'it', 'them'))).toEqual(['it', 'them']);
 });

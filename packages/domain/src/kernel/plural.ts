@@ -1,9 +1,9 @@
-/** The word for a count of something: 'match' for one, else 'matches'. */
+/** Singular or plural of a noun: 'match' for one, else 'matches'. */
 export function pluralWord(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }
 
-/** How many of something there are: '1 office', '1,204 customers', '3 tries'. */
+/** A count with its noun: '1 office', '1,204 customers', '3 tries'. */
 export function plural(count: number, one: string, many?: string): string {
   return `${count.toLocaleString('en-US')} ${pluralWord(count, one, many)}`;
 }

@@ -1,17 +1,17 @@
 /**
- * Why a rule says no. Guards return refusals as values; only the command edge of
- * the server throws, because throwing is what rolls the transaction back.
+ * Why a rule rejects something. Guards return refusals as values; only the command layer of the
+ * server throws, which rolls the transaction back.
  */
 export interface Refusal {
-  /** Stable, upper snake case, for programs. */
+  /** Stable code in upper snake case, for programs. */
   readonly code: string;
-  /** A short English sentence for people, shown as it is. */
+  /** A short English message for people, shown unchanged. */
   readonly message: string;
-  /** The input field it belongs to, dot-joined, when there is one. */
+  /** The input field it belongs to, dot-joined, if any. */
   readonly path?: string;
 }
 
-/** A refusal with the given code, sentence and, optionally, the input field it belongs to. */
+/** Creates a refusal with a code, a message and, optionally, the input field. */
 export function refusal(code: string, message: string, path?: string): Refusal {
   return path === undefined ? { code, message } : { code, message, path };
 }

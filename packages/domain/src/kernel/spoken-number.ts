@@ -1,10 +1,10 @@
-/** The largest number that a column of numbers holds. */
+/** The maximum of a number column. */
 const MOST = 2_147_483_647;
 
 /**
- * The number of a record in a text that somebody searches for: '2041', '#2041' or 'Order 2041'.
+ * Parses a search text as a record's number: '2041', '#2041' or 'Order 2041'.
  * @param noun of the record, in lower case: 'order'.
- * @returns the number, or null where the text is none.
+ * @returns the number, or null.
  */
 export function spokenNumber(text: string, noun: string): number | null {
   const [, digits] = new RegExp(`^(?:#|${noun} *#?)? *([1-9][0-9]{0,9})$`, 'i').exec(text) ?? [];

@@ -5,7 +5,7 @@ const states: readonly string[] = ['off', 'on', 'broken'];
 const switchOn = { from: ['off'], to: 'on' };
 
 describe('a state machine', () => {
-  it('is refused when a verb leads to a state that does not exist', () => {
+  it('is rejected if a verb leads to an unknown state', () => {
     expect(() =>
       defineMachine({
         name: 'lamp',
@@ -16,7 +16,7 @@ describe('a state machine', () => {
     ).toThrow("lamp: unknown state 'gone'");
   });
 
-  it('is refused when a verb starts from a state that does not exist', () => {
+  it('is rejected if a verb starts from an unknown state', () => {
     expect(() =>
       defineMachine({
         name: 'lamp',
@@ -27,7 +27,7 @@ describe('a state machine', () => {
     ).toThrow("lamp: unknown state 'asleep'");
   });
 
-  it('is refused when no chain of verbs reaches a state, also when a verb from nowhere leads there', () => {
+  it('is rejected if a state is unreachable, even if an unreachable state leads to it', () => {
     const smash = { from: ['broken'], to: 'broken' };
     const dim = { from: ['on'], to: 'on' };
     for (const transitions of [
@@ -40,7 +40,7 @@ describe('a state machine', () => {
     }
   });
 
-  it('follows its table, knows which states are final, and reaches states over several verbs', () => {
+  it('follows its table, knows its final states, and reaches states through several verbs', () => {
     const lamp = defineMachine({
       name: 'lamp',
       states: ['off', 'on', 'broken'],

@@ -1,11 +1,10 @@
 /**
- * A state machine is a table keyed by verb: which states a verb starts from and
- * where it leads. The table is checked when its module is imported, so a typing
- * mistake stops the server and the tests, not a colleague at the counter.
+ * A state machine is a table keyed by verb: the states a verb starts from and its target. The table
+ * is checked when its module is imported, so an error stops the server and the tests at once.
  */
 export interface Transition<State extends string> {
   readonly from: readonly State[];
-  /** Several where it depends on the thing itself, such as on the state that it had before. */
+  /** Several if the target depends on the entity, such as its previous state. */
   readonly to: State | readonly State[];
 }
 
@@ -14,22 +13,24 @@ export interface StateMachine<State extends string, Verb extends string> {
   readonly states: readonly State[];
   readonly initial: readonly State[];
   readonly transitions: Readonly<Record<Verb, Transition<State>>>;
-  /** The state that `verb` leads to from `from`, or undefined where the table has no such edge, or several. */
+  /**
+   * The target of `verb` from `from`; undefined if there is no such transition or several targets.
+   */
   next(from: State, verb: Verb): State | undefined;
-  /** The states that any of the verbs leads to `to` from. */
+  /** The states from which any of the verbs leads to `to`. */
   sourcesOf(to: State, verbs?: readonly Verb[]): readonly State[];
   /** True for a state that no verb leaves. */
   isFinal(state: State): boolean;
 }
 
-/** The states that an edge leads to: one, or several. */
+/** The targets of a transition. */
 export function targetsOf<State extends string>({ to }: Transition<State>): readonly State[] {
   return typeof to === 'string' ? [to] : to;
 }
 
 /**
- * Builds a machine and checks it.
- * @throws Error when a transition names an unknown state or a state can't be reached.
+ * Builds and checks a machine.
+ * @throws Error if a transition names an unknown state or a state is unreachable.
  */
 export function defineMachine<const State extends string, const Verb extends string>(table: {
   name: string;

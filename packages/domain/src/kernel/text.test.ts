@@ -10,13 +10,13 @@ import {
 } from './text.ts';
 
 describe('text', () => {
-  it('codes read as words, the first one capitalized', () => {
+  it('codes are humanized with a capital first letter', () => {
     expect(humanize('TAKING_TOO_LONG')).toBe('Taking too long');
     expect(humanize('OTHER')).toBe('Other');
     expect(humanize('')).toBe('');
   });
 
-  it('addresses are joined with commas and leave out what is missing', () => {
+  it('addresses are joined with commas, omitting missing parts', () => {
     expect(
       joinAddress({
         line1: '1 Main St',
@@ -29,7 +29,7 @@ describe('text', () => {
     expect(joinAddress({})).toBe('');
   });
 
-  it('e-mail addresses are the same without regard to case and outer blanks, and in nothing else', () => {
+  it('e-mail addresses are compared without case and surrounding whitespace, and nothing else', () => {
     expect(normalizeEmail('  Ana.Ruiz@Baylight.EXAMPLE ')).toBe('ana.ruiz@baylight.example');
     expect(sameEmail(' ANA@x.example', 'ana@X.example ')).toBe(true);
     expect(sameEmail('ana@x.example', 'an a@x.example')).toBe(false);

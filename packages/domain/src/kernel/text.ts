@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Longest free text a form accepts, in characters. */
+/** Maximum length of free text, in characters. */
 export const MAX_TEXT = 5000;
-/** An e-mail address as compared everywhere: trimmed and lower-cased. */
+/** Normalizes an e-mail address for comparison: trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A code such as 'TAKING_TOO_LONG' as people read it: 'Taking too long'. */
+/** Humanizes a code: 'TAKING_TOO_LONG' becomes 'Taking too long'. */
 export function humanize(code: string): string {
   return capitalize(code.replaceAll('_', ' ').toLowerCase());
 }
@@ -17,7 +17,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Addresses are joined with commas; missing parts are left out. */
+/** Joins the parts of an address with commas, omitting empty ones. */
 export function joinAddress(address: {
   line1?: string | null;
   line2?: string | null;
@@ -32,20 +32,20 @@ export function joinAddress(address: {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for the text of an id, such as somebody pastes into a search field. */
+/** True if the text has the format of an id, such as one pasted into a search field. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Schema of an entity id on the wire. */
+/** Schema of an entity id in the API. */
 export const idSchema = z.uuid({ error: 'Not a valid id.' }).transform((id) => id.toLowerCase());
 
-/** Schema of the id of something that must be chosen; a form's '' is nothing chosen. */
+/** Schema of a required id; a form's '' counts as missing. */
 export function requiredId(required: string) {
   return z.string({ error: required }).min(1, { error: required }).pipe(idSchema);
 }
 
-/** Schema of a choice that must be made; a value that is none of the choices is told from a missing one. */
+/** Schema of a required choice, with different messages for invalid and missing values. */
 export function choiceSchema<const Values extends readonly string[]>(
   values: Values,
   required: string,
@@ -56,7 +56,7 @@ export function choiceSchema<const Values extends readonly string[]>(
   });
 }
 
-/** Schema of optional free text: trimmed, at most {@link MAX_TEXT} characters, '' when absent. */
+/** Schema of optional free text: trimmed, at most {@link MAX_TEXT} characters, '' if absent. */
 export const optionalText = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export const optionalText = z
   .nullish()
   .transform((text) => text ?? '');
 
-/** Schema of free text that must be given: trimmed, at most {@link MAX_TEXT} characters. */
+/** Schema of required free text: trimmed, at most {@link MAX_TEXT} characters. */
 export function requiredText(required: string) {
   return z
     .string({ error: required })
@@ -73,15 +73,15 @@ export function requiredText(required: string) {
     .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
 }
 
-/** Schema of an e-mail address with the product's one wording for a bad one. */
+/** Schema of an e-mail address with the product's standard message. */
 export const emailSchema = z
   .string({ error: 'Enter a valid email' })
   .trim()
   .pipe(z.email({ error: 'Enter a valid email' }));
 
 /**
- * True when two e-mail addresses are the same person's: compared without case or outer blanks.
- * The rule behind every 'type the e-mail again' field.
+ * True if two e-mail addresses are equal, ignoring case and surrounding whitespace. Used by every
+ * 'type the e-mail again' field.
  */
 export function sameEmail(left: string, right: string): boolean {
   return normalizeEmail(left) === normalizeEmail(right);

@@ -3,13 +3,16 @@ import {
   choicesFilter,
   defineList,
   impliedFilter,
+  offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
   LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
   LEASE_TO_OWN_PAGE_SIZE,
   LEASE_TO_OWN_SORT_COLUMNS,
+  LEASE_TO_OWN_STATE_LABELS,
   LEASE_TO_OWN_STATES,
+  UNREVIEWED_STATES,
 } from './lease-to-own-terms.ts';
 
 /** The list of lease-to-own invoices. */
@@ -18,7 +21,14 @@ export const leaseToOwnInvoiceList = defineList({
   sortColumns: LEASE_TO_OWN_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
   filters: z.object({
-    states: choicesFilter(LEASE_TO_OWN_STATES),
+    states: offered(choicesFilter(LEASE_TO_OWN_STATES), {
+      address: 'states',
+      label: 'State',
+      labels: LEASE_TO_OWN_STATE_LABELS,
+      // As the review goes.
+      choices: ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'],
+      preset: UNREVIEWED_STATES,
+    }),
     searchQuery: searchFilter('Customer, number, serial number, brand or model.'),
   }),
 });

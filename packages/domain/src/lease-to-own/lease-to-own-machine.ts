@@ -6,7 +6,7 @@ import {
   type LeaseToOwnState,
 } from './lease-to-own-terms.ts';
 
-/** How the review of a partner shop's invoice moves. What is paid is done with. */
+/** The review of a partner shop's invoice. PAID is final. */
 export const leaseToOwnMachine = defineMachine({
   name: 'lease-to-own invoice',
   states: LEASE_TO_OWN_STATES,
@@ -20,16 +20,18 @@ export const leaseToOwnMachine = defineMachine({
 });
 export type LeaseToOwnVerb = keyof typeof leaseToOwnMachine.transitions;
 
-/** What staff decide about an invoice, by the state that they ask for. */
+/** The decisions of staff about an invoice, by the requested state. */
 const DECISIONS = { APPROVED: 'approve', PENDING: 'sendBack', PAID: 'markPaid' } as const;
 export type LeaseToOwnDecision = (typeof DECISIONS)[keyof typeof DECISIONS];
 
-/** The decision that leads to a state; undefined where none does: an invoice comes to review by its document. */
+/**
+ * The decision that leads to a state, or undefined. An invoice enters review through its document.
+ */
 export function decisionFor(state: LeaseToOwnState): LeaseToOwnDecision | undefined {
   return state === 'NEEDS_REVIEW' ? undefined : DECISIONS[state];
 }
 
-/** The decisions that an invoice of this state waits for, the usual one first. */
+/** The available decisions in this state, the usual one first. */
 export function offeredDecisions(state: LeaseToOwnState): LeaseToOwnDecision[] {
   const decisions: LeaseToOwnDecision[] = ['approve', 'sendBack', 'markPaid'];
   return decisions.filter((decision) => leaseToOwnMachine.next(state, decision) !== undefined);
@@ -42,7 +44,7 @@ const DONE_WORDS: Record<LeaseToOwnVerb, string> = {
   markPaid: 'be marked paid',
 };
 
-/** Whether something may be done with an invoice of this state. */
+/** Whether an invoice in this state can be changed. */
 export function refuseLeaseToOwnVerb(
   state: LeaseToOwnState,
   verb: LeaseToOwnVerb,

@@ -1,7 +1,7 @@
 import { formatCents, percentOf } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
-/** What a partner shop put on its invoice. Cents; percentages as written, 8.625 for 8.625 %. */
+/** The amounts on a partner shop's invoice. Cents; percentages as written, 8.625 for 8.625 %. */
 export interface InvoiceLines {
   readonly vehicleRetailPriceCents: number;
   readonly accessoriesRetailPriceCents: number;
@@ -9,7 +9,7 @@ export interface InvoiceLines {
   readonly salesTaxPercentage: number;
 }
 
-/** What the lines of an invoice come to, in cents. */
+/** Totals of an invoice's lines, in cents. */
 export interface InvoiceSums {
   readonly discountCents: number;
   readonly subtotalCents: number;
@@ -20,8 +20,8 @@ export interface InvoiceSums {
 const thousandths = (percentage: number) => Math.round(percentage * 1000);
 
 /**
- * Adds an invoice up anew: vehicle and accessories, less the discount, plus the sales tax. The discount
- * and the tax are rounded to whole cents, each once.
+ * Recalculates an invoice: vehicle and accessories, minus the discount, plus sales tax. Discount
+ * and tax are each rounded to whole cents once.
  */
 export function sumsOf(lines: InvoiceLines): InvoiceSums {
   const retail = lines.vehicleRetailPriceCents + lines.accessoriesRetailPriceCents;
@@ -31,15 +31,15 @@ export function sumsOf(lines: InvoiceLines): InvoiceSums {
   return { discountCents, subtotalCents, salesTaxCents, totalCents: subtotalCents + salesTaxCents };
 }
 
-/** What a shop asked for and what its lines come to, in words, where the two differ. */
+/** Describes the difference between the invoiced total and the sum of the lines. */
 export function differenceWords(sentCents: number, sumCents: number): string | undefined {
   if (sentCents === sumCents) return undefined;
   return `The shop sent ${formatCents(sentCents)}, the sum is ${formatCents(sumCents)}`;
 }
 
 /**
- * An invoice whose total is not the sum of its lines is approved only by naming the total that is
- * accepted: whoever approves has seen it.
+ * An invoice whose total differs from its lines is approved only with the accepted total, which
+ * proves that the approver has seen the difference.
  */
 export function refuseUnseenDifference(
   sentCents: number,

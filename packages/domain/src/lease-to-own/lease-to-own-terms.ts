@@ -1,4 +1,4 @@
-/** Whether the customer pays month by month until the vehicle is theirs, or at once. */
+/** Whether the customer pays monthly until they own the vehicle, or at once. */
 export const LEASE_TO_OWN_KINDS = ['LEASE', 'SALE'] as const;
 export type LeaseToOwnKind = (typeof LEASE_TO_OWN_KINDS)[number];
 export const LEASE_TO_OWN_KIND_LABELS: Record<LeaseToOwnKind, string> = {
@@ -6,7 +6,7 @@ export const LEASE_TO_OWN_KIND_LABELS: Record<LeaseToOwnKind, string> = {
   SALE: 'Sale',
 };
 
-/** How far the review of a shop's invoice has come. */
+/** Review states of a shop's invoice. */
 export const LEASE_TO_OWN_STATES = ['APPROVED', 'NEEDS_REVIEW', 'PAID', 'PENDING'] as const;
 export type LeaseToOwnState = (typeof LEASE_TO_OWN_STATES)[number];
 export const LEASE_TO_OWN_STATE_LABELS: Record<LeaseToOwnState, string> = {
@@ -16,10 +16,10 @@ export const LEASE_TO_OWN_STATE_LABELS: Record<LeaseToOwnState, string> = {
   PENDING: 'Pending',
 };
 
-/** What the list of invoices shows unless it is told otherwise: what is still to be done. */
+/** The default filter of the list of invoices: everything still to be done. */
 export const UNREVIEWED_STATES: readonly LeaseToOwnState[] = ['NEEDS_REVIEW', 'PENDING'];
 
-/** What the list of invoices can be sorted by. */
+/** The sort columns of the list of invoices. */
 export const LEASE_TO_OWN_SORT_COLUMNS = [
   'CREATED_AT',
   'STATE',
@@ -32,7 +32,7 @@ export const LEASE_TO_OWN_SORT_COLUMNS = [
 ] as const;
 export type LeaseToOwnSortColumn = (typeof LEASE_TO_OWN_SORT_COLUMNS)[number];
 
-/** What the list of lease-to-own customers can be sorted by. */
+/** The sort columns of the list of lease-to-own customers. */
 export const LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS = [
   'CREATED_AT',
   'NAME',
@@ -42,5 +42,5 @@ export const LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS = [
 ] as const;
 export type LeaseToOwnCustomerSortColumn = (typeof LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS)[number];
 
-/** Rows of a page of either list. */
+/** Page size of both lists. */
 export const LEASE_TO_OWN_PAGE_SIZE = 25;

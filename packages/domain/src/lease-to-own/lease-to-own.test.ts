@@ -19,7 +19,7 @@ describe('the review of a lease-to-own invoice', () => {
     ['APPROVED', { markPaid: 'PAID' }],
     ['PAID', {}],
   ];
-  it.each(TABLE)('from %s leads where the table says', (state, expected) => {
+  it.each(TABLE)('from %s follows the table', (state, expected) => {
     const verbs: LeaseToOwnVerb[] = ['attachDocument', 'approve', 'sendBack', 'markPaid'];
     for (const verb of verbs) {
       expect(leaseToOwnMachine.next(state, verb)).toBe(expected[verb]);
@@ -29,7 +29,7 @@ describe('the review of a lease-to-own invoice', () => {
     expect(offeredDecisions(state)).toEqual(Object.keys(decisions));
   });
 
-  it('is refused in words', () => {
+  it('is rejected with a message', () => {
     expect(refuseLeaseToOwnVerb('PAID', 'approve')?.message).toBe(
       'The invoice cannot be approved: it is in state paid.',
     );
@@ -38,7 +38,7 @@ describe('the review of a lease-to-own invoice', () => {
     );
   });
 
-  it('is decided by the state that is asked for; a document alone brings it to review', () => {
+  it('is decided by the requested state; only a document moves it to review', () => {
     expect(decisionFor('APPROVED')).toBe('approve');
     expect(decisionFor('PENDING')).toBe('sendBack');
     expect(decisionFor('PAID')).toBe('markPaid');
@@ -70,7 +70,7 @@ describe('the sums of an invoice', () => {
     },
   );
 
-  it('that differ from what the shop sent are approved only by naming its total', () => {
+  it("that differ from the shop's total are approved only with the accepted total", () => {
     expect(refuseUnseenDifference(500, 500, undefined)).toBeUndefined();
     expect(refuseUnseenDifference(501, 500, 501)).toBeUndefined();
     for (const accepted of [undefined, null, 500, 0]) {
@@ -84,7 +84,7 @@ describe('the sums of an invoice', () => {
 });
 
 describe('the input of a review', () => {
-  it('keeps what is left out, takes away what is empty', () => {
+  it('leaves omitted fields unchanged and clears empty ones', () => {
     expect(updateLeaseToOwnInvoiceInput.parse({ id: ID })).toEqual({ id: ID });
     const emptied = { id: ID, notes: null, salesOrderNumber: ' ', endDate: '' };
     expect(updateLeaseToOwnInvoiceInput.parse(emptied)).toEqual({

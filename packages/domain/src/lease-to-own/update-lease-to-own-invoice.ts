@@ -3,10 +3,13 @@ import { fileAddress } from '../files/create-upload.ts';
 import { idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { LEASE_TO_OWN_STATES } from './lease-to-own-terms.ts';
 
-/** A form's '' and an input's null both take something away. */
+/** A form's '' and an input's null both clear a field. */
 const orNothing = (text: string | null) => (text === '' ? null : text);
 
-/** What staff add to an invoice; the rest is the shop's word. What is left out stays. */
+/**
+ * Fields that staff add to an invoice; the shop's own fields are fixed. Omitted fields are
+ * unchanged.
+ */
 export const leaseToOwnReview = z.object({
   salesOrderNumber: z
     .string()
@@ -29,7 +32,7 @@ export const leaseToOwnReview = z.object({
     .optional(),
 });
 
-/** Notes for a shop whose invoice is sent back: it must know why. */
+/** Notes are required when an invoice is sent back, so that the shop knows why. */
 export const sendBackForm = z.object({
   notes: z
     .string({ error: 'Notes is a required field.' })
@@ -39,17 +42,16 @@ export const sendBackForm = z.object({
 });
 
 /**
- * Reviewing an invoice: what was noted, the document that came, and the decision, any of them. The
- * state is the one that is asked for.
+ * Reviews an invoice: notes, document and decision, each optional. The state is the requested one.
  */
 export const updateLeaseToOwnInvoiceInput = leaseToOwnReview
   .extend({
     id: idSchema,
     state: z.enum(LEASE_TO_OWN_STATES, { error: 'Not one of the choices.' }).nullish(),
     mediaUrl: fileAddress.nullish(),
-    /** The total that is accepted although the lines come to another one. */
+    /** The accepted total if the lines add up to a different one. */
     acceptedTotalCents: z.number().nullish(),
-    /** When the copy that is saved was last saved, ISO; left out, the last one who saves wins. */
+    /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
     expectedUpdatedAt: z.string().nullish(),
   })
   .superRefine(({ state, notes }, context) => {

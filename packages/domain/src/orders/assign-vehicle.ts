@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** Assigning a vehicle to an open order, which makes it ready. */
+/** Assigns a vehicle to an open order, which makes it ready. */
 export const assignVehicleInput = z.object({
   id: idSchema,
   assetId: z.string({ error: 'Required' }).min(1, { error: 'Required' }).pipe(idSchema),

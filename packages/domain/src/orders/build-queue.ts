@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** Hours after which a build that still runs is probably forgotten. */
+/** Hours after which a running build has probably been forgotten. */
 export const FORGOTTEN_BUILD_HOURS = 4;
 
-/** States in which a vehicle that stands in the hub can be built for an order. */
+/** States in which a vehicle at the hub can be built for an order. */
 export const BUILDABLE_STATES = ['ACTIVE', 'RECEIVED', 'RETURNED'] as const;
 
-/** Starting a build: this vehicle for that order. */
+/** Starts a build of a vehicle for an order. */
 export const startBuildInput = z.object({ orderId: idSchema, assetId: idSchema });
 
-/** Input of what is done with a running build. */
+/** Input of the actions on a running build. */
 export const buildInput = z.object({ sessionId: idSchema });

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SELECTABLE_CANCELATION_REASONS } from './order-terms.ts';
 
-/** Canceling an order; `refund` returns the checkout deposit where there is one. */
+/** Cancels an order; `refund` refunds the checkout deposit, if any. */
 export const cancelOrderInput = z
   .object({
     id: idSchema,
@@ -20,7 +20,7 @@ export const cancelOrderInput = z
     when: () => true,
   });
 
-/** A deposit can be refunded on a non-swap order that was paid for at checkout. */
+/** A deposit can be refunded for a non-swap order that was paid at checkout. */
 export function canRefundDeposit(order: {
   kind: string;
   stripeCheckoutInvoiceId: string | null;
@@ -28,7 +28,7 @@ export function canRefundDeposit(order: {
   return order.kind !== 'swap' && order.stripeCheckoutInvoiceId !== null;
 }
 
-/** Why the deposit of an order can't be refunded with its cancelation. */
+/** Why an order's deposit can't be refunded when it is canceled. */
 export function refuseRefund(
   order: Parameters<typeof canRefundDeposit>[0],
   refund: boolean,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
-/** Changing the ordered variant. */
+/** Changes the ordered variant. */
 export const changeVehicleInput = z.object({
   id: idSchema,
   variantId: z
@@ -12,8 +12,8 @@ export const changeVehicleInput = z.object({
 });
 
 /**
- * Another size or color of the same model updates the order in place; another model
- * cancels it and creates a new one, because price and product belong to the model.
+ * A different size or color of the same model updates the order; a different model replaces it,
+ * because price and product depend on the model.
  */
 export function changesModel(current: { vehicleId: string }, next: { vehicleId: string }): boolean {
   return current.vehicleId !== next.vehicleId;

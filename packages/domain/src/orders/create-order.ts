@@ -13,7 +13,7 @@ const spokeShopRule = {
   when: () => true,
 };
 
-/** A new order from the wizard. */
+/** Creates an order from the wizard. */
 export const createOrderInput = z
   .object({
     customerEmail: emailSchema,
@@ -29,7 +29,7 @@ export const createOrderInput = z
 
 const required = z.string({ error: 'Required.' }).trim().min(1, { error: 'Required.' });
 
-/** A new order from the legacy form, which offers every variant. */
+/** Creates an order from the legacy form, which offers every variant. */
 export const createOrderLegacyInput = z.object({
   variantId: required.pipe(idSchema),
   customerEmail: required.pipe(emailSchema),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { depositRefund } from './deposit-refund.ts';
 
-describe('What has become of a deposit', () => {
+describe('the status of a deposit refund', () => {
   test.each([
     ['is kept while nobody asked for it', ['order.canceled', 'order.created'], 'none'],
     [

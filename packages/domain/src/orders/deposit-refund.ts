@@ -1,6 +1,6 @@
 import type { EventKind } from '../activity/render-event.ts';
 
-/** What has become of the deposit of an order, as far as its refund goes. */
+/** Status of the refund of an order's deposit. */
 export type DepositRefund = 'none' | 'requested' | 'refunded' | 'refused';
 
 const STEPS: Partial<Record<EventKind, DepositRefund>> = {
@@ -9,7 +9,7 @@ const STEPS: Partial<Record<EventKind, DepositRefund>> = {
   'order.refund_declined': 'refused',
 };
 
-/** How each reads behind the amount of the deposit; empty while it was not given back. */
+/** The suffix of the deposit's amount; empty if it was not refunded. */
 export const DEPOSIT_REFUND_LABELS: Record<DepositRefund, string> = {
   none: '',
   requested: 'refund under way',
@@ -18,7 +18,7 @@ export const DEPOSIT_REFUND_LABELS: Record<DepositRefund, string> = {
 };
 
 /**
- * How far the refund of an order's deposit has come.
+ * Determines the status of a deposit's refund.
  * @param events of the order, newest first.
  */
 export function depositRefund(events: readonly { readonly kind: string }[]): DepositRefund {

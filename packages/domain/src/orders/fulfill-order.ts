@@ -9,7 +9,7 @@ import {
   SELECTABLE_FULFILLMENT_KINDS,
 } from './order-terms.ts';
 
-/** Handing the vehicle over, as it travels on the wire. */
+/** Fulfills an order, as sent to the API. */
 export const fulfillOrderInput = z.object({
   id: idSchema,
   fulfillmentKind: choiceSchema(FULFILLMENT_KINDS, 'Fulfillment type is a required field.'),
@@ -23,12 +23,12 @@ export const fulfillOrderInput = z.object({
 });
 export type FulfillOrderInput = z.infer<typeof fulfillOrderInput>;
 
-/** The dialog's own form: the input plus the confirmation that a person ticks. */
+/** The dialog's form: the input plus the confirmation checkbox. */
 export const fulfillOrderForm = fulfillOrderInput.extend({
   confirmed: z.literal(true, { error: 'Confirm that the vehicle is handed over.' }),
 });
 
-/** The kind that the dialog starts with, or null where staff must choose. */
+/** The default kind in the dialog, or null if staff must choose. */
 export function preselectedFulfillmentKind(order: {
   program: Program;
   kind: OrderKind;
@@ -38,7 +38,7 @@ export function preselectedFulfillmentKind(order: {
   return null;
 }
 
-/** The vehicle that a swap brings back must have a serial number by then, to be known at the hub. */
+/** The vehicle returned by a swap needs a serial number to be identified at the hub. */
 export function refuseUnknownReturn(
   returned: { readonly assetId: string | null; readonly assetSerial: string | null },
   typedSerial: string,
@@ -49,13 +49,13 @@ export function refuseUnknownReturn(
     : refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber');
 }
 
-/** Shown where the first month can't be collected. */
+/** Shown if the first month can't be charged. */
 export const NO_CARD_FOR_FULFILLMENT =
   'The customer has no card on file. Update the payment method before the fulfillment.';
 
 export const NOT_SHIPPED = 'The vendor has not shipped this vehicle';
 
-/** A direct-ship vehicle counts as handed over only once the vendor has shipped it. */
+/** A direct-ship vehicle counts as handed over once the vendor has shipped it. */
 export function refuseFulfillment(
   order: { program: Program; assetState: string },
   kind: FulfillmentKind,

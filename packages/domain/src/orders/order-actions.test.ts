@@ -10,7 +10,7 @@ import {
 } from './order-actions.ts';
 import { ORDER_KINDS, ORDER_STATES, PROGRAMS } from './order-terms.ts';
 
-/** When the menu shows an action, as a person would say it; written without the rules' own code. */
+/** When the menu shows an action, in plain words; independent of the rules' code. */
 const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
   assignVehicle: (o) => o.state === 'open' && o.program !== 'spoke',
   fulfill: (o) => o.state === 'ready',
@@ -28,7 +28,7 @@ const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
   cancel: (o) => ['open', 'ready', 'on_hold'].includes(o.state),
 };
 
-/** Why a shown action is disabled; a pending payment stands before every other reason. */
+/** Why a visible action is disabled; a pending payment takes precedence. */
 function disabledReason(action: OrderAction, o: OrderFacts): string | null {
   if (o.paymentPending) return 'Payment pending';
   if (action === 'changeVehicle' && o.hubId === null) return 'This order has no hub';
@@ -99,7 +99,7 @@ const plain: OrderFacts = {
 };
 
 describe('the actions of an order', () => {
-  it('the menu offers exactly what the table says, for every state, kind, program and circumstance', () => {
+  it('the menu shows the actions of the table for every combination of state, kind, program and facts', () => {
     const orders = everyOrder();
     expect(orders).toHaveLength(5 * 2 * 3 * 256);
     for (const order of orders) {
@@ -111,7 +111,7 @@ describe('the actions of an order', () => {
     }
   });
 
-  it('a command is refused exactly when its action is not shown or disabled, in the words of the menu', () => {
+  it("a command is rejected if and only if its action is hidden or disabled, with the menu's message", () => {
     for (const order of everyOrder()) {
       for (const action of ORDER_ACTIONS) {
         const refusal = refuseOrderAction(order, action);
@@ -174,7 +174,7 @@ describe('the actions of an order', () => {
     expect(nextOrderAction(offered)).toBe(next);
   });
 
-  it('every action has a label of its own', () => {
+  it('every action has a unique label', () => {
     expect(new Set(Object.values(ORDER_ACTION_LABELS)).size).toBe(ORDER_ACTIONS.length);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Program,
 } from './order-terms.ts';
 
-/** The actions of an order, in the order in which the menu lists them. */
+/** The actions of an order, in menu order. */
 export const ORDER_ACTIONS = [
   'assignVehicle',
   'fulfill',
@@ -36,7 +36,7 @@ export const ORDER_ACTION_LABELS: Record<OrderAction, string> = {
   cancel: 'Cancel',
 };
 
-/** What an order waits for, the most pressing first. */
+/** What an order waits for, most urgent first. */
 const NEXT_ACTIONS: readonly OrderAction[] = [
   'createPurchaseOrder',
   'assignVehicle',
@@ -45,40 +45,40 @@ const NEXT_ACTIONS: readonly OrderAction[] = [
 ];
 
 /**
- * What to do next with an order, out of the actions that it offers: its page's one filled button. A
- * direct-ship order is ordered from its vendor before a vehicle can be assigned to it.
+ * The next action of an order among those available: the filled button on its page. A direct-ship
+ * order is ordered from its vendor before a vehicle is assigned.
  */
 export function nextOrderAction(offered: readonly OrderAction[]): OrderAction | undefined {
   return NEXT_ACTIONS.find((action) => offered.includes(action));
 }
 
-/** Actions that nothing takes back; menus list them last and in red. */
+/** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_ORDER_ACTIONS: readonly OrderAction[] = ['unpairPurchaseOrder', 'cancel'];
 
-/** What the rules need to know of an order. */
+/** Facts about an order that the rules need. */
 export interface OrderFacts {
   readonly state: OrderState;
   readonly kind: OrderKind;
   readonly program: Program;
   readonly hubId: string | null;
   readonly purchaseOrderId: string | null;
-  /** True when the assigned vehicle comes from the paired purchase order. */
+  /** True if the assigned vehicle comes from the paired purchase order. */
   readonly purchaseOrderAssetAssigned: boolean;
-  /** True when somebody is building a vehicle for the order in the build queue. */
+  /** True while a vehicle is being built for the order in the build queue. */
   readonly beingBuilt: boolean;
-  /** True while a payment that may still be refused is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
-  /** True for a swap whose subscription's payments are paused. */
+  /** True for a swap if the payments of its subscription are paused. */
   readonly paymentsPaused: boolean;
-  /** True when the customer has no card that a first month could be collected from. */
+  /** True if the customer has no card to charge the first month to. */
   readonly lacksCard: boolean;
-  /** True while the assigned vehicle waits to be shipped by its vendor. */
+  /** True until the vendor has shipped the assigned vehicle. */
   readonly awaitsShipping: boolean;
 }
 
 export interface OfferedAction {
   readonly action: OrderAction;
-  /** Why the item is shown disabled, or null when it can be used. */
+  /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
 }
 
@@ -91,7 +91,10 @@ const VERB_OF: Partial<Record<OrderAction, OrderVerb>> = {
   cancel: 'cancel',
 };
 
-/** Rules beyond the state machine that hide an action; the sentence answers a caller who asks for it all the same. */
+/**
+ * Rules besides the state machine that hide an action; the message is returned to callers who
+ * request it anyway.
+ */
 function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefined {
   const spoke = order.program === 'spoke';
   const final = orderMachine.isFinal(order.state);
@@ -121,7 +124,7 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
   }
 }
 
-/** A direct-ship vehicle counts as handed over once it is shipped; a swap goes on with its payments. */
+/** A direct-ship vehicle is handed over when it is shipped; a swap needs running payments. */
 function unfulfillableBecause(order: OrderFacts): string | null {
   if (order.program === 'direct_ship' && order.awaitsShipping) return NOT_SHIPPED;
   return order.kind !== 'swap' && order.lacksCard ? NO_CARD_FOR_FULFILLMENT : null;
@@ -130,14 +133,14 @@ function unfulfillableBecause(order: OrderFacts): string | null {
 function disabledBecause(order: OrderFacts, action: OrderAction): string | null {
   if (order.paymentPending) return PAYMENT_PENDING.message;
   if (action === 'changeVehicle' && order.hubId === null) return 'This order has no hub';
-  // A shop order is served anew by itself; any other pairing was made by hand.
+  // Shop orders are assigned automatically; other pairings are made manually.
   if (action === 'changeVehicle' && order.purchaseOrderId !== null && order.program !== 'spoke') {
     return 'Unpair the purchase order first';
   }
   if (action === 'unpairPurchaseOrder' && order.purchaseOrderAssetAssigned) {
     return 'Remove the asset first: it comes from this purchase order';
   }
-  // A pending swap would take away what resumes them.
+  // A pending swap would remove the action that resumes payments.
   if (action === 'setToOpen' && order.paymentsPaused) return RESUME_FIRST;
   if (action === 'fulfill') return unfulfillableBecause(order);
   if (action === 'assignVehicle' && order.beingBuilt) {
@@ -148,7 +151,7 @@ function disabledBecause(order: OrderFacts, action: OrderAction): string | null 
 
 /**
  * Whether an action may be taken now.
- * @returns undefined when it may, else the refusal to show.
+ * @returns undefined if it may, else the refusal to show.
  */
 export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refusal | undefined {
   const verb = VERB_OF[action];
@@ -168,9 +171,8 @@ export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refus
 }
 
 /**
- * The actions that the menu of an order shows. It is empty for a fulfilled or canceled order,
- * whose menu is disabled. The commands of the server ask the same rules through
- * {@link refuseOrderAction}.
+ * The actions in an order's menu; empty for a fulfilled or canceled order, whose menu is disabled.
+ * The server's commands check the same rules through {@link refuseOrderAction}.
  */
 export function availableOrderActions(order: OrderFacts): OfferedAction[] {
   return ORDER_ACTIONS.filter((action) => {

@@ -5,11 +5,11 @@ import {
   eligibilityErrors,
 } from './order-eligibility.ts';
 
-it('an unknown customer has that one reason', () => {
+it('for an unknown customer that is the only reason', () => {
   expect(eligibilityErrors(undefined)).toEqual(['CUSTOMER_NOT_FOUND']);
 });
 
-it('every combination of circumstances gives all its reasons, in a fixed order', () => {
+it('every combination of facts returns all its reasons in a fixed order', () => {
   const reasons = [
     'DELINQUENT_CUSTOMER',
     'FNF_CUSTOMER',
@@ -28,6 +28,6 @@ it('every combination of circumstances gives all its reasons, in a fixed order',
   }
 });
 
-it('every reason has a sentence', () => {
+it('every reason has a message', () => {
   expect(Object.keys(ELIGIBILITY_ERROR_LABELS).sort()).toEqual([...ELIGIBILITY_ERRORS].sort());
 });

@@ -1,4 +1,4 @@
-/** Why a customer can't place a new order; CUSTOMER_NOT_FOUND always stands alone. */
+/** Why a customer can't place an order; CUSTOMER_NOT_FOUND is always the only reason. */
 export const ELIGIBILITY_ERRORS = [
   'CUSTOMER_NOT_FOUND',
   'DELINQUENT_CUSTOMER',
@@ -16,18 +16,20 @@ export const ELIGIBILITY_ERROR_LABELS: Record<EligibilityError, string> = {
   WITH_OPEN_ORDERS: 'The customer has an open order.',
 };
 
-/** What the rules need to know of a customer. */
+/** Facts about a customer that the rules need. */
 export interface EligibilityFacts {
   readonly delinquent: boolean;
-  /** Joined through a colleague's invitation into an organization with friends and family enabled. */
+  /**
+   * Joined through a colleague's invitation, in an organization with friends and family enabled.
+   */
   readonly friendsAndFamily: boolean;
-  /** Any subscription in a state other than CANCELED. */
+  /** Any subscription that is not CANCELED. */
   readonly hasLiveSubscription: boolean;
   /** Any order that is open, ready or on hold. */
   readonly hasPendingOrder: boolean;
 }
 
-/** All reasons at once, in a fixed order; empty for an eligible customer. */
+/** All reasons in a fixed order; empty for an eligible customer. */
 export function eligibilityErrors(customer: EligibilityFacts | undefined): EligibilityError[] {
   if (!customer) return ['CUSTOMER_NOT_FOUND'];
   const errors: EligibilityError[] = [];

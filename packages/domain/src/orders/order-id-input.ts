@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** Input of the verbs that need nothing but the order. */
+/** Input of the verbs that only need the order. */
 export const orderIdInput = z.object({ id: idSchema });

@@ -17,13 +17,13 @@ import { unpairPurchaseOrderForm } from './unpair-purchase-order.ts';
 const id = '0197a000-0000-7000-8000-000000000001';
 const email = 'ana@x.example';
 
-/** What a form shows: a line 'field: message' for every refusal. */
+/** The messages of a form, one line 'field: message' each. */
 function refusals(schema: z.ZodType, input: unknown): string[] {
   const parsed = schema.safeParse(input);
   return (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-describe('canceling asks for a reason that staff may give, and for notes with Other', () => {
+describe('canceling requires a reason that staff can choose, and notes for Other', () => {
   const notes = "cancelationNotes: Notes are required when 'Other' is selected.";
   const reason = 'cancelationReason: Reason is a required field.';
   const unknown = 'cancelationReason: Not one of the choices.';
@@ -46,14 +46,14 @@ describe('canceling asks for a reason that staff may give, and for notes with Ot
     expect(refusals(cancelOrderInput, input)).toEqual(expected);
   });
 
-  it('what is no form at all is refused, not a crash', () => {
+  it('input that is not an object is rejected without crashing', () => {
     for (const input of [null, undefined, 'x', 7, []]) {
       expect(cancelOrderInput.safeParse(input).success).toBe(false);
       expect(createOrderInput.safeParse(input).success).toBe(false);
     }
   });
 
-  it('staff may give every reason but a variant change', () => {
+  it('staff can choose every reason except a variant change', () => {
     const accepted = ORDER_CANCELATION_REASONS.filter(
       (cancelationReason) =>
         cancelOrderInput.safeParse({ id, cancelationReason, cancelationNotes: 'x' }).success,
@@ -61,7 +61,7 @@ describe('canceling asks for a reason that staff may give, and for notes with Ot
     expect(accepted).toEqual(ORDER_CANCELATION_REASONS.filter((each) => each !== 'VARIANT_CHANGE'));
   });
 
-  it('without being asked for, nothing is refunded', () => {
+  it('no refund unless requested', () => {
     expect(cancelOrderInput.parse({ id, cancelationReason: 'UNKNOWN' })).toEqual({
       id,
       cancelationReason: 'UNKNOWN',
@@ -70,7 +70,7 @@ describe('canceling asks for a reason that staff may give, and for notes with Ot
     });
   });
 
-  it('a deposit can be refunded on an order that is no swap and was paid for at checkout', () => {
+  it('a deposit can be refunded on a non-swap order that was paid at checkout', () => {
     expect(canRefundDeposit({ kind: 'subscription', stripeCheckoutInvoiceId: 'in_1' })).toBe(true);
     expect(canRefundDeposit({ kind: 'subscription', stripeCheckoutInvoiceId: null })).toBe(false);
     expect(canRefundDeposit({ kind: 'swap', stripeCheckoutInvoiceId: 'in_1' })).toBe(false);
@@ -78,7 +78,7 @@ describe('canceling asks for a reason that staff may give, and for notes with Ot
 });
 
 describe('fulfilling', () => {
-  it('a fulfillment type is required; the dialog also wants the confirmation', () => {
+  it('a fulfillment type is required; the dialog also requires the confirmation', () => {
     expect(refusals(fulfillOrderInput, { id })).toEqual([
       'fulfillmentKind: Fulfillment type is a required field.',
     ]);
@@ -87,7 +87,7 @@ describe('fulfilling', () => {
     ).toEqual(['confirmed: Confirm that the vehicle is handed over.']);
   });
 
-  it('each program has its own fulfillment types, and nobody may choose instant checkout', () => {
+  it('each program has its own fulfillment types, and instant checkout cannot be chosen', () => {
     const possible = Object.fromEntries(
       PROGRAMS.map((program) => [
         program,
@@ -211,7 +211,7 @@ describe('the other forms', () => {
     expect(refusals(schema, input)).toEqual(expected);
   });
 
-  it('another model is another order, the same variant is no change', () => {
+  it('a different model needs a new order; the same variant is not a change', () => {
     expect(changesModel({ vehicleId: 'a' }, { vehicleId: 'b' })).toBe(true);
     expect(changesModel({ vehicleId: 'a' }, { vehicleId: 'a' })).toBe(false);
     expect(refuseSameVariant('a', 'a')).toEqual({

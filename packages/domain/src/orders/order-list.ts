@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { ASSET_AVAILABILITIES } from '../inventory/asset-terms.ts';
+import { ASSET_AVAILABILITIES, ASSET_AVAILABILITY_LABELS } from '../inventory/asset-terms.ts';
 import {
   choiceFilter,
   choicesFilter,
   defineList,
   idFilter,
   idsFilter,
+  offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
-import { ORDER_PAGE_SIZE, ORDER_SORT_COLUMNS, ORDER_STATES, PROGRAMS } from './order-terms.ts';
+import {
+  ORDER_PAGE_SIZE,
+  ORDER_SORT_COLUMNS,
+  ORDER_STATE_LABELS,
+  ORDER_STATES,
+  PROGRAM_LABELS,
+  PROGRAMS,
+} from './order-terms.ts';
 
 /** The order list. */
 export const orderList = defineList({
@@ -18,10 +26,30 @@ export const orderList = defineList({
   filters: z.object({
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    program: choiceFilter(PROGRAMS),
-    serviceAreaId: idFilter(),
-    organizationId: idFilter(),
-    orderStates: choicesFilter(ORDER_STATES),
-    vehicleStates: choicesFilter(ASSET_AVAILABILITIES),
+    orderStates: offered(choicesFilter(ORDER_STATES), {
+      address: 'states',
+      label: 'State',
+      labels: ORDER_STATE_LABELS,
+    }),
+    vehicleStates: offered(choicesFilter(ASSET_AVAILABILITIES), {
+      address: 'vehicleStates',
+      label: 'Vehicle state',
+      labels: ASSET_AVAILABILITY_LABELS,
+    }),
+    program: offered(choiceFilter(PROGRAMS), {
+      address: 'program',
+      label: 'Program',
+      labels: PROGRAM_LABELS,
+    }),
+    serviceAreaId: offered(idFilter(), {
+      address: 'serviceArea',
+      label: 'Service area',
+      of: 'serviceArea',
+    }),
+    organizationId: offered(idFilter(), {
+      address: 'organization',
+      label: 'Organization',
+      of: 'organization',
+    }),
   }),
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type OrderVerb, orderMachine } from './order-machine.ts';
 import { ORDER_STATE_WEIGHTS, ORDER_STATES, type OrderState } from './order-terms.ts';
 
-/** Every state and verb, with where it leads; - is nowhere. */
+/** Every state and verb with its target; - means no transition. */
 const MATRIX = `
               assignVehicle removeAsset placeOnHold setToOpen fulfill   cancel
   open        ready         -           on_hold     -         -         canceled
@@ -11,7 +11,7 @@ const MATRIX = `
   fulfilled   -             -           -           -         -         -
   canceled    -             -           -           -         -         -`;
 
-it('an order moves along the table and in no other way', () => {
+it('an order only moves along the transitions of the table', () => {
   const [verbs = [], ...lines] = MATRIX.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
@@ -29,7 +29,7 @@ it('an order moves along the table and in no other way', () => {
   }
 });
 
-it('fulfilled and canceled orders are final, all others come before them in the list', () => {
+it('fulfilled and canceled orders are final and sorted last', () => {
   expect(ORDER_STATES.filter((state) => orderMachine.isFinal(state))).toEqual([
     'fulfilled',
     'canceled',

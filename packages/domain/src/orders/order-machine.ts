@@ -1,7 +1,7 @@
 import { defineMachine } from '../kernel/state-machine.ts';
 import { ORDER_STATES } from './order-terms.ts';
 
-/** How an order moves. Which verbs are offered for a given order is in order-actions. */
+/** How an order's state changes. order-actions decides which verbs are available. */
 export const orderMachine = defineMachine({
   name: 'order',
   states: ORDER_STATES,

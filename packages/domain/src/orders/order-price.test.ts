@@ -31,7 +31,7 @@ describe('the billed price', () => {
   });
 });
 
-describe('the parts that reduce the price', () => {
+describe('reductions of the price', () => {
   it.each([
     ['nothing', {}, 0, 0],
     ['a subsidy', { subsidyCents: 5000 }, 5000, 0],
@@ -58,7 +58,7 @@ describe('the parts that reduce the price', () => {
   });
 });
 
-describe('the shown price', () => {
+describe('the displayed price', () => {
   it.each([
     ['nothing applies', {}, null],
     ['a subsidy of nothing', { subsidyCents: 0 }, null],

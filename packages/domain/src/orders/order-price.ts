@@ -1,6 +1,6 @@
 import { percentOf } from '../kernel/money.ts';
 
-/** What reduces the plan price of a customer. Amounts in cents a month. */
+/** Reductions of a customer's plan price. Amounts in cents per month. */
 export interface PriceReductions {
   readonly planPriceCents: number;
   /** The organization's enabled monthly subsidy, with its cap. */
@@ -10,7 +10,7 @@ export interface PriceReductions {
   readonly promotionPercentage: number | null;
 }
 
-/** What the organization pays of the plan price, in cents a month: never more than its cap or the price. */
+/** The organization's share of the plan price, in cents per month: at most its cap or the price. */
 export function monthlySubsidyCents(price: PriceReductions): number {
   return Math.min(
     price.subsidyCents ?? 0,
@@ -20,14 +20,17 @@ export function monthlySubsidyCents(price: PriceReductions): number {
 }
 
 /**
- * The price that is billed each month, in cents: what the subsidy leaves. The promotion is no part
- * of it, because a promotion ends and the price stays.
+ * The monthly price that is billed, in cents: plan price minus subsidy. It excludes the promotion,
+ * because a promotion ends and the price stays.
  */
 export function subsidizedPriceCents(price: PriceReductions): number {
   return price.planPriceCents - monthlySubsidyCents(price);
 }
 
-/** What a promotion takes off an amount in cents, at most all of it. @param percentage 12 for 12 %. */
+/**
+ * The discount of a promotion on an amount in cents, at most the whole amount.
+ * @param percentage 12 for 12 %.
+ */
 export function takenOff(
   cents: number,
   promotion: { readonly amountCents: number | null; readonly percentage: number | null },
@@ -36,15 +39,14 @@ export function takenOff(
   return Math.min(off, cents);
 }
 
-/** What the promotion takes off the subsidized price in a month in which it applies, in cents. */
+/** The promotion's discount on the subsidized price, in cents, for a month in which it applies. */
 export function promotionCents(price: PriceReductions): number {
   const { promotionAmountCents: amountCents, promotionPercentage: percentage } = price;
   return takenOff(subsidizedPriceCents(price), { amountCents, percentage });
 }
 
 /**
- * The price that is shown, in cents: what subsidy and promotion leave of the plan price; null when
- * nothing applies.
+ * The displayed price in cents: plan price minus subsidy and promotion; null if neither applies.
  */
 export function discountedPriceCents(price: PriceReductions): number | null {
   const result = subsidizedPriceCents(price) - promotionCents(price);

@@ -8,7 +8,7 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   on_hold: 'On hold',
 };
 
-/** Position of a state in the order list: what staff must act on comes first. */
+/** Sort position of a state in the order list: orders that need action come first. */
 export const ORDER_STATE_WEIGHTS: Record<OrderState, number> = {
   open: 50,
   ready: 40,
@@ -49,7 +49,7 @@ export const FULFILLMENT_KIND_LABELS: Record<FulfillmentKind, string> = {
   spoke_pickup: 'Spoke pickup',
 };
 
-/** What staff may choose when fulfilling; instant checkout exists on old orders only. */
+/** Fulfillment kinds that staff can choose; instant checkout exists only on old orders. */
 export const SELECTABLE_FULFILLMENT_KINDS: Record<Program, readonly FulfillmentKind[]> = {
   hub: [
     'hub_pickup_appointment',
@@ -80,7 +80,7 @@ export const ORDER_CANCELATION_REASON_LABELS: Record<OrderCancelationReason, str
   VARIANT_CHANGE: 'Variant change',
 };
 
-/** The reasons staff choose from; a variant change is recorded by Change vehicle only. */
+/** The reasons that staff can choose; Change vehicle alone records a variant change. */
 export const SELECTABLE_CANCELATION_REASONS = [
   'ORDERED_BY_MISTAKE',
   'PURCHASED_ELSEWHERE',
@@ -103,6 +103,13 @@ export const SWAP_REASONS = [
 ] as const;
 export type SwapReason = (typeof SWAP_REASONS)[number];
 
+/** What ends a subscription under a swap that waits, in words that continue a sentence. */
+export const SWAP_END_LABELS = {
+  BILLING_ENDED: 'the payment provider has ended the subscription',
+  VEHICLE_STOLEN: 'vehicle reported stolen',
+} as const;
+export type SwapEnd = keyof typeof SWAP_END_LABELS;
+
 export const ORDER_SORT_COLUMNS = [
   'UPDATED_AT',
   'CREATED_AT',
@@ -119,8 +126,5 @@ export const ORDER_SORT_COLUMNS = [
 ] as const;
 export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
 
-export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
-export type SortDirection = (typeof SORT_DIRECTIONS)[number];
-
-/** Rows of one page of the order list. */
+/** Page size of the order list. */
 export const ORDER_PAGE_SIZE = 25;

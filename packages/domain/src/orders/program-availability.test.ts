@@ -17,7 +17,7 @@ it.each([
   expect(averageDays(description)).toBe(days);
 });
 
-it('the fastest has the lowest average; the first of equals; undefined of none', () => {
+it('the fastest has the lowest average; ties return the first, an empty list undefined', () => {
   const detail = (name: string, description: string) => ({
     name,
     fulfillmentTime: { description },
@@ -32,13 +32,13 @@ it('the fastest has the lowest average; the first of equals; undefined of none',
   expect(fastest([])).toBeUndefined();
 });
 
-it('what is not in stock takes the time of the vendor on top', () => {
+it("out-of-stock variants add the vendor's lead time", () => {
   const hub = { minDays: 1, maxDays: 3 };
   expect(describeFulfillmentTime(hub, null)).toBe('1-3 business days');
   expect(describeFulfillmentTime(hub, { minDays: 5, maxDays: 15 })).toBe('6-18 business days');
 });
 
-it('a program can be chosen when something stands there or may be ordered in', () => {
+it('a program is available with stock or with backorders allowed', () => {
   expect(isSelectable({ inStock: true, allowBackorders: false })).toBe(true);
   expect(isSelectable({ inStock: false, allowBackorders: true })).toBe(true);
   expect(isSelectable({ inStock: false, allowBackorders: false })).toBe(false);

@@ -1,12 +1,12 @@
 import type { Program } from './order-terms.ts';
 
-/** How long it takes until the customer has the vehicle. */
+/** Time until the customer has the vehicle. */
 export interface FulfillmentTime {
   /** For example '2-4 business days'. */
   readonly description: string;
 }
 
-/** One way in which a variant can reach a customer. */
+/** One way to deliver a variant to a customer. */
 export interface ProgramDetail {
   readonly program: Program;
   readonly allowBackorders: boolean;
@@ -15,14 +15,14 @@ export interface ProgramDetail {
   readonly fulfillmentTime: FulfillmentTime;
 }
 
-/** A program can be chosen when something stands there or may be ordered in. */
+/** A program is available if it has stock or allows backorders. */
 export function isSelectable(detail: Pick<ProgramDetail, 'inStock' | 'allowBackorders'>): boolean {
   return detail.inStock || detail.allowBackorders;
 }
 
 /**
- * The fulfilment time as shown to people, in business days. What isn't in stock takes the
- * vendor's time on top.
+ * The fulfillment time in business days, as displayed. Out-of-stock variants add the vendor's lead
+ * time.
  */
 export function describeFulfillmentTime(
   place: { minDays: number; maxDays: number },
@@ -33,14 +33,14 @@ export function describeFulfillmentTime(
   return `${min}-${max} business days`;
 }
 
-/** The average of the numbers in a fulfilment-time description; Infinity when it has none. */
+/** The average of the numbers in a fulfillment time; Infinity if there are none. */
 export function averageDays(description: string): number {
   const numbers = [...description.matchAll(/\d+/g)].map((match) => Number(match[0]));
   if (numbers.length === 0) return Number.POSITIVE_INFINITY;
   return numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }
 
-/** The fastest of several details: the lowest average of the numbers in its description. */
+/** The fastest option: the one with the lowest average of numbers in its description. */
 export function fastest<Detail extends Pick<ProgramDetail, 'fulfillmentTime'>>(
   details: readonly Detail[],
 ): Detail | undefined {

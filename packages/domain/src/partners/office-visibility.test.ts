@@ -50,8 +50,8 @@ const failing = (change: Partial<OfficeFacts>) =>
     .filter((item) => !item.succeeded)
     .map((item) => item.setting);
 
-describe('an office is visible to customers', () => {
-  it('when every check succeeds, each with its facts', () => {
+describe('the visibility of an office', () => {
+  it('is given if every check passes, each with its facts', () => {
     expect(isOfficeVisible(VISIBLE)).toBe(true);
     const checks = checkOfficeVisibility(VISIBLE);
     expect(checks.map(({ setting }) => setting)).toEqual(OFFICE_SETTINGS);
@@ -103,7 +103,7 @@ describe('programs of an office', () => {
       ]),
     );
 
-  it('are all there when both sides have them', () => {
+  it('are all available if both sides enable them', () => {
     expect(told({})).toEqual({
       hub: [true, null],
       direct_ship: [true, null],

@@ -3,7 +3,7 @@ import { pluralWord } from '../kernel/plural.ts';
 import { joinAddress } from '../kernel/text.ts';
 import { PROGRAM_LABELS, type Program } from '../orders/order-terms.ts';
 
-/** What decides whether customers see an office, and which programs they are offered there. */
+/** Facts that decide whether customers see an office, and which programs it offers. */
 export interface OfficeFacts {
   readonly discoverable: boolean;
   readonly directShipEnabled: boolean;
@@ -27,23 +27,23 @@ export interface OfficeFacts {
     readonly name: string;
     readonly directShipProgramAvailable: boolean;
     readonly spokeProgramAvailable: boolean;
-    /** Of the hub that people can walk into. */
+    /** Of the walk-in hub. */
     readonly hubName: string | null;
-    /** Of direct-ship hubs everywhere: they send to any service area. */
+    /** Of direct-ship hubs anywhere: they ship to any service area. */
     readonly directShipHubsCount: number;
-    /** Of shops that customers see and that offer a variant. */
+    /** Of shops that are visible to customers and offer a variant. */
     readonly openShopsCount: number;
   } | null;
 }
 
-/** A program as an office takes part in it. */
+/** A program at an office. */
 export interface OfficeProgram {
   readonly program: Program;
-  /** The office's own switch; the hub program has none and follows the service area. */
+  /** The office's own switch; the hub program has none and depends on the service area. */
   readonly enabled: boolean;
-  /** On both sides: at the office and in its service area. */
+  /** Enabled both at the office and in its service area. */
   readonly available: boolean;
-  /** What keeps customers from it; null when they can choose it. */
+  /** What prevents customers from choosing it, or null. */
   readonly missing: string | null;
 }
 
@@ -75,7 +75,7 @@ function switchedProgram(
   return { program, enabled, available, missing: missing() };
 }
 
-/** Every program as the office takes part in it, in the order in which people name them. */
+/** Every program of the office, in display order. */
 export function officePrograms(office: OfficeFacts): OfficeProgram[] {
   const { serviceArea: area } = office;
   return [
@@ -94,14 +94,14 @@ export function officePrograms(office: OfficeFacts): OfficeProgram[] {
       (of) => of.spokeProgramAvailable,
       (of) => {
         if (of.openShopsCount === 0) return `No shop in ${of.name} offers a vehicle.`;
-        // The orders of shops belong to the hub of their service area.
+        // Orders of shops belong to the hub of their service area.
         return of.hubName === null ? noHub(of) : null;
       },
     ),
   ];
 }
 
-/** The setting that mends a failed check; a form leads there. */
+/** The setting that fixes a failed check; links to its form. */
 export const OFFICE_SETTINGS = [
   'ORGANIZATION_DISCOVERABLE',
   'OFFICE_DISCOVERABLE',
@@ -120,14 +120,14 @@ interface CheckHead {
 
 export interface SucceededCheck extends CheckHead {
   readonly succeeded: true;
-  /** The facts that let it succeed. */
+  /** The facts that make it pass. */
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[];
 }
 
 export interface FailedCheck extends CheckHead {
   readonly succeeded: false;
   readonly explanation: string;
-  /** What to do, as the text of a link. */
+  /** What to do, as link text. */
   readonly action: string;
 }
 
@@ -149,7 +149,7 @@ const fact = (title: string, description: string): Info => ({ title, description
 const many = (count: number, one: string, more: string) =>
   `${count} ${pluralWord(count, one, more)}`;
 
-/** Through which doors employees of the organization can join. */
+/** How employees of the organization can join. */
 function signUpRoutes({ organization: of }: OfficeFacts): Info[] {
   return [
     of.authorizedEmailDomainsEnabled && of.domainsCount > 0
@@ -162,15 +162,15 @@ function signUpRoutes({ organization: of }: OfficeFacts): Info[] {
   ].filter((route) => route !== null);
 }
 
-/** A full address on one line; null while a part of it is missing. */
+/** A full address on one line; null if it is incomplete. */
 function fullAddress(office: OfficeFacts): string | null {
   const { line1, city, stateCode, postalCode } = office;
   return line1 && city && stateCode && postalCode ? joinAddress(office) : null;
 }
 
 /**
- * Everything that must be so for customers to see an office, each with what shows it or with what to
- * do about it. The office is visible when none fails.
+ * All conditions for customers to see an office, each with its evidence or with what to do. The
+ * office is visible if all pass.
  */
 export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
   const { organization, serviceArea } = office;
@@ -184,7 +184,7 @@ export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
       'The organization is discoverable',
       organization.discoverable ? [fact('Organization', organization.name)] : [],
       {
-        explanation: `Customers do not find ${organization.name}.`,
+        explanation: `Customers cannot find ${organization.name}.`,
         action: 'Make the organization discoverable',
       },
     ),
@@ -192,20 +192,20 @@ export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
       'OFFICE_DISCOVERABLE',
       'The office is discoverable',
       office.discoverable ? [fact('Discoverable', 'Yes')] : [],
-      { explanation: 'The office is switched off for customers.', action: 'Make it discoverable' },
+      { explanation: 'The office is hidden from customers.', action: 'Make it discoverable' },
     ),
     check(
       'SERVICE_AREA',
       'The office has a service area',
       serviceArea ? [fact('Service area', serviceArea.name)] : [],
       {
-        explanation: 'Without a service area no hub and no shop serves the office.',
+        explanation: 'The office has no service area, so no hub or shop delivers to it.',
         action: 'Choose a service area',
       },
     ),
     check(
       'PROGRAMS',
-      'A program serves the office',
+      'A program is available at the office',
       offered.map(({ program }) =>
         fact(PROGRAM_LABELS[program], programFact(program, serviceArea)),
       ),
@@ -226,10 +226,10 @@ export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
       'ADDRESS',
       'The office has an address',
       address === null ? [] : [fact('Address', address)],
-      { explanation: 'The address is missing or not complete.', action: 'Enter the address' },
+      { explanation: 'The address is missing or incomplete.', action: 'Enter the address' },
     ),
     check('ORGANIZATION_ACCESS', 'Employees can join', signUpRoutes(office), {
-      explanation: `${organization.name} takes nobody: neither domains nor a list nor personal addresses.`,
+      explanation: `${organization.name} does not accept customers: no domains, listed addresses or personal addresses are allowed.`,
       action: 'Open a way to join',
     }),
   ];

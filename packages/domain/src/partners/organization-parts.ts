@@ -11,7 +11,7 @@ import {
 } from '../kernel/text.ts';
 import { SUBSIDY_CADENCES, SUBSIDY_PROCESSES } from './organization-terms.ts';
 
-/** Schema of free text that may be empty. */
+/** Schema of free text, possibly empty. */
 export const freeText = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ const line = (label: string) =>
 
 const orNull = <Value>(value: Value | null | undefined) => value ?? null;
 
-/** A date, or nothing; a form's '' is nothing. */
+/** A date or null; a form's '' becomes null. */
 const date = z
   .union([z.literal(''), z.iso.date()], { error: 'Enter a date.' })
   .nullish()
@@ -34,7 +34,7 @@ const date = z
 const cap = centsSchema('Cap').nullish().transform(orNull);
 const paidBy = choiceSchema(SUBSIDY_PROCESSES, 'Process is a required field.');
 
-/** What the organization pays of its people's price. Cents; a cap of null is none. */
+/** The organization's subsidy. Cents; a null cap means no limit. */
 export const subsidySchema = z.object({
   enabled: z.boolean(),
   amount: centsSchema('Amount'),
@@ -44,7 +44,7 @@ export const subsidySchema = z.object({
 });
 export type Subsidy = z.output<typeof subsidySchema>;
 
-/** What people get who joined through a colleague's invitation. Cents. */
+/** Benefits of people who joined through a colleague's invitation. Cents. */
 export const fnfDiscountSchema = z.object({
   enabled: z.boolean(),
   amount: centsSchema('Amount'),
@@ -53,7 +53,7 @@ export const fnfDiscountSchema = z.object({
 });
 export type FnfDiscount = z.output<typeof fnfDiscountSchema>;
 
-/** The terms of friends and family before anybody has set them. */
+/** Default friends-and-family terms. */
 export const NO_FNF_TERMS = { amount: 0, cap: null, process: 'PAYROLL' } as const;
 
 const faq = z.object({
@@ -62,7 +62,7 @@ const faq = z.object({
 });
 export type Faq = z.output<typeof faq>;
 
-/** Questions in the order in which they are shown. */
+/** Questions in display order. */
 export const faqsSchema = z.array(faq).max(100, { error: 'At most 100 questions.' });
 
 const requiredEmail = z
@@ -75,7 +75,7 @@ const requiredEmail = z
 const admin = z.object({ name: nameSchema('Name'), email: requiredEmail });
 export type OrganizationAdmin = z.output<typeof admin>;
 
-/** Issues for members that stand twice in a list, each at its field. */
+/** Issues for duplicate list members, each at its field. */
 function noneTwice<Member>(keyOf: (member: Member) => string, field: string, message: string) {
   return (members: readonly Member[], context: z.RefinementCtx) => {
     const keys = members.map(keyOf);
@@ -86,11 +86,11 @@ function noneTwice<Member>(keyOf: (member: Member) => string, field: string, mes
   };
 }
 
-/** Contacts on the partner's side; they cannot sign in. */
+/** The partner's contacts; they cannot sign in. */
 export const organizationAdminsSchema = z
   .array(admin)
   .max(200, { error: 'At most 200 admins.' })
-  .superRefine(noneTwice((each) => each.email, 'email', 'This address stands here twice.'));
+  .superRefine(noneTwice((each) => each.email, 'email', 'This address is listed twice.'));
 
 const organizationHub = z.object({
   hubId: requiredId('Hub is a required field.'),
@@ -98,11 +98,11 @@ const organizationHub = z.object({
 });
 export type OrganizationHub = z.output<typeof organizationHub>;
 
-/** Hubs that serve the organization, each with what it shows of its vehicles. */
+/** The organization's hubs, each with the vehicle categories it offers. */
 export const organizationHubsSchema = z
   .array(organizationHub)
   .max(200, { error: 'At most 200 hubs.' })
-  .superRefine(noneTwice((each) => each.hubId, 'hubId', 'This hub stands here twice.'));
+  .superRefine(noneTwice((each) => each.hubId, 'hubId', 'This hub is listed twice.'));
 
 const contact = z.object({
   name: nameSchema('Name'),
@@ -116,7 +116,7 @@ const contact = z.object({
 
 const COUNT_BOUNDS = 'Potential employees must be a whole number from 0 to 10,000,000.';
 
-/** What is agreed with a partner before and while it starts. Dates are 'YYYY-MM-DD'. */
+/** Agreements with a partner before and during launch. Dates are 'YYYY-MM-DD'. */
 export const launchSchema = z
   .object({
     platform: line('Platform'),
@@ -144,13 +144,13 @@ export const launchSchema = z
     const message = 'Sign-off date is a required field.';
     context.addIssue({ code: 'custom', path: ['partnerSignOffDate'], message });
   })
-  // A date without a sign-off says nothing.
+  // A date requires a sign-off.
   .transform((launch) =>
     launch.partnerSignOff ? launch : { ...launch, partnerSignOffDate: null },
   );
 export type Launch = z.output<typeof launchSchema>;
 
-/** What is known of a partner before anybody has entered something. */
+/** Default launch data of a partner. */
 export const EMPTY_LAUNCH: Launch = {
   platform: '',
   totalPotentialEmployees: null,

@@ -6,7 +6,7 @@ export const SUBSIDY_CADENCE_LABELS: Record<SubsidyCadence, string> = {
   ONE_TIME: 'One time',
 };
 
-/** How the organization pays what it gives. */
+/** How the organization pays the subsidy. */
 export const SUBSIDY_PROCESSES = ['PAYROLL', 'INVOICE', 'BENEFITS_CARD'] as const;
 export type SubsidyProcess = (typeof SUBSIDY_PROCESSES)[number];
 export const SUBSIDY_PROCESS_LABELS: Record<SubsidyProcess, string> = {

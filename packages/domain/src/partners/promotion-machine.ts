@@ -6,7 +6,7 @@ import {
   type PromotionStatus,
 } from './promotion-terms.ts';
 
-/** A promotion is given to new orders while it is active; running discounts go on either way. */
+/** Active promotions apply to new orders; running discounts continue in either state. */
 export const promotionMachine = defineMachine({
   name: 'promotion',
   states: PROMOTION_STATUSES,
@@ -18,7 +18,7 @@ export const promotionMachine = defineMachine({
 });
 export type PromotionVerb = keyof typeof promotionMachine.transitions;
 
-/** Why a promotion can't be activated or paused: it is so already. Undefined when it can. */
+/** Why a promotion can't be activated or paused: it already is. Undefined if allowed. */
 export function refusePromotionVerb(
   status: PromotionStatus,
   verb: PromotionVerb,

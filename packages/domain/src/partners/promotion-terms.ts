@@ -15,7 +15,7 @@ export const DISCOUNT_TYPE_LABELS: Record<DiscountType, string> = {
   percentage: 'Percentage',
 };
 
-/** How long a promotion takes off: the first month, a number of months, or until its budget is used up. */
+/** Duration of a discount: the first month, several months, or until the budget is used up. */
 export const PROMOTION_DURATIONS = ['one_time', 'recurring', 'until_depleted'] as const;
 export type PromotionDuration = (typeof PROMOTION_DURATIONS)[number];
 export const PROMOTION_DURATION_LABELS: Record<PromotionDuration, string> = {
@@ -24,7 +24,7 @@ export const PROMOTION_DURATION_LABELS: Record<PromotionDuration, string> = {
   until_depleted: 'Until depleted',
 };
 
-/** What the list of promotions can be sorted by. */
+/** The sort columns of the list of promotions. */
 export const PROMOTION_SORT_COLUMNS = [
   'CREATED_AT',
   'UPDATED_AT',
@@ -36,10 +36,10 @@ export const PROMOTION_SORT_COLUMNS = [
 ] as const;
 export type PromotionSortColumn = (typeof PROMOTION_SORT_COLUMNS)[number];
 
-/** Rows of a page of promotions unless asked otherwise. */
+/** Default page size of the list of promotions. */
 export const PROMOTION_PAGE_SIZE = 25;
 
-/** What a promotion takes off, in words: '$20 off', '15%'. */
+/** The discount of a promotion in words: '$20 off', '15%'. */
 export function describeDiscount(promotion: {
   readonly discountType: DiscountType;
   readonly amountCents: number | null;
@@ -50,7 +50,7 @@ export function describeDiscount(promotion: {
   return `${formatCents(amountCents ?? 0).replace(/\.00$/, '')} off`;
 }
 
-/** For how long, in words: 'One time', '3 months', 'Until $600.00 are used up'. */
+/** The duration in words: 'One time', '3 months', 'Until $600.00 are used up'. */
 export function describeDuration(promotion: {
   readonly duration: PromotionDuration;
   readonly durationMonths: number | null;

@@ -21,7 +21,7 @@ const attributes = z.object({
   email: optionalEmail,
   emailPictureUrl: httpsAddress,
   address: placeAddress,
-  /** A line for each range of days. */
+  /** One line per range of days. */
   businessHours: optionalText,
   locationsPageCopy: optionalText,
   googleMapsUrl: httpsAddress,
@@ -33,7 +33,7 @@ const attributes = z.object({
   ...leadTimes,
 });
 
-/** A hub as its form has it, whole: optional fields that are left out are emptied. */
+/** A hub as sent by its form, complete: omitted optional fields are cleared. */
 export const hubForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 export type HubAttributes = z.output<typeof hubForm>;
 
@@ -46,25 +46,25 @@ export const saveHubInput = createOrChange(
     .extend(identity),
 );
 
-/** Highest tax of a sale at a hub or shop, in percent. */
+/** Maximum tax rate at a hub or shop, in percent. */
 const MOST_PERCENT = 20;
 
-/** What decides whether a tax rate can be taken. */
+/** Facts that decide whether a tax rate can be used. */
 export interface TaxRateTerms {
   readonly active: boolean;
-  /** Already in the price, where ours are without tax. */
+  /** Included in the price, while Kickstand's prices exclude tax. */
   readonly inclusive: boolean;
   readonly percentage: number;
 }
 
 /**
- * A hub or shop takes a tax rate that is in use, comes on top of the price and is believable; one that
- * it has already stays.
+ * A hub or shop accepts an active, exclusive tax rate within the maximum; its current rate is
+ * always accepted.
  */
 export function refuseTaxRate(rate: TaxRateTerms | undefined): Refusal | undefined {
-  if (!rate) return refusal('NOT_FOUND', 'There is no such tax rate.', 'taxRateId');
+  if (!rate) return refusal('NOT_FOUND', 'This tax rate does not exist.', 'taxRateId');
   if (!rate.active) {
-    return refusal('TAX_RATE_ARCHIVED', 'This tax rate is not in use any more.', 'taxRateId');
+    return refusal('TAX_RATE_ARCHIVED', 'This tax rate is no longer active.', 'taxRateId');
   }
   if (rate.inclusive) {
     return refusal(
@@ -78,10 +78,10 @@ export function refuseTaxRate(rate: TaxRateTerms | undefined): Refusal | undefin
     : refusal('TAX_RATE', `Tax rate must be from 0 to ${MOST_PERCENT} percent.`, 'taxRateId');
 }
 
-/** What is at a hub that people can walk into, or at one that ships directly. */
+/** Vehicles and orders at a walk-in hub, or at a direct-ship hub. */
 export interface HubUse {
   readonly waitingOrders: number;
-  /** That go there or come from there. */
+  /** With the hub as origin or destination. */
   readonly openTransferOrders: number;
   readonly vehicles: number;
 }
@@ -89,7 +89,7 @@ export interface HubUse {
 const count = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n} ${pluralWord(n, one, many)}`];
 
-/** A hub becomes another kind of place only while nothing stands or comes there and nobody waits for it. */
+/** A hub can change its kind only while it has no vehicles, incoming vehicles or waiting orders. */
 export function refuseKindChange(use: HubUse): Refusal | undefined {
   const parts = [
     ...count(use.waitingOrders, 'order waits', 'orders wait'),
@@ -99,5 +99,5 @@ export function refuseKindChange(use: HubUse): Refusal | undefined {
   const last = parts.pop();
   if (last === undefined) return undefined;
   const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return refusal('HUB_IN_USE', `Direct ship cannot change: ${list} here.`, 'directShipEnabled');
+  return refusal('HUB_IN_USE', `Direct ship cannot be changed: ${list} here.`, 'directShipEnabled');
 }

@@ -6,7 +6,7 @@ import { idSchema, requiredId } from '../kernel/text.ts';
 /** Kinds of vehicles that an office can permit; test vehicles are never offered. */
 export const OFFICE_VEHICLE_KINDS = VEHICLE_KINDS.filter((kind) => kind !== 'TEST');
 
-/** Refuses an office without a service area, a new one and one that has lost it. */
+/** Rejects an office without a service area. */
 export const SERVICE_AREA_REQUIRED = 'Service area is a required field.';
 
 const line = (label: string, most = MAX_NAME) =>
@@ -15,7 +15,7 @@ const line = (label: string, most = MAX_NAME) =>
     .trim()
     .max(most, { error: `${label} must have at most ${most} characters.` });
 
-/** An office's address: whole, or nothing at all. */
+/** An office's address: complete or empty. */
 const address = z
   .object({
     line1: line('Line 1'),
@@ -37,7 +37,7 @@ const address = z
   });
 export type OfficeAddress = z.output<typeof address>;
 
-/** A new office; everything else is set up on its page. */
+/** A new office; all other settings are on its page. */
 export const createOfficeInput = z.object({
   name: nameSchema('Name'),
   serviceAreaId: requiredId(SERVICE_AREA_REQUIRED),
@@ -46,7 +46,7 @@ export const createOfficeInput = z.object({
 
 const editable = {
   name: nameSchema('Name'),
-  /** Null only where an imported office has none yet. */
+  /** Null only for imported offices without a service area. */
   serviceAreaId: z.preprocess((id) => (id === '' ? null : id), idSchema.nullable()),
   discoverable: z.boolean(),
   directShipEnabled: z.boolean(),
@@ -55,17 +55,17 @@ const editable = {
     .array(z.enum(OFFICE_VEHICLE_KINDS, { error: 'Not one of the choices.' }))
     .transform((kinds) => OFFICE_VEHICLE_KINDS.filter((kind) => kinds.includes(kind))),
   address,
-  /** Models that are hidden here though their kind is permitted. */
+  /** Models that are hidden although their kind is permitted. */
   vehicleExceptionIds: z.array(idSchema).max(1000, { error: 'At most 1,000 models.' }),
 };
 
-/** An office as the form of its page has it. */
+/** An office as edited on its page. */
 export const officeForm = z.object(editable);
 
-/** Changing an office; what is left out stays as it is. */
+/** Changes an office; omitted fields are unchanged. */
 export const updateOfficeInput = z.object(editable).partial().extend({
   id: idSchema,
-  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+  /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 export type OfficeAttributes = z.output<typeof updateOfficeInput>;

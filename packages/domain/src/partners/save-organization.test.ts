@@ -16,8 +16,8 @@ function problems(attributes: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('what an organization may be', () => {
-  it('a new one needs a name and a slug, a change neither', () => {
+describe('the form of an organization', () => {
+  it('a new one needs a name and a slug, an update neither', () => {
     const parsed = saveOrganizationInput.safeParse({});
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       'Name is a required field.',
@@ -64,7 +64,7 @@ describe('what an organization may be', () => {
           { name: 'B', email: 'A@b.example' },
         ],
       },
-      { 'organizationAdmins.1.email': 'This address stands here twice.' },
+      { 'organizationAdmins.1.email': 'This address is listed twice.' },
     ],
     [
       { subsidy: { enabled: true, amount: -1, cadence: 'MONTHLY', process: 'PAYROLL' } },
@@ -74,7 +74,7 @@ describe('what an organization may be', () => {
     expect(problems(attributes)).toEqual(expected);
   });
 
-  it('domains and addresses are kept once, in lower case', () => {
+  it('domains and addresses are stored without duplicates, in lower case', () => {
     const access = {
       authorizedEmailDomainsEnabled: true,
       allowedDomains: [' @Bay.example', 'bay.example', ''],
@@ -88,7 +88,7 @@ describe('what an organization may be', () => {
     });
   });
 
-  it('a sign-off has its date, and there is no date without a sign-off', () => {
+  it('a sign-off needs a date, and a date needs a sign-off', () => {
     const launch = {
       ...{ platform: '', mainContact: '', customerSuccessManager: '', contacts: [] },
       ...{ marketingNotes: '', launchNotes: '', benefitsCardFunded: false },
@@ -119,7 +119,7 @@ describe('what an organization may be', () => {
     expect(suggestSlug('!')).toBe('');
   });
 
-  it('a subsidy is told in words', () => {
+  it('a subsidy is described in words', () => {
     const terms = { enabled: true, amount: 4000, cap: 6000, process: 'PAYROLL' } as const;
     expect(describeBenefit({ ...terms, cadence: 'MONTHLY' })).toBe(
       'Enabled, $40.00, Monthly, cap $60.00, Payroll',
@@ -131,7 +131,7 @@ describe('what an organization may be', () => {
   });
 });
 
-it('why an address fits is told by the strongest reason', () => {
+it('the strongest reason explains why an address is accepted', () => {
   const access = {
     ...{
       allowsPersonalEmail: true,
@@ -148,7 +148,7 @@ it('why an address fits is told by the strongest reason', () => {
   ).toBeUndefined();
 });
 
-it('the address of an office is whole or empty', () => {
+it('the address of an office is complete or empty', () => {
   const id = '0190b7a0-0000-7000-8000-000000000000';
   const empty = { line1: '', line2: '', city: '', stateCode: '', postalCode: '' };
   const paths = (address: object) =>

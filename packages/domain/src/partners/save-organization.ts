@@ -26,7 +26,7 @@ const slug = z
   .max(60, { error: 'Slug must have at most 60 characters.' })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: SLUG });
 
-/** The slug that is suggested for a name: 'Harbor & Pine Hospital' is 'harbor-pine-hospital'. */
+/** The suggested slug for a name: 'Harbor & Pine Hospital' is 'harbor-pine-hospital'. */
 export function suggestSlug(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -44,7 +44,7 @@ const secureAddress = z
   .max(500, { error: 'At most 500 characters.' })
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS })], { error: HTTPS }));
 
-/** A list without doubles; the first member that doesn't fit is named. */
+/** A list without duplicates; the error names the first invalid member. */
 function distinctList(
   most: number,
   what: string,
@@ -78,7 +78,7 @@ const authorizedEmails = distinctList(
   (text) => emailSchema.safeParse(text).success,
 );
 
-/** The parts of an organization that are edited together. */
+/** The sections of an organization that are edited together. */
 export const ORGANIZATION_FORMS = {
   details: z.object({
     name: nameSchema('Name'),
@@ -106,13 +106,13 @@ export const ORGANIZATION_FORMS = {
   launch: z.object({ metadata: launchSchema }),
 } as const;
 
-/** A new organization; everything else is set up on its page. */
+/** A new organization; all other settings are on its page. */
 export const newOrganizationForm = ORGANIZATION_FORMS.details.pick({ name: true, slug: true });
 
-/** The next version of the subsidy. */
+/** The subsidy's next version. */
 export const subsidyForm = z.object({ subsidy: subsidySchema });
 
-/** Creates an organization, or changes the one with the id; what is left out stays as it is. */
+/** Creates an organization, or changes the one with the id; omitted fields are unchanged. */
 export const saveOrganizationInput = z
   .object({
     ...ORGANIZATION_FORMS.details.shape,
@@ -126,7 +126,7 @@ export const saveOrganizationInput = z
   .partial()
   .extend({
     id: idSchema.nullish(),
-    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+    /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
     expectedUpdatedAt: z.string().nullish(),
   })
   .superRefine(({ id, name, slug: given }, context) => {
@@ -145,7 +145,10 @@ interface Identity {
   readonly allowsPersonalEmail: boolean;
 }
 
-/** Customers who leave their employer come to the private beta organization: it stays what it is. */
+/**
+ * Customers who leave their employer move to the private beta organization, so it cannot change its
+ * nature.
+ */
 export function refusePrivateBetaChange(
   saved: Identity,
   change: Partial<Omit<Identity, 'privateBeta'>>,
@@ -164,7 +167,7 @@ export function refusePrivateBetaChange(
   return undefined;
 }
 
-/** A subsidy or the friends-and-family terms as a change history tells them; null where there are none. */
+/** A subsidy or the friends-and-family terms as shown in a field history; null without any. */
 export function describeBenefit(
   benefit: (FnfDiscount & { readonly cadence?: Subsidy['cadence'] }) | null,
 ): string | null {

@@ -8,7 +8,7 @@ import { DISCOUNT_TYPES, PROMOTION_DURATIONS } from './promotion-terms.ts';
 
 const CODE = 'Use 3 to 40 letters, digits, hyphens and underscores.';
 
-/** Schema of a whole number in bounds that may be missing; nothing typed comes as null, no number as NaN. */
+/** Schema of an optional bounded integer; empty input becomes null, invalid input NaN. */
 function optionalNumber(least: number, most: number, error: string) {
   return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).nullish();
 }
@@ -16,7 +16,7 @@ const cents = (label: string) =>
   optionalNumber(1, MAX_CENTS, `${label} must be an amount from 0.01 to 1,000,000.00.`);
 
 const attributes = z.object({
-  /** What customers type; compared and kept in upper case. */
+  /** The code that customers type; stored and compared in upper case. */
   code: z
     .string({ error: 'Code is a required field.' })
     .trim()
@@ -25,7 +25,7 @@ const attributes = z.object({
     .regex(/^[A-Z0-9_-]{3,40}$/, { error: CODE }),
   title: nameSchema('Title'),
   description: optionalText,
-  /** Only its people get the promotion; null for everybody. */
+  /** Only this organization's people get the promotion; null for everyone. */
   organizationId: optionalId,
   discountType: choiceSchema(DISCOUNT_TYPES, 'Discount type is a required field.'),
   amountCents: cents('Amount'),
@@ -36,7 +36,7 @@ const attributes = z.object({
 });
 type Attributes = z.output<typeof attributes>;
 
-/** A choice comes with its figure; figures of other choices don't count. Arguments of a `refine`. */
+/** A choice requires its figure; figures of other choices are ignored. Arguments of a `refine`. */
 function needs(choice: keyof Attributes, value: string, field: keyof Attributes, label: string) {
   const isGiven = (values: unknown) =>
     Object(values)[choice] !== value || (Object(values)[field] ?? null) !== null;
@@ -48,7 +48,7 @@ const PERCENTAGE = needs('discountType', 'percentage', 'percentage', 'Percentage
 const MONTHS = needs('duration', 'recurring', 'durationMonths', 'Months');
 const BUDGET = needs('duration', 'until_depleted', 'budgetCents', 'Budget');
 
-/** A promotion as its form has it, whole. */
+/** A promotion as sent by its form, complete. */
 export const promotionForm = attributes
   .refine(...AMOUNT)
   .refine(...PERCENTAGE)
@@ -66,7 +66,7 @@ export const savePromotionInput = createOrChange(
   attributes.extend({ description: changedText }).partial().extend(identity),
 );
 
-/** What a promotion gives. Amounts in cents. */
+/** The benefits of a promotion. Amounts in cents. */
 export type MoneyTerms = Pick<
   Attributes,
   'discountType' | 'amountCents' | 'percentage' | 'duration' | 'durationMonths' | 'budgetCents'
@@ -80,7 +80,7 @@ export const MONEY_TERMS = [
   'budgetCents',
 ] as const satisfies readonly (keyof MoneyTerms)[];
 
-/** The terms with no figure but those that their choices need. */
+/** The terms, reduced to the figures that their choices need. */
 export function neededTerms(terms: MoneyTerms): {
   [Key in keyof MoneyTerms]-?: Exclude<MoneyTerms[Key], undefined>;
 } {
@@ -97,10 +97,10 @@ export function neededTerms(terms: MoneyTerms): {
   };
 }
 
-/** Why the money terms of a promotion are fixed. */
+/** Why the financial terms of a promotion are fixed. */
 export const TERMS_FROZEN = 'Orders were made with this promotion: what it gives stays as it is.';
 
-/** What was promised to customers stays: the money terms are frozen after the first order. */
+/** Promises to customers are kept: the financial terms are frozen after the first order. */
 export function refuseTermsChange(
   before: MoneyTerms,
   after: MoneyTerms,
@@ -111,19 +111,19 @@ export function refuseTermsChange(
   return field && refusal('TERMS_FROZEN', TERMS_FROZEN, field);
 }
 
-/** The promotion that a customer is given, as the rule needs it. */
+/** Facts about a promotion that the rule needs. */
 export interface GivenPromotion {
   readonly status: 'ACTIVE' | 'PAUSED';
   readonly organizationId: string | null;
 }
 
-/** A customer is given a promotion that is active and meant for everybody or their organization. */
+/** Customers can only get active promotions for everyone or for their organization. */
 export function refusePromotionFor(
   promotion: GivenPromotion | undefined,
   organizationId: string | null,
 ): Refusal | undefined {
   const path = 'promotionId';
-  if (!promotion) return refusal('NOT_FOUND', 'There is no such promotion.', path);
+  if (!promotion) return refusal('NOT_FOUND', 'This promotion does not exist.', path);
   if (promotion.status !== 'ACTIVE') {
     return refusal('PROMOTION_PAUSED', 'This promotion is paused.', path);
   }

@@ -9,17 +9,17 @@ import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
 const MOST_ADMINS = 50;
 const MOST_VARIANTS = 10_000;
 
-/** Contacts of a shop or chain; they can't sign in. */
+/** Contacts of a shop or chain; they cannot sign in. */
 export const adminsSchema = z
   .array(z.object({ name: nameSchema('Name'), email: emailSchema }))
   .max(MOST_ADMINS, { error: `At most ${MOST_ADMINS} admins.` });
 export type Admin = z.output<typeof adminsSchema>[number];
 
-/** The two addresses of one person would be mixed up. */
+/** One person's two addresses would be confused. */
 function hasEachAdminOnce(admins: readonly Admin[]): boolean {
   return new Set(admins.map(({ email }) => email.toLowerCase())).size === admins.length;
 }
-const TWICE = { error: 'Each e-mail address stands here once.' };
+const TWICE = { error: 'This e-mail address is listed twice.' };
 
 const attributes = {
   name: nameSchema('Name'),
@@ -32,17 +32,17 @@ const attributes = {
   taxRateId: optionalId,
   address: placeAddress,
   admins: adminsSchema.refine(hasEachAdminOnce, TWICE),
-  /** What the shop offers of what its vendor supplies. */
+  /** The variants a shop offers of those its vendor supplies. */
   enabledVariantIds: z
     .array(idSchema)
     .max(MOST_VARIANTS, { error: 'At most 10,000 variants.' })
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** A spoke shop as its form has it. */
+/** A spoke shop as sent by its form. */
 export const spokeShopForm = z.object(attributes);
 
-/** Creating a spoke shop; admins and vehicles may follow. */
+/** Creates a spoke shop; admins and vehicles can be added later. */
 export const createSpokeShopInput = z.object({
   ...attributes,
   discoverable: attributes.discoverable.default(false),
@@ -50,16 +50,16 @@ export const createSpokeShopInput = z.object({
   enabledVariantIds: attributes.enabledVariantIds.default([]),
 });
 
-/** Changing a spoke shop; what is left out stays as it is. */
+/** Changes a spoke shop; omitted fields are unchanged. */
 export const updateSpokeShopInput = z.object({
   id: idSchema,
   attributes: z.object(attributes).partial(),
-  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+  /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 export type SpokeShopAttributes = z.output<typeof createSpokeShopInput>;
 
-/** A chain as its form has it. */
+/** A chain as sent by its form. */
 export const spokeChainForm = z.object({ name: attributes.name, admins: attributes.admins });
 
 /** Creates a chain, or changes fields of the one with the id. */
@@ -68,27 +68,32 @@ export const saveSpokeChainInput = createOrChange(
   spokeChainForm.partial().extend(identity),
 );
 
-/** An admin as a change history tells them. */
+/** An admin as shown in a field history. */
 export const describeAdmins = (admins: readonly Admin[]): string[] =>
   admins.map(({ name, email }) => `${name} (${email})`);
 
-/** What keeps a shop from being deleted. */
+/** What prevents a shop from being deleted. */
 export interface ShopUse {
   readonly openOrders: number;
   readonly openPurchaseOrders: number;
   readonly openTransferOrders: number;
-  /** Standing there. */
+  /** At the shop. */
   readonly vehicles: number;
-  /** Of the shop, out with customers: they come back there. */
+  /** The shop's vehicles with customers, which will be returned there. */
   readonly rentedVehicles: number;
-  /** Of the shop, not brought back by delinquent customers: they come back there, if they do. */
+  /**
+   * The shop's vehicles not returned by delinquent customers; if they are returned, it is there.
+   */
   readonly delinquentVehicles: number;
 }
 
 const count = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n} ${pluralWord(n, one, many)}`];
 
-/** A shop goes only when nobody waits there and nothing stands there, is on its way or will come back. */
+/**
+ * A shop can be deleted if it has no waiting orders and no vehicles there, on their way, or out
+ * with customers.
+ */
 export function refuseShopDeletion(use: ShopUse): Refusal | undefined {
   const parts = [
     ...count(use.openOrders, 'open order', 'open orders'),

@@ -3,21 +3,21 @@ import { nameSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import type { Program } from '../orders/order-terms.ts';
 
-/** What the list of service areas can be sorted by. */
+/** The sort columns of the list of service areas. */
 export const SERVICE_AREA_SORT_COLUMNS = ['NAME', 'OFFICES_COUNT', 'ORGANIZATIONS_COUNT'] as const;
 export type ServiceAreaSortColumn = (typeof SERVICE_AREA_SORT_COLUMNS)[number];
 
 export const SERVICE_AREA_PAGE_SIZE = 25;
 
-/** Which programs a service area takes part in. */
+/** The programs of a service area. */
 export interface ServiceAreaPrograms {
   readonly directShipProgramAvailable: boolean;
-  /** True when it has a hub that people can walk into; nobody switches it. */
+  /** True if it has a walk-in hub; there is no switch for it. */
   readonly hubProgramAvailable: boolean;
   readonly spokeProgramAvailable: boolean;
 }
 
-/** The programs of a service area, in the order in which people name them. */
+/** The programs of a service area, in display order. */
 export function programsOfServiceArea(area: ServiceAreaPrograms): Program[] {
   const offered = {
     hub: area.hubProgramAvailable,
@@ -33,7 +33,7 @@ const attributes = {
   spokeProgramAvailable: z.boolean({ error: 'Spoke is a required field.' }),
 };
 
-/** A service area as its dialog has it. */
+/** A service area as sent by its dialog. */
 export const serviceAreaForm = z.object(attributes);
 
 /** Creates a service area, or changes fields of the one with the id. */

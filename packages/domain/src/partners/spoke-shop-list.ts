@@ -9,7 +9,7 @@ export const spokeShopList = defineList({
   sort: { column: 'NAME', direction: 'asc' },
   filters: z.object({
     searchQuery: searchFilter('Part of the name.'),
-    /** Walk-in hubs of the service areas of the shops. */
+    /** Walk-in hubs of the shops' service areas. */
     hubIds: idsFilter('hubs', 'hubId', 'Shops in the service area of the hub.'),
   }),
 });

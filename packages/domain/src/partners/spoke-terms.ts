@@ -1,4 +1,4 @@
-/** What the list of spoke shops can be sorted by. */
+/** The sort columns of the list of spoke shops. */
 export const SPOKE_SHOP_SORT_COLUMNS = [
   'NAME',
   'CHAIN_NAME',
@@ -8,8 +8,8 @@ export const SPOKE_SHOP_SORT_COLUMNS = [
 ] as const;
 export type SpokeShopSortColumn = (typeof SPOKE_SHOP_SORT_COLUMNS)[number];
 
-/** Rows of a page of spoke shops unless asked otherwise. */
+/** Default page size of the list of spoke shops. */
 export const SPOKE_SHOP_PAGE_SIZE = 25;
 
-/** Chains come on one page; so many are never had. */
+/** Chains are shown on a single page; more are not expected. */
 export const SPOKE_CHAIN_PAGE_SIZE = 1000;

@@ -1,5 +1,5 @@
 import { plural } from '../kernel/plural.ts';
-/** What is deleted after a period. */
+/** Data that is deleted after a retention period. */
 export const RETENTION_KINDS = [
   'imports',
   'exports',
@@ -19,10 +19,10 @@ export const RETENTION_LABELS: Record<RetentionKind, string> = {
   customers: 'Customers without activity',
 };
 
-/** Days after which an upload that nothing refers to is deleted. */
+/** Days after which an unused upload is deleted. */
 export const UNUSED_UPLOAD_DAYS = 1;
 
-/** A retention period as people read it; null keeps the data until somebody deletes it. */
+/** A formatted retention period; null keeps the data until someone deletes it. */
 export function retentionPeriod(kind: RetentionKind, days: number | null): string {
   if (days === null) return 'Kept';
   const period = plural(days, 'day');

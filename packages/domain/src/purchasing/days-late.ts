@@ -1,12 +1,12 @@
 import { businessDaysBetween, calendarDate } from '../kernel/calendar.ts';
 
-/** Now, and the IANA time zone in which days begin. */
+/** The current time, and the IANA time zone of business days. */
 export interface Moment {
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Business days since a purchase order was submitted; null before. */
+/** Business days since a purchase order was submitted; null before that. */
 export function ageInDays(
   order: { readonly submittedAt: string | null },
   { now, timeZone }: Moment,
@@ -19,8 +19,8 @@ export function ageInDays(
 }
 
 /**
- * By how many business days a purchase order is past the longest time its vendor takes; 0 while it is
- * in time, not submitted, or everything has arrived.
+ * Business days by which a purchase order exceeds its vendor's maximum lead time; 0 if it is on
+ * time, not submitted, or completely received.
  */
 export function daysLate(
   order: {

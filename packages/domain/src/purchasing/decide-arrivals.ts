@@ -4,42 +4,41 @@ import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';
 
-/** A vehicle that arrived, with what is on its frame. */
+/** A vehicle that arrived, with the serial number on its frame. */
 export interface Arrival {
   readonly id: string;
   /** As typed or scanned. */
   readonly serialNumber: string;
 }
 
-/** An arrival with its serial number as it is stored, and why it is refused. */
+/** An arrival with its normalized serial number and, if rejected, the reason. */
 export interface DecidedArrival {
   readonly arrival: Arrival;
   readonly refused: Refusal | undefined;
 }
 
-/** What the rules need to know of a vehicle that arrives. */
+/** Facts about an arriving vehicle that the rules need. */
 export interface ArrivingAsset {
   readonly state: string;
   readonly purchaseOrderState: PurchaseOrderState | null;
-  /** True while a payment that may still be refused is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
 }
 
-/** What somebody reads who checks in a serial number that another vehicle has. */
+/** The message if another vehicle has the serial number. */
 export const SERIAL_IN_USE = refusal(
   'SERIAL_IN_USE',
   'Serial number is already in use',
   'serialNumber',
 );
-/** What somebody reads who checks in a vehicle that has arrived. */
+/** The message if the vehicle has already arrived. */
 export const CHECKED_IN_ALREADY = refusal('CHECKED_IN', 'Asset is already checked in');
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 
 /**
- * Decides each arrival by itself, the earlier ones of a list first: a serial number and a vehicle's
- * place are taken once.
- * @param assets the vehicles that arrive, by id.
- * @param owners the vehicles that have the serial numbers already, by serial number as stored.
+ * Decides each arrival separately, in order: each serial number and each vehicle can be used once.
+ * @param assets the arriving vehicles by id.
+ * @param owners vehicles that already have the serial numbers, by normalized serial number.
  */
 export function decideArrivals(
   arrivals: readonly Arrival[],

@@ -8,7 +8,7 @@ import { isOutstanding, MOST_PURCHASE_ORDER_ASSETS } from './purchase-order-term
 const TOO_MANY = { error: `At most ${MOST_PURCHASE_ORDER_ASSETS} vehicles at once.` };
 const NONE = { error: 'Select a vehicle.' };
 
-/** Vehicles by id, each named once. */
+/** Vehicles by id, without duplicates. */
 const assetIds = z
   .array(idSchema)
   .min(1, NONE)
@@ -18,19 +18,16 @@ const assetIds = z
 /** A purchase order as a whole. */
 export const purchaseOrderIdInput = z.object({ id: idSchema });
 
-/** Vehicles that their vendor has shipped; now, unless said when. */
+/** Vehicles that their vendor has shipped; now, unless a date is given. */
 export const markShippedInput = z.object({ ids: assetIds, timestamp: z.string().nullish() });
 
-/** What somebody who ships ahead of time reads. */
+/** The message for shipping ahead of time. */
 export const NOT_AHEAD = 'The date cannot be in the future.';
 
 const notBefore = (orderedOn: string) =>
   `The date cannot be before the order of ${formatCalendarDate(orderedOn)}.`;
 
-/**
- * The dialog's form: the day on which the vehicles left, from the day of the order to `today`, both
- * 'YYYY-MM-DD'.
- */
+/** The dialog's form: the shipping date, from the order date to `today`, both 'YYYY-MM-DD'. */
 export const markShippedForm = (orderedOn: string, today: string) =>
   z.object({
     shippedOn: z.iso
@@ -39,29 +36,27 @@ export const markShippedForm = (orderedOn: string, today: string) =>
       .refine((date) => date >= orderedOn, { error: notBefore(orderedOn) }),
   });
 
-/**
- * Nothing is shipped before it was ordered: undefined when the days, both 'YYYY-MM-DD', are in order.
- */
+/** Shipping cannot precede the order: undefined if the dates, both 'YYYY-MM-DD', are valid. */
 export function refuseShippingDate(shippedOn: string, orderedOn: string): Refusal | undefined {
   return shippedOn < orderedOn
     ? refusal('INVALID_INPUT', notBefore(orderedOn), 'timestamp')
     : undefined;
 }
 
-/** Vehicles that are taken off their purchase order. */
+/** Vehicles to remove from their purchase order. */
 export const removePurchaseAssetsInput = z.object({ purchaseOrderId: idSchema, assetIds });
 
-/** Vehicles that were marked shipped by mistake: their vendor still has them. */
+/** Vehicles that were marked shipped by mistake. */
 export const unshipPurchaseAssetsInput = z.object({
   purchaseOrderId: idSchema,
   assetIds,
   reason: requiredText('Reason is a required field.'),
 });
 
-/** The reason as the form holds it. */
+/** The reason in the form. */
 export const unshipPurchaseAssetsForm = unshipPurchaseAssetsInput.pick({ reason: true });
 
-/** Vehicles that have arrived, each with the serial number on its frame; each is decided by itself. */
+/** Arrived vehicles with the serial numbers on their frames; each is decided separately. */
 export const checkInAssetsInput = z.object({
   assets: z
     .array(z.object({ id: idSchema, serialNumber: z.string() }))
@@ -70,8 +65,8 @@ export const checkInAssetsInput = z.object({
 });
 
 /**
- * Vehicles that have arrived, as they were scanned: each takes any free place of its line, which is
- * a variant in a version.
+ * Arrived vehicles as scanned: each fills any free place of its line, which is a variant and
+ * version.
  */
 export const checkInScansInput = z.object({
   purchaseOrderId: idSchema,
@@ -81,12 +76,12 @@ export const checkInScansInput = z.object({
     .max(MOST_PURCHASE_ORDER_ASSETS, TOO_MANY),
 });
 
-/** Whether a vehicle can be marked shipped: undefined when it can. */
+/** Whether a vehicle can be marked shipped; undefined if it can. */
 export function refuseMarkShipped(asset: {
   readonly state: string;
   readonly purchaseOrderState: string | null;
 }): Refusal | undefined {
-  if (asset.state === 'SHIPPED') return refusal('SHIPPED', 'Shipped already');
+  if (asset.state === 'SHIPPED') return refusal('SHIPPED', 'Already shipped');
   if (asset.state !== 'OPEN_PO') return refusal('CHECKED_IN', 'Asset is already checked in');
   if (asset.purchaseOrderState === 'OPEN') {
     return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
@@ -94,10 +89,10 @@ export function refuseMarkShipped(asset: {
   return undefined;
 }
 
-/** Whether the shipping of a vehicle can be undone: undefined when it can. */
+/** Whether the shipping of a vehicle can be undone; undefined if it can. */
 export function refuseUnship(asset: {
   readonly state: string;
-  /** True while a payment that may still be refused is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
 }): Refusal | undefined {
   if (asset.state === 'OPEN_PO') return refusal('NOT_SHIPPED', 'Not shipped yet');
@@ -105,10 +100,10 @@ export function refuseUnship(asset: {
   return asset.paymentPending ? PAYMENT_PENDING : undefined;
 }
 
-/** Whether a vehicle can be taken off its purchase order: undefined when it can. */
+/** Whether a vehicle can be removed from its purchase order; undefined if it can. */
 export function refuseRemoval(asset: {
   readonly state: string;
-  /** Assigned to an order of a customer. */
+  /** Assigned to a customer's order. */
   readonly assigned: boolean;
 }): Refusal | undefined {
   if (asset.assigned) {

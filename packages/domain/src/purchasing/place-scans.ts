@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from './decide-arrivals.ts';
 import { isOutstanding, type PurchaseOrderState } from './purchase-order-terms.ts';
 
-/** A scanned vehicle with the line that it was scanned for. */
+/** A scanned vehicle and the line it was scanned for. */
 export interface LineScan {
   readonly variantId: string;
   readonly vehicleVersionId: string;
@@ -13,7 +13,7 @@ export interface LineScan {
   readonly serialNumber: string;
 }
 
-/** A vehicle of the purchase order: the place of a line that a scan can take. */
+/** A vehicle of the purchase order: a place of a line that a scan can fill. */
 export interface LinePlace {
   readonly id: string;
   readonly state: string;
@@ -21,26 +21,26 @@ export interface LinePlace {
   readonly variantId: string;
   readonly vehicleVersionId: string;
   readonly purchaseOrderState: PurchaseOrderState | null;
-  /** True for a vehicle that was received without being ordered: it is no place of a line. */
+  /** True for a vehicle that was received without being ordered; it is not a place of a line. */
   readonly unordered: boolean;
-  /** True while a payment that may still be refused is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
 }
 
-/** A scan with the place that it takes, or why it takes none. */
+/** A scan with its place, or why it has none. */
 export type PlacedScan =
   | { readonly scan: LineScan; readonly serialNumber: string; readonly placeId: string }
   | { readonly scan: LineScan; readonly refused: Refusal };
 
 const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
 
-/** What somebody reads who scans a vehicle a second time before it is checked in. */
+/** The message if a vehicle is scanned again before it is checked in. */
 export const SCANNED_ALREADY = refusal('SCANNED_ALREADY', 'Scanned already', 'serialNumber');
 
-/** How a vehicle left the business that may turn up again. */
+/** How a vehicle left the business that may come back. */
 export type FormerState = 'SOLD' | 'STOLEN' | 'DECOMMISSIONED';
 
-/** What somebody reads whose scan is taken, while its serial number was once another vehicle's. */
+/** The message if the scan is accepted although another vehicle once had the serial number. */
 export const FORMER_SERIAL: Record<FormerState, string> = {
   SOLD: 'A vehicle with this serial number was sold',
   STOLEN: 'A vehicle with this serial number was stolen',
@@ -48,8 +48,8 @@ export const FORMER_SERIAL: Record<FormerState, string> = {
 };
 
 /**
- * What somebody reads who scans more vehicles than a line has.
- * @param how the places were taken: by vehicles that are checked in, or some of them by other scans.
+ * The message if more vehicles are scanned than a line has.
+ * @param how whether all places were filled by checked-in vehicles, or some by other scans.
  */
 export function lineFullMessage(expected: number, how: 'checked in' | 'scanned'): string {
   if (expected === 1) return `The only vehicle of this line is ${how}`;
@@ -67,7 +67,7 @@ function placeOf(
   if (owner !== undefined) {
     const held = places.find(({ id }) => id === owner);
     if (held && !isOutstanding(held)) return CHECKED_IN_ALREADY;
-    // The vehicle got its serial number before it arrived: its own place is the only right one.
+    // A vehicle that got its serial number before arrival can only fill its own place.
     return (held && ofLine(held) && free.find(({ id }) => id === owner)) || SERIAL_IN_USE;
   }
   const line = places.filter(ofLine);
@@ -82,10 +82,10 @@ function placeOf(
 }
 
 /**
- * Gives each scan a free place of its line, the earlier scans and the earlier places first. A scan is
- * refused only when no place of its line can take it, or when its serial number cannot be taken.
+ * Assigns each scan to a free place of its line, in order of scans and places. A scan is rejected
+ * only if no place of its line is free or its serial number cannot be used.
  * @param places every vehicle of the purchase order.
- * @param owners the vehicles that have the scanned serial numbers already, by serial number as stored.
+ * @param owners vehicles that already have the scanned serial numbers, by normalized serial number.
  */
 export function placeScans(
   scans: readonly LineScan[],

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
 import { PURCHASE_ORDER_STATE_LABELS, type PurchaseOrderState } from './purchase-order-terms.ts';
 
-/** The actions of a purchase order, in the order in which the menu lists them. */
+/** The actions of a purchase order, in menu order. */
 export const PURCHASE_ORDER_ACTIONS = [
   'submit',
   'edit',
@@ -30,31 +30,31 @@ export const PURCHASE_ORDER_ACTION_LABELS: Record<PurchaseOrderAction, string> =
   delete: 'Delete',
 };
 
-/** Actions that nothing takes back; menus list them last and in red. */
+/** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_PURCHASE_ORDER_ACTIONS: readonly PurchaseOrderAction[] = [
   'removeAssets',
   'delete',
 ];
 
-/** What the rules need to know of a purchase order. */
+/** Facts about a purchase order that the rules need. */
 export interface PurchaseOrderFacts {
   readonly state: PurchaseOrderState;
-  /** Its vehicles: all, those the vendor still has, those on their way, those that arrived. */
+  /** Its vehicles: all, not yet shipped, in transit, arrived. */
   readonly assetsCount: number;
   readonly orderedCount: number;
   readonly shippedCount: number;
   readonly checkedInCount: number;
-  /** Vehicles that are assigned to an order of a customer. */
+  /** Vehicles assigned to a customer's order. */
   readonly assignedCount: number;
 }
 
 export interface OfferedPurchaseOrderAction {
   readonly action: PurchaseOrderAction;
-  /** Why the item is shown disabled, or null when it can be used. */
+  /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
 }
 
-/** From which states vehicles of a purchase order are marked shipped, checked in and removed. */
+/** States from which vehicles of a purchase order can be marked shipped, checked in and removed. */
 const STATES_OF: Partial<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
   ship: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
   unship: ['SHIPPED', 'CHECK_IN'],
@@ -86,7 +86,10 @@ function wrongState(order: PurchaseOrderFacts, action: PurchaseOrderAction): str
   return `${label} is not possible: the purchase order is ${state}.`;
 }
 
-/** Rules about its vehicles that hide an action; the sentence answers a caller who asks for it all the same. */
+/**
+ * Rules about its vehicles that hide an action; the message is returned to callers who request it
+ * anyway.
+ */
 function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): string | undefined {
   switch (action) {
     case 'ship':
@@ -94,7 +97,7 @@ function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): 
     case 'unship':
       return order.shippedCount === 0 ? 'No vehicle is on its way.' : undefined;
     case 'checkIn':
-      return outstanding(order) === 0 ? 'Every vehicle has arrived already.' : undefined;
+      return outstanding(order) === 0 ? 'All vehicles have already arrived.' : undefined;
     case 'removeAssets':
       return outstanding(order) === 0 ? 'No vehicle is outstanding.' : undefined;
     case 'close':
@@ -116,7 +119,7 @@ function disabledBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction)
 
 /**
  * Whether an action may be taken now.
- * @returns undefined when it may, else the refusal to show.
+ * @returns undefined if it may, else the refusal to show.
  */
 export function refusePurchaseOrderAction(
   order: PurchaseOrderFacts,
@@ -128,7 +131,7 @@ export function refusePurchaseOrderAction(
   return reason ? refusal('PURCHASE_ORDER_STATE', reason) : undefined;
 }
 
-/** The actions that a purchase order's page offers; the server's commands ask the same rules. */
+/** The actions that a purchase order's page offers; the server's commands check the same rules. */
 export function availablePurchaseOrderActions(
   order: PurchaseOrderFacts,
 ): OfferedPurchaseOrderAction[] {
@@ -145,7 +148,7 @@ const NEXT_ACTIONS: Record<PurchaseOrderState, readonly PurchaseOrderAction[]> =
   CLOSED: [],
 };
 
-/** What to do next with a purchase order, out of the actions that it offers: its page's one filled button. */
+/** The next action of a purchase order among those available: the filled button on its page. */
 export function nextPurchaseOrderAction(
   state: PurchaseOrderState,
   offered: readonly PurchaseOrderAction[],

@@ -5,13 +5,17 @@ import {
   defineList,
   idFilter,
   idsFilter,
+  offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
+  CREDIT_PRESENCE_LABELS,
   CREDIT_PRESENCES,
+  PURCHASE_ORDER_DESTINATION_LABELS,
   PURCHASE_ORDER_DESTINATIONS,
   PURCHASE_ORDER_PAGE_SIZE,
   PURCHASE_ORDER_SORT_COLUMNS,
+  PURCHASE_ORDER_STATE_LABELS,
   PURCHASE_ORDER_STATES,
 } from './purchase-order-terms.ts';
 
@@ -23,10 +27,26 @@ export const purchaseOrderList = defineList({
   filters: z.object({
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    program: choiceFilter(PURCHASE_ORDER_DESTINATIONS),
-    serviceAreaId: idFilter(),
-    purchaseOrderStates: choicesFilter(PURCHASE_ORDER_STATES),
-    invoiceStatus: choiceFilter(CREDIT_PRESENCES),
+    purchaseOrderStates: offered(choicesFilter(PURCHASE_ORDER_STATES), {
+      address: 'states',
+      label: 'State',
+      labels: PURCHASE_ORDER_STATE_LABELS,
+    }),
+    program: offered(choiceFilter(PURCHASE_ORDER_DESTINATIONS), {
+      address: 'program',
+      label: 'Program',
+      labels: PURCHASE_ORDER_DESTINATION_LABELS,
+    }),
+    serviceAreaId: offered(idFilter(), {
+      address: 'serviceArea',
+      label: 'Service area',
+      of: 'serviceArea',
+    }),
+    invoiceStatus: offered(choiceFilter(CREDIT_PRESENCES), {
+      address: 'invoice',
+      label: 'Invoice',
+      labels: CREDIT_PRESENCE_LABELS,
+    }),
     vendorIds: idsFilter('vendors'),
   }),
 });

@@ -1,18 +1,20 @@
 import { defineMachine } from '../kernel/state-machine.ts';
 import { PURCHASE_ORDER_STATES } from './purchase-order-terms.ts';
 
-/** How a purchase order moves. What else may be done with it, and when, is in purchase-order-actions. */
+/**
+ * How a purchase order's state changes. purchase-order-actions decides which actions are available.
+ */
 export const purchaseOrderMachine = defineMachine({
   name: 'purchase order',
   states: PURCHASE_ORDER_STATES,
   initial: ['OPEN'],
   transitions: {
     submit: { from: ['OPEN'], to: 'SUBMITTED' },
-    // With the first vehicle that the vendor ships; the others follow without a step of the order.
+    // When the vendor ships the first vehicle; later shipments do not change the order's state.
     ship: { from: ['SUBMITTED'], to: 'SHIPPED' },
-    // With the last vehicle that was marked shipped by mistake.
+    // When the shipping of the last shipped vehicle is undone.
     unship: { from: ['SHIPPED'], to: 'SUBMITTED' },
-    // With the first vehicle that arrives. Vendors often forget to say that goods have left.
+    // When the first vehicle arrives. Vendors often do not report shipments.
     checkIn: { from: ['SUBMITTED', 'SHIPPED'], to: 'CHECK_IN' },
     close: { from: ['CHECK_IN'], to: 'CLOSED' },
   },

@@ -14,11 +14,11 @@ export const PURCHASE_ORDER_STATE_LABELS: Record<PurchaseOrderState, string> = {
   CLOSED: 'Closed',
 };
 
-/** What a purchase order is delivered to, as its form says it. */
+/** The kind of destination, as chosen in the form. */
 export const DESTINATION_TYPES = ['Hub', 'Spoke::Shop'] as const;
 export type DestinationType = (typeof DESTINATION_TYPES)[number];
 
-/** How its vehicles reach customers; follows from the destination. */
+/** How its vehicles reach customers; derived from the destination. */
 export const PURCHASE_ORDER_DESTINATIONS = ['DIRECT_SHIP', 'HUB', 'SPOKE'] as const;
 export type PurchaseOrderDestination = (typeof PURCHASE_ORDER_DESTINATIONS)[number];
 export const PURCHASE_ORDER_DESTINATION_LABELS: Record<PurchaseOrderDestination, string> = {
@@ -27,7 +27,7 @@ export const PURCHASE_ORDER_DESTINATION_LABELS: Record<PurchaseOrderDestination,
   SPOKE: 'Spoke',
 };
 
-/** Whether something is there: the invoice of a purchase order. */
+/** Whether the invoice of a purchase order exists. */
 export const CREDIT_PRESENCES = ['ALL', 'MISSING', 'PRESENT'] as const;
 export type CreditPresence = (typeof CREDIT_PRESENCES)[number];
 export const CREDIT_PRESENCE_LABELS: Record<CreditPresence, string> = {
@@ -51,12 +51,12 @@ export const PURCHASE_ORDER_SORT_COLUMNS = [
 ] as const;
 export type PurchaseOrderSortColumn = (typeof PURCHASE_ORDER_SORT_COLUMNS)[number];
 
-/** Purchase orders on a page. */
+/** Page size of the list of purchase orders. */
 export const PURCHASE_ORDER_PAGE_SIZE = 25;
-/** Vehicles on a purchase order, and in one call about them. */
+/** Maximum number of vehicles on a purchase order, and per request. */
 export const MOST_PURCHASE_ORDER_ASSETS = 1000;
 
-/** Where on its way a vehicle of a purchase order is. */
+/** The progress of a vehicle of a purchase order. */
 export const PURCHASE_ORDER_TABS = ['overview', 'ordered', 'shipped', 'checkedIn'] as const;
 export type PurchaseOrderTab = (typeof PURCHASE_ORDER_TABS)[number];
 export const PURCHASE_ORDER_TAB_LABELS: Record<PurchaseOrderTab, string> = {
@@ -66,7 +66,7 @@ export const PURCHASE_ORDER_TAB_LABELS: Record<PurchaseOrderTab, string> = {
   checkedIn: 'Checked In',
 };
 
-/** Whether a vehicle of a purchase order stands on a tab. */
+/** Whether a vehicle of a purchase order belongs on a tab. */
 export function standsOnTab(
   tab: PurchaseOrderTab,
   asset: { readonly state: string; readonly checkedInAt: unknown },

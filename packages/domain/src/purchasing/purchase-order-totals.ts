@@ -3,19 +3,22 @@ import { percentOf } from '../kernel/money.ts';
 /** What a purchase order costs, in cents. */
 export interface PurchaseOrderTotals {
   readonly goodsCents: number;
-  /** What the discount takes off the goods. */
+  /** The discount on the goods. */
   readonly discountCents: number;
   readonly shippingCostsCents: number;
   readonly additionalCostsCents: number;
   readonly totalCents: number;
-  /** The total spread over the vehicles, rounded; null without vehicles. */
+  /** The total per vehicle, rounded; null without vehicles. */
   readonly perVehicleCents: number | null;
 }
 
 /** Thousandths of a percent: 7.5 % is 7500. */
 const thousandths = (percentage: number) => Math.round(percentage * 1000);
 
-/** Adds up a purchase order: the goods less the discount, rounded once, plus shipping and additional costs. */
+/**
+ * Totals of a purchase order: the goods minus the discount, rounded once, plus shipping and
+ * additional costs.
+ */
 export function purchaseOrderTotals(order: {
   readonly goodsCents: number;
   readonly assetsCount: number;

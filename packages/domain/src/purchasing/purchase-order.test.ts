@@ -13,7 +13,7 @@ import { PURCHASE_ORDER_STATES, type PurchaseOrderState } from './purchase-order
 import { purchaseOrderTotals } from './purchase-order-totals.ts';
 import { isEditable, purchaseOrderForm, refuseStateEdit } from './save-purchase-order.ts';
 
-/** Every state and verb, with where it leads; - is nowhere. */
+/** Every state and verb with its target; - means no transition. */
 const MATRIX = `
              submit     ship     unship     checkIn   close
   OPEN       SUBMITTED  -        -          -         -
@@ -27,7 +27,7 @@ const isState = (text: string | undefined): text is PurchaseOrderState =>
 const isVerb = (text: string): text is PurchaseOrderVerb =>
   text in purchaseOrderMachine.transitions;
 
-it('a purchase order moves along the table and in no other way', () => {
+it('a purchase order only moves along the transitions of the table', () => {
   const [verbs = [], ...lines] = MATRIX.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
@@ -42,7 +42,7 @@ it('a purchase order moves along the table and in no other way', () => {
   }
 });
 
-/** What the vehicles of a purchase order are like, by name. */
+/** Vehicles of a purchase order, by name. */
 const CONTENTS = {
   empty: { assetsCount: 0, orderedCount: 0, shippedCount: 0, checkedInCount: 0, assignedCount: 0 },
   ordered: {
@@ -76,7 +76,7 @@ const CONTENTS = {
   },
 } as const satisfies Record<string, Omit<PurchaseOrderFacts, 'state'>>;
 
-/** What is offered in each state: + can be done, (+) is shown disabled, - is not shown. */
+/** Availability in each state: + available, (+) shown disabled, - hidden. */
 const OFFERED = `
                       submit edit ship unship checkIn receiveUnordered close removeAssets exportAssets delete
   OPEN empty          (+)    +    -    -      -       -                -     -            +            +
@@ -119,7 +119,7 @@ describe('the actions of a purchase order', () => {
     });
   });
 
-  it('nothing ships or arrives before the vendor has the order', () => {
+  it('nothing ships or arrives before the order is submitted', () => {
     const open = { state: 'OPEN', ...CONTENTS.ordered } as const;
     for (const action of ['ship', 'checkIn'] as const) {
       expect(refusePurchaseOrderAction(open, action)?.message).toBe(
@@ -146,7 +146,7 @@ describe('the actions of a purchase order', () => {
   });
 });
 
-it('only what the vendor does not care about changes after it has the order', () => {
+it('after submitting, only fields that do not concern the vendor can change', () => {
   const fields = ['vendorId', 'vehiclesToOrder', 'assets', 'discountPercentage', 'notes'] as const;
   const open = (state: PurchaseOrderState) => fields.filter((field) => isEditable(state, field));
   expect(open('OPEN')).toEqual(fields);
@@ -156,7 +156,7 @@ it('only what the vendor does not care about changes after it has the order', ()
   expect(open('CLOSED')).toEqual(['notes']);
 });
 
-it('a form sets no state but closed', () => {
+it('a form can only set the state to closed', () => {
   for (const state of PURCHASE_ORDER_STATES) {
     for (const wanted of PURCHASE_ORDER_STATES) {
       const allowed = wanted === state || wanted === 'CLOSED';
@@ -200,7 +200,7 @@ describe('lateness', () => {
     expect(ageInDays({ submittedAt: friday }, { now: new Date(now), timeZone })).toBe(age);
   });
 
-  it('counts past the longest time of the vendor, and only while goods are outstanding', () => {
+  it("counts beyond the vendor's maximum lead time, and only while vehicles are outstanding", () => {
     const order = { submittedAt: friday, vendorMaxDays: 4, outstandingCount: 1 };
     const now = { now: new Date('2026-03-20T08:00:00Z'), timeZone: 'UTC' };
     expect(daysLate(order, now)).toBe(6);
@@ -249,7 +249,7 @@ describe('the form', () => {
   const lineProblem = (changes: object) =>
     problem({ lines: [{ ...line, wholesalePrice: '5', ...changes }] });
 
-  it('reads dollars as cents', () => {
+  it('parses dollars as cents', () => {
     const lines = [{ ...line, wholesalePrice: '1,299.05' }];
     expect(purchaseOrderForm.parse({ ...form, lines })).toMatchObject({
       shippingCosts: 0,

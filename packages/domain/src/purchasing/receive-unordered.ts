@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
 import { choiceSchema, idSchema, optionalText, requiredId, requiredText } from '../kernel/text.ts';
 
-/** Why a vehicle that came with a delivery is not on its purchase order. */
+/** Why a delivered vehicle is not on its purchase order. */
 export const UNORDERED_REASONS = ['EXTRA', 'OTHER_COLOR_OR_SIZE', 'OTHER_MODEL'] as const;
 export type UnorderedReason = (typeof UNORDERED_REASONS)[number];
 export const UNORDERED_REASON_LABELS: Record<UnorderedReason, string> = {
@@ -13,7 +13,9 @@ export const UNORDERED_REASON_LABELS: Record<UnorderedReason, string> = {
 
 const REASON_REQUIRED = 'Reason is a required field.';
 
-/** A vehicle that a vendor sent without an order for it; its price, in cents, is what the vendor asks for it. */
+/**
+ * A vehicle that a vendor delivered without an order; its price, in cents, is the vendor's price.
+ */
 export const receiveUnorderedInput = z.object({
   purchaseOrderId: idSchema,
   variantId: idSchema,
@@ -24,7 +26,7 @@ export const receiveUnorderedInput = z.object({
   notes: optionalText,
 });
 
-/** The same as the form holds it: the price in dollars as typed, in cents afterwards. */
+/** The same in the form: the price is typed in dollars and parsed to cents. */
 export const receiveUnorderedForm = z.object({
   vehicleId: requiredId('Model is a required field.'),
   variantId: requiredId('Color and size is a required field.'),

@@ -43,7 +43,7 @@ const discountPercentage = z
     error: 'At most 3 decimals.',
   });
 
-/** A short text such as a number; trimmed. */
+/** A short text such as a number, trimmed. */
 const numberText = z
   .string()
   .trim()
@@ -51,7 +51,7 @@ const numberText = z
 
 const tooMany = { error: `At most ${MOST_PURCHASE_ORDER_ASSETS} vehicles.` };
 
-/** Vehicles of one variant and version that are to be ordered. */
+/** Vehicles of one variant and version to order. */
 const vehicleToOrder = z.object({
   variantId: requiredId('Variant is a required field.'),
   vehicleVersionId: requiredId('Version is a required field.'),
@@ -65,10 +65,10 @@ const attributes = z.object({
   vendorId: requiredId('Vendor is a required field.'),
   destinationId: requiredId(DESTINATION_REQUIRED),
   destinationType: choiceSchema(DESTINATION_TYPES, DESTINATION_REQUIRED),
-  /** The next one when it is left out or empty. */
+  /** The next number if omitted or empty. */
   purchaseOrderNumber: numberText.nullish(),
   salesOrderNumber: numberText.nullish(),
-  /** Only CLOSED can be set; any other value must be the present one. */
+  /** Only CLOSED can be set; any other value must be the current state. */
   state: z.enum(PURCHASE_ORDER_STATES, { error: 'Not one of the choices.' }).nullish(),
   trackingInfo: numberText.nullish(),
   notes: optionalText.optional(),
@@ -76,17 +76,17 @@ const attributes = z.object({
   additionalCostsCents: costSchema.nullish(),
   discountPercentage: discountPercentage.nullish(),
   invoiceDocUrl: fileAddress.nullish(),
-  /** New prices of vehicles that are on it. */
+  /** New prices of its vehicles. */
   assets: z
     .array(z.object({ id: idSchema, wholesalePriceCents: wholesaleCents }))
     .max(MOST_PURCHASE_ORDER_ASSETS, tooMany)
     .nullish(),
   vehiclesToOrder: z.array(vehicleToOrder).max(200, { error: 'At most 200 lines.' }).nullish(),
-  /** Vehicles that are taken off it, while it is open. */
+  /** Vehicles to remove while the order is open. */
   removedAssetIds: z.array(idSchema).max(MOST_PURCHASE_ORDER_ASSETS, tooMany).nullish(),
 });
 
-/** A purchase order as it is created, whole. */
+/** A new purchase order, complete. */
 export const purchaseOrderInput = attributes;
 export type SavePurchaseOrderInput = z.output<typeof purchaseOrderInput>;
 
@@ -97,7 +97,7 @@ export const savePurchaseOrderInput = createOrChange(
 );
 export type ChangePurchaseOrderInput = z.output<ReturnType<typeof savePurchaseOrderInput>>;
 
-/** Fields of a purchase order that a form changes, in words. */
+/** Labels of the fields that a form can change. */
 export const PURCHASE_ORDER_FIELD_LABELS = {
   vendorId: 'Vendor',
   destinationId: 'Destination',
@@ -124,15 +124,16 @@ const ONLY_OPEN: readonly PurchaseOrderField[] = [
 const ALWAYS: readonly PurchaseOrderField[] = ['notes', 'invoiceDocUrl'];
 
 /**
- * True while a field can change: vendor, destination, variants and quantities until the vendor has the
- * order, notes and invoice always, the rest until it is closed, because invoices often differ.
+ * Whether a field can be changed: vendor, destination, variants and quantities until the order is
+ * submitted; notes and invoice always; everything else until it is closed, because invoices often
+ * differ.
  */
 export function isEditable(state: PurchaseOrderState, field: PurchaseOrderField): boolean {
   if (ALWAYS.includes(field)) return true;
   return ONLY_OPEN.includes(field) ? state === 'OPEN' : state !== 'CLOSED';
 }
 
-/** Why a field can't change now; undefined when it can. */
+/** Why a field can't be changed now, or undefined. */
 export function refuseEdit(
   state: PurchaseOrderState,
   field: PurchaseOrderField,
@@ -140,18 +141,22 @@ export function refuseEdit(
   if (isEditable(state, field)) return undefined;
   const message =
     state === 'CLOSED'
-      ? 'Of a closed purchase order only notes and invoice change.'
-      : `${PURCHASE_ORDER_FIELD_LABELS[field]} cannot change once the purchase order is submitted.`;
+      ? 'On a closed purchase order, only notes and invoice can be changed.'
+      : `${PURCHASE_ORDER_FIELD_LABELS[field]} cannot be changed after the purchase order is submitted.`;
   return refusal('NOT_EDITABLE', message, field);
 }
 
-/** The only state that a form may set is CLOSED; any other must be the present one. */
+/** A form can only set the state CLOSED; any other value must be the current state. */
 export function refuseStateEdit(
   state: PurchaseOrderState,
   wanted: PurchaseOrderState,
 ): Refusal | undefined {
   if (wanted === state || wanted === 'CLOSED') return undefined;
-  return refusal('STATE', 'The state follows the vehicles; it can only be set to closed.', 'state');
+  return refusal(
+    'STATE',
+    'The state depends on the vehicles; you can only set it to closed.',
+    'state',
+  );
 }
 
 const typedPrice = z.string({ error: PRICE_REQUIRED }).transform((typed, context) => {
@@ -196,11 +201,11 @@ const purchaseOrderLineForm = z.object({
   vehicleVersionId: chosen('Version'),
   wholesalePrice: typedPrice,
   quantity: typedQuantity,
-  /** The vehicles of the line that are on the purchase order already. */
+  /** The line's vehicles that are already on the purchase order. */
   assetIds: z.array(z.string()),
 });
 
-/** The form as it is filled in: costs in dollars, as typed. */
+/** The form's values: costs in dollars, as typed. */
 export const purchaseOrderForm = z.object({
   vendorId: chosen('Vendor'),
   /** '{type}:{id}'. */

@@ -5,25 +5,25 @@ import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-tim
 import { formatCents } from '../kernel/money.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
 
-/** What a vendor's link to a vehicle model says. */
+/** A vendor's link to a vehicle model. */
 const vehicleLink = z.object({
   vehicleId: idSchema,
   /** False removes the link. */
   linked: z.boolean(),
   enabled: z.boolean(),
   description: optionalText,
-  /** Cents; null where the version's or the model's own price counts. */
+  /** Cents; null if the price of the version or model applies. */
   wholesalePriceCents: wholesaleSchema('Wholesale price').nullish(),
 });
 
 const attributes = z.object({
   name: nameSchema('Name'),
   ...leadTimes,
-  /** Links that change; models that are left out stay as they are. */
+  /** Changed links; omitted models are unchanged. */
   vehicles: z.array(vehicleLink).max(5000, { error: 'At most 5,000 models.' }).optional(),
 });
 
-/** A vendor as its form has it: name, lead times in business days, links to the models it supplies. */
+/** A vendor as sent by its form: name, lead times in business days, links to supplied models. */
 export const vendorForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 export type VendorAttributes = z.output<typeof vendorForm>;
 
@@ -33,7 +33,7 @@ export const saveVendorInput = createOrChange(
   attributes.partial().extend(identity),
 );
 
-/** A link as a change history tells it; null where there is none. */
+/** A link as shown in a field history; null without one. */
 export function describeVehicleLink(link: {
   readonly linked: boolean;
   readonly enabled: boolean;

@@ -4,7 +4,7 @@ import { idSchema, optionalText } from '../kernel/text.ts';
 
 const REQUIRED = 'OEM SO # is a required field';
 
-/** Telling that the vendor has the order. Notes and invoice stay as they are when they are left out. */
+/** Records that the vendor has the order. Notes and invoice are unchanged if omitted. */
 export const submitPurchaseOrderInput = z.object({
   purchaseOrderId: idSchema,
   vendorSalesOrderId: z

@@ -1,9 +1,9 @@
 import { capitalize, humanize, isUuid } from '../kernel/text.ts';
 
-/** What tells only how a file is sorted, or of which thing a page asked for it. */
+/** Parameters that only affect sorting, or name the page's record. */
 const UNTOLD = new Set(['sortColumn', 'sortDirection', 'currentPage', 'pageSize']);
 
-/** 'orderStates' as people read it: 'Order states'. */
+/** Humanizes a parameter name: 'orderStates' becomes 'Order states'. */
 function nameOf(parameter: string): string {
   const plain = parameter
     .replace(/Ids?$/, (end) => (end === 'Ids' ? 's' : ''))
@@ -25,7 +25,7 @@ function words(value: unknown, names: ReadonlyMap<string, string>): string | und
   return isDate(value) || !/^[A-Za-z_]+$/.test(value) ? value : humanize(value);
 }
 
-/** The ids among the parameters of an export, whose names are to be found. */
+/** The ids among an export's parameters, whose names need to be looked up. */
 export function idsOf(parameters: Readonly<Record<string, unknown>>): string[] {
   return Object.values(parameters)
     .flat()
@@ -33,9 +33,8 @@ export function idsOf(parameters: Readonly<Record<string, unknown>>): string[] {
 }
 
 /**
- * What an export holds, in words: its filters as they were asked for. Things without a known name are
- * left out.
- * @param names what the ids among the parameters are called.
+ * Describes an export by its filters. Ids without a known name are omitted.
+ * @param names the names of the ids among the parameters.
  */
 export function describeParameters(
   parameters: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ const day = (label: string) =>
     .min(1, { error: `${label} is a required field.` })
     .pipe(z.iso.date({ error: 'Enter a date.' }));
 
-/** The days that a report is about, both inclusive. */
+/** The days of a report, both inclusive. */
 const period = { startDate: day('Start date'), endDate: day('End date') };
 
 function checkOrder(
@@ -23,7 +23,7 @@ function checkOrder(
   });
 }
 
-/** The paid invoices of an organization's customers, those of one service area where it is given. */
+/** The paid invoices of an organization's customers, optionally of one service area. */
 export const paidInvoicesInput = z
   .object({
     organizationId: requiredId('Organization is a required field.'),
@@ -33,7 +33,7 @@ export const paidInvoicesInput = z
   .superRefine(checkOrder);
 export type PaidInvoicesInput = z.output<typeof paidInvoicesInput>;
 
-/** Several organizations at once: a file each. */
+/** Several organizations at once, one file each. */
 export const paidInvoicesForm = z
   .object({
     organizationIds: z
@@ -48,7 +48,7 @@ export const paidInvoicesForm = z
   })
   .superRefine(checkOrder);
 
-/** Revenue by the state that customers live in. */
+/** Revenue by the customers' state of residence. */
 export const revenueByStateInput = z.object(period).superRefine(checkOrder);
 export type RevenueByStateInput = z.output<typeof revenueByStateInput>;
 
@@ -62,7 +62,7 @@ export const PERIOD_PRESET_LABELS: Record<PeriodPreset, string> = {
 
 /**
  * The days of a preset; this month ends today.
- * @param today a calendar date of the business.
+ * @param today a calendar date in the business's time zone.
  */
 export function periodOf(preset: PeriodPreset, today: string) {
   const thisMonth = `${today.slice(0, 7)}-01`;

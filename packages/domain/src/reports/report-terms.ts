@@ -1,6 +1,6 @@
 export const EXPORT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED'] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
-/** The words that people see for a status. */
+/** The labels of the statuses. */
 export const EXPORT_STATUS_LABELS: Record<ExportStatus, string> = {
   PENDING: 'Waiting',
   PROCESSING: 'Running',
@@ -9,5 +9,5 @@ export const EXPORT_STATUS_LABELS: Record<ExportStatus, string> = {
   EXPIRED: 'Expired',
 };
 
-/** Rows of a page of the list of exports. */
+/** Page size of the list of exports. */
 export const EXPORT_PAGE_SIZE = 50;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** How somebody proved who they are. */
+/** How a person signed in. */
 export const SIGN_IN_WAYS = ['provider', 'qa-login'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
-/** Why a session ended before its time. */
+/** Why a session ended early. */
 export const SESSION_END_REASONS = [
   'logout',
   'idle',

@@ -7,22 +7,22 @@ import { idSchema } from '../kernel/text.ts';
 const attributes = {
   fullName: nameSchema('Full name'),
   disabled: z.boolean({ error: 'Disabled is a required field.' }),
-  /** The hub that a browser without a choice starts with; null for all. */
+  /** Default hub on new devices; null for all. */
   hubId: optionalId,
 };
 
-/** A staff user as the form has it. */
+/** A staff user as sent by the form. */
 export const forestUserForm = z.object(attributes);
 
-/** Changing a staff user; what is left out stays as it is. */
+/** Changes a staff user; omitted fields are unchanged. */
 export const updateForestUserInput = z.object({
   id: idSchema,
   attributes: z.object(attributes).partial(),
-  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+  /** The `updatedAt` that the form loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 
-/** Nobody disables themself, so that somebody who may undo it always remains. */
+/** Staff cannot disable themselves, so that someone who can undo it always remains. */
 export function refuseOwnDisabling(change: {
   readonly isOneself: boolean;
   readonly disabled: boolean | undefined;
@@ -32,5 +32,5 @@ export function refuseOwnDisabling(change: {
     : undefined;
 }
 
-/** Why the switch can't be used on one's own page. */
+/** Why the switch is disabled on one's own page. */
 export const OWN_ACCOUNT = 'You cannot disable yourself.';

@@ -11,7 +11,7 @@ import {
   shorterMonthsNote,
 } from './billing-cycle-date.ts';
 
-/** The lengths of the months of the years that are checked, written down. */
+/** Month lengths of the checked years. */
 const MONTHS: Record<number, readonly number[]> = {
   2025: [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
   2026: [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
@@ -23,7 +23,7 @@ const MONTHS: Record<number, readonly number[]> = {
 const text = (year: number, month: number, day: number) =>
   `${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`;
 
-/** Every day from 2025 to 2028 and the start of 2029, one after the other, from the lengths alone. */
+/** Every day from 2025 to 2028 and the start of 2029, generated from the lengths alone. */
 const days = Object.entries(MONTHS).flatMap(([year, lengths]) =>
   lengths.flatMap((length, month) =>
     Array.from({ length }, (_, day) => ({
@@ -36,13 +36,16 @@ const days = Object.entries(MONTHS).flatMap(([year, lengths]) =>
 const checkedDays = days.filter(({ date }) => date < '2029');
 
 /**
- * Billed on a day of the month: a day is a billing day when it has that number, or is the last of a
- * month that has no such day.
+ * A day is a billing day if it has the anchor's number, or is the last day of a month without that
+ * day.
  */
 const isBillingDay = (each: (typeof days)[number], anchor: number) =>
   each.day === anchor || (each.last && each.day < anchor);
 
-/** For each anchor day: the date that follows each day, found by walking backwards through the days. */
+/**
+ * For each anchor day, the next billing date after each day, found by walking backwards through the
+ * days.
+ */
 function tableOf(anchor: number): Map<string, string> {
   const table = new Map<string, string>();
   let next = '';
@@ -53,7 +56,10 @@ function tableOf(anchor: number): Map<string, string> {
   return table;
 }
 
-/** Zones, with an instant's wall clock in them told by the system's own time-zone data in another form. */
+/**
+ * Time zones, each with the wall clock of an instant formatted independently from the system's time
+ * zone data.
+ */
 const ZONES = [
   'America/Los_Angeles',
   'America/New_York',
@@ -91,7 +97,7 @@ describe('billing dates', () => {
     expect({ checked, differences }).toEqual({ checked: 1461 * 31, differences: 0 });
   });
 
-  it('in every zone the day is the one on the wall there, around its midnights, for every anchor day', () => {
+  it('in every time zone the local day is used around midnight, for every anchor day', () => {
     const tables = Array.from({ length: 31 }, (_, index) => tableOf(index + 1));
     let [checked, differences] = [0, 0];
     for (const timeZone of ZONES) {
@@ -113,7 +119,7 @@ describe('billing dates', () => {
     expect({ checked, differences }).toEqual({ checked: 8 * 1461 * 3 * 31, differences: 0 });
   });
 
-  it('the chosen date and the ones after it fall on its day, or on the last day of shorter months', () => {
+  it('the chosen and following dates fall on its day, or on the last day of shorter months', () => {
     let [checked, differences] = [0, 0];
     for (const each of checkedDays.filter(({ date }) => date < '2027-12')) {
       const [first = '', ...following] = billingDatesFrom(each.date, 13);
@@ -133,7 +139,7 @@ describe('billing dates', () => {
     const at = new Map(days.map(({ date }, index) => [date, index]));
     for (const { date: today, day } of checkedDays) {
       const index = at.get(today) ?? 0;
-      // The day before the one of the same number, or before the last day of a shorter month.
+      // The day before the same day of next month, or before the last day of a shorter month.
       const month = days.findIndex((each, i) => i > index && isBillingDay(each, day));
       const { first, last } = billingDateWindow(today);
       const wanted = { first: days[index - 1]?.date ?? '2024-12-31', last: days[month - 1]?.date };
@@ -164,7 +170,7 @@ describe('billing dates', () => {
     if (refused) expect(refused.path).toBe('billingCycleDate');
   });
 
-  it('today and yesterday take effect at once; a scheduled date counts until it has come', () => {
+  it('today and yesterday take effect immediately; a scheduled date applies until it is reached', () => {
     expect(isImmediate('2026-03-01', '2026-03-01')).toBe(true);
     expect(isImmediate('2026-02-28', '2026-03-01')).toBe(true);
     expect(isImmediate('2026-03-02', '2026-03-01')).toBe(false);

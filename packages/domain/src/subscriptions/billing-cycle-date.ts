@@ -3,9 +3,9 @@ import { addDays, addMonths, dayOfMonth } from '../kernel/calendar.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
-/** Billing dates are calendar dates in the time zone of the business. */
+/** Billing dates are calendar dates in the business's time zone. */
 
-/** Moving the day on which a subscription is billed. */
+/** Moves the billing date of a subscription. */
 export const billingCycleDateInput = z.object({
   subscriptionId: idSchema,
   billingCycleDate: z
@@ -14,50 +14,50 @@ export const billingCycleDateInput = z.object({
     .pipe(z.iso.date({ error: 'Enter a date.' })),
 });
 
-/** What the invoice of a moved billing date is for when it charges a new period. */
+/** Description of a moved billing date's invoice line if it charges a new period. */
 export const NEW_PERIOD_LESS_PAID_DAYS = 'New period, less paid days';
-/** What it is for when it only settles days that are paid already. */
+/** Description if it only settles days that are already paid. */
 export const UNUSED_PAID_DAYS = 'Unused paid days';
 
-/** The days that can be chosen: from yesterday to one month ahead minus a day. */
+/** The selectable days: from yesterday to one month minus a day ahead. */
 export function billingDateWindow(today: string): { first: string; last: string } {
   return { first: addDays(today, -1), last: addDays(addMonths(today, 1), -1) };
 }
 
-/** True when the change takes effect at once; a later date is scheduled. */
+/** True if the change takes effect immediately; later dates are scheduled. */
 export function isImmediate(date: string, today: string): boolean {
   return date <= today;
 }
 
 /**
- * The next date on which a subscription that is billed on a day of the month is billed after a date. A
- * day above 28 falls on the last day of shorter months.
+ * The next billing date after a date. An anchor day above 28 becomes the last day of shorter
+ * months.
  * @param anchorDay 1 to 31.
  */
 export function nextBillingDate(anchorDay: number, after: string): string {
-  // January has every day, so that the anchor survives the months in between.
+  // January has 31 days, so the anchor survives the months in between.
   const anchor = `${after.slice(0, 4)}-01-${String(anchorDay).padStart(2, '0')}`;
   const months = Number(after.slice(5, 7)) - 1;
   const thisMonth = addMonths(anchor, months);
   return thisMonth > after ? thisMonth : addMonths(anchor, months + 1);
 }
 
-/** A chosen date and the billing dates that follow it, `count` in all. */
+/** A chosen date and the following billing dates, `count` in total. */
 export function billingDatesFrom(date: string, count: number): string[] {
   return Array.from({ length: count }, (_, months) => addMonths(date, months));
 }
 
-/** What the form says below a day that not every month has; null for the others. */
+/** The form's hint for days that not every month has; null for others. */
 export function shorterMonthsNote(date: string): string | null {
   return dayOfMonth(date) > 28 ? 'In shorter months the last day of the month is used.' : null;
 }
 
-/** The date that a change is scheduled for, until that day comes; null when none is. */
+/** The scheduled date of a change until that day; null if none is scheduled. */
 export function scheduledBillingDate(scheduled: string | null, today: string): string | null {
   return scheduled !== null && scheduled > today ? scheduled : null;
 }
 
-/** A date must lie within the window and fall on another day of the month than now. */
+/** A date must be within the window and differ from the current day of the month. */
 export function refuseBillingDate(
   date: string,
   { today, current }: { today: string; current: string | null },

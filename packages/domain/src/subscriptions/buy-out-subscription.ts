@@ -24,12 +24,12 @@ const fields = z.object({
     .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date.' })),
 });
 
-/** Buying a subscription's vehicle out. The typed e-mail is optional here; a caller who sends it is held to it. */
+/** Buys out a subscription's vehicle. The retyped e-mail is optional, but checked if sent. */
 export const buyOutSubscriptionInput = fields.extend({
   confirmationEmail: z.string().nullish(),
 });
 
-/** The dialog's form: staff type the customer's e-mail again before the card is charged. */
+/** The dialog's form: staff retype the customer's e-mail before the card is charged. */
 export function buyOutSubscriptionForm(customerEmail: string) {
   return fields.extend({
     confirmationEmail: confirmationEmailOf(customerEmail),
@@ -37,7 +37,7 @@ export function buyOutSubscriptionForm(customerEmail: string) {
 }
 
 /**
- * A vehicle can't have been sold tomorrow.
+ * A sale cannot be in the future.
  * @param soldOn and today as calendar dates of the business.
  */
 export function refuseSaleDate(soldOn: string, today: string): Refusal | undefined {
@@ -45,7 +45,7 @@ export function refuseSaleDate(soldOn: string, today: string): Refusal | undefin
   return refusal('SOLD_AT', 'Date sold cannot be in the future.', 'soldAt');
 }
 
-/** What a buyout costs, in cents. */
+/** The amounts of a buyout, in cents. */
 export interface BuyoutAmounts {
   readonly priceCents: number;
   readonly taxCents: number;
@@ -53,22 +53,22 @@ export interface BuyoutAmounts {
 }
 
 /**
- * Price, sales tax of the hub and their total.
- * @param taxPercentage as the hub has it, '8.875' for 8.875 %.
+ * Price, the hub's sales tax and total.
+ * @param taxPercentage as stored at the hub, '8.875' for 8.875 %.
  */
 export function buyoutAmounts(priceCents: number, taxPercentage: string | number): BuyoutAmounts {
   const taxCents = percentOf(priceCents, Math.round(Number(taxPercentage) * 1000));
   return { priceCents, taxCents, totalCents: priceCents + taxCents };
 }
 
-/** The calendar date 'YYYY-MM-DD' from which the vehicle of a subscription can be bought. */
+/** The calendar date 'YYYY-MM-DD' from which a subscription's vehicle can be bought. */
 export function buyoutDate(startedAt: Date, timeZone: string): string {
   return addMonths(calendarDate(startedAt, timeZone), BUYOUT_AFTER_MONTHS);
 }
 
 /**
- * The price that the form starts with: what the vehicle was worth new less what the subscription has
- * paid for it, at least a dollar.
+ * The suggested price: the vehicle's price when new minus the subscription's payments, at least a
+ * dollar.
  */
 export function suggestedBuyoutCents(msrpAtPurchaseCents: number, revenueCents: number): number {
   return Math.max(100, msrpAtPurchaseCents - revenueCents);
@@ -78,16 +78,16 @@ export const NO_CARD_FOR_BUYOUT =
   'The customer has no card on file. Update the payment method before the buyout.';
 export const NO_TAX_RATE = 'Set the hub tax rate first';
 
-/** What a buyout needs besides its input. */
+/** Facts that a buyout needs besides its input. */
 export interface BuyoutFacts {
   readonly hubName: string | null;
-  /** Of the hub, '8.875' for 8.875 %; null when the hub has none. */
+  /** Of the hub, '8.875' for 8.875 %; null if the hub has none. */
   readonly taxPercentage: string | null;
   readonly hasCard: boolean;
   readonly customerEmail: string;
 }
 
-/** A card on file, a hub and its tax rate are required; undefined when all are there. */
+/** Requires a card on file, a hub and its tax rate; undefined if all are present. */
 export function refuseUnpayableBuyout(
   facts: Omit<BuyoutFacts, 'customerEmail'>,
 ): Refusal | undefined {
@@ -97,7 +97,7 @@ export function refuseUnpayableBuyout(
   return undefined;
 }
 
-/** It must be payable, and the e-mail that confirms it must be the customer's. */
+/** The buyout must be payable, and a confirming e-mail must be the customer's. */
 export function refuseBuyout(
   facts: BuyoutFacts,
   input: { readonly confirmationEmail?: string | null | undefined },

@@ -42,10 +42,7 @@ const lacksNotes = (input: { cancelationReason?: string; cancelationNotes?: stri
 
 const SURVEY = 'Offboarding must be completed before cancelling the order.';
 
-/**
- * Canceling a subscription, as it travels on the wire. What a person confirms in the form is optional
- * here; a caller who sends it is held to it.
- */
+/** Cancels a subscription, as sent to the API. Confirmations are optional, but checked if sent. */
 export const cancelSubscriptionInput = fields
   .extend({
     offboardingCompleted: z.literal(true, { error: SURVEY }).nullish(),
@@ -55,7 +52,7 @@ export const cancelSubscriptionInput = fields
   .refine((input) => !lacksNotes(input), notesForOther);
 export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 
-/** What the rules of a cancelation need to know of the subscription. */
+/** Facts about a subscription that the rules of a cancelation need. */
 export interface CancelationSubject {
   readonly program: Program;
   readonly assetId: string | null;
@@ -70,7 +67,7 @@ interface Cancelation extends TransferFields {
   readonly confirmationEmail?: string | null | undefined;
 }
 
-/** A vehicle whose customer doesn't pay may be gone: it is written off, not restocked. */
+/** The vehicle of a delinquent customer may be gone: it is written off, without a restock fee. */
 export function comesBack(
   { assetId }: Pick<CancelationSubject, 'assetId'>,
   reason: string | undefined,
@@ -78,7 +75,7 @@ export function comesBack(
   return assetId !== null && reason !== 'DELINQUENT_ACCOUNT';
 }
 
-/** A vehicle that comes back to a hub must be there. */
+/** A vehicle that is returned to a hub must be there. */
 export function needsCollection(
   subject: Pick<CancelationSubject, 'program' | 'assetId'>,
   reason: string | undefined,
@@ -86,12 +83,12 @@ export function needsCollection(
   return subject.program === 'hub' && comesBack(subject, reason);
 }
 
-/** True for a vehicle of a hub that was never given a serial number. */
+/** True for a hub vehicle without a serial number. */
 export function lacksSerial(subject: CancelationSubject): boolean {
   return subject.program === 'hub' && subject.assetId !== null && subject.assetSerial === null;
 }
 
-/** Everything that speaks against a cancelation, each with its field; the form and the server ask both. */
+/** All objections to a cancelation with their fields, used by the form and the server. */
 export function cancelationRefusals(subject: CancelationSubject, input: Cancelation): Refusal[] {
   const refusals = transferFieldRefusals(input);
   const delinquent = input.cancelationReason === 'DELINQUENT_ACCOUNT';
@@ -120,7 +117,7 @@ export function cancelationRefusals(subject: CancelationSubject, input: Cancelat
   return mismatch ? [...refusals, mismatch] : refusals;
 }
 
-/** The dialog's own form, with what a person confirms before a subscription is canceled. */
+/** The dialog's form, with the confirmations required before canceling. */
 export function cancelSubscriptionForm(subject: CancelationSubject) {
   return fields
     .extend({
@@ -134,7 +131,7 @@ export function cancelSubscriptionForm(subject: CancelationSubject) {
     .superRefine(
       (input, context) => {
         if (!input) return;
-        // The field's own schema has looked at the e-mail.
+        // The field's own schema has validated the e-mail.
         const others = { ...input, confirmationEmail: null };
         for (const { message, path } of cancelationRefusals(subject, others)) {
           context.addIssue({ code: 'custom', message, path: path === undefined ? [] : [path] });

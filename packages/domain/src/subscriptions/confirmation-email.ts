@@ -4,14 +4,14 @@ import { emailSchema, sameEmail } from '../kernel/text.ts';
 
 const MISMATCH = 'Emails must match';
 
-/** Schema of a form's field in which staff type the customer's e-mail again. */
+/** Schema of a form field in which staff retype the customer's e-mail. */
 export function confirmationEmailOf(customerEmail: string) {
   return emailSchema.pipe(
     z.string().refine((typed) => sameEmail(typed, customerEmail), { error: MISMATCH }),
   );
 }
 
-/** Holds a caller to the confirmation that it sent; undefined when it matches or none was sent. */
+/** Checks a confirmation if one was sent; undefined if it matches or is absent. */
 export function refuseConfirmationEmail(
   customerEmail: string,
   typed: string | null | undefined,

@@ -39,11 +39,14 @@ const notesForOther = {
 const lacksNotes = (input: { swapReason?: string; swapNotes?: string } | undefined) =>
   input?.swapReason === 'OTHER' && !input.swapNotes?.trim();
 
-/** A swap of a subscription's vehicle. */
+/** Creates an order to swap a subscription's vehicle. */
 export const createSwapOrderInput = fields.refine((input) => !lacksNotes(input), notesForOther);
 export type CreateSwapOrderInput = z.infer<typeof createSwapOrderInput>;
 
-/** The confirmation step of the wizard: the swap, and the transfer order that brings the old vehicle back. */
+/**
+ * The confirmation step of the wizard: the swap, and the transfer order that returns the old
+ * vehicle.
+ */
 export const swapConfirmationForm = fields
   .extend({
     createTransferOrder: z.boolean(),
@@ -61,7 +64,7 @@ export const swapConfirmationForm = fields
     { when: () => true },
   );
 
-/** No vehicle is swapped while payments are paused: its price could not follow. */
+/** No swaps while payments are paused, because the price cannot be changed then. */
 export function refusePausedSwap(subscription: {
   readonly paymentStatus: string;
 }): Refusal | undefined {
@@ -70,7 +73,10 @@ export function refusePausedSwap(subscription: {
     : undefined;
 }
 
-/** A hub's vehicle must have a number before it is swapped, or nobody knows it when it comes back. */
+/**
+ * A hub vehicle needs a serial number before a swap, so that it can be identified when it is
+ * returned.
+ */
 export function refuseSwapWithoutSerial(
   subscription: Parameters<typeof firstSwapStep>[0],
 ): Refusal | undefined {
@@ -79,7 +85,7 @@ export function refuseSwapWithoutSerial(
     : undefined;
 }
 
-/** The serial step is for a hub's vehicle that was never given a number, and for nothing else. */
+/** The serial step is only for hub vehicles without a serial number. */
 export function firstSwapStep(subscription: {
   program: Program;
   assetId: string | null;
@@ -89,7 +95,9 @@ export function firstSwapStep(subscription: {
   return program === 'hub' && assetId !== null && assetSerial === null ? 'serial' : 'variant';
 }
 
-/** A vehicle that no hub hands over is fetched by a transfer order unless staff say otherwise. */
+/**
+ * A vehicle that is not returned to a hub is collected by a transfer order unless staff opt out.
+ */
 export function transfersByDefault(program: Program): boolean {
   return program !== 'hub';
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { emailSchema, idSchema } from '../kernel/text.ts';
 
-/** Taking a customer out of the organization; the subscription goes on under a personal address. */
+/**
+ * Removes a customer from the organization; the subscription continues under a personal address.
+ */
 export const offboardCustomerInput = z.object({
   subscriptionId: idSchema,
   email: z

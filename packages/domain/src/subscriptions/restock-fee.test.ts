@@ -7,7 +7,7 @@ describe('the restock fee', () => {
   it.each([
     ['2025-03-15T18:00:00Z', '2026-03-15T06:59:59Z', false],
     ['2025-03-15T18:00:00Z', '2026-03-15T07:00:00Z', true],
-    // Started on the evening of the 14th there, though the 15th in UTC.
+    // Started on the evening of the 14th in that time zone, though the 15th in UTC.
     ['2025-03-15T05:00:00Z', '2026-03-14T07:00:00Z', true],
     ['2025-03-15T05:00:00Z', '2026-03-14T06:59:59Z', false],
     ['2024-02-29T20:00:00Z', '2025-02-28T07:59:59Z', false],
@@ -17,7 +17,7 @@ describe('the restock fee', () => {
     expect(isRestockFeeWaived(startedAt, now, LA)).toBe(waived);
   });
 
-  it('is due in each of the first twelve months and in none after, from every day of a leap year', () => {
+  it('is due in the first twelve months only, starting on any day of a leap year', () => {
     for (let at = Date.UTC(2024, 0, 1, 20); at < Date.UTC(2025, 0, 1); at += 86_400_000) {
       const start = new Date(at);
       const day = start.getUTCDate();

@@ -3,8 +3,8 @@ import { formatCents } from '../kernel/money.ts';
 import { RESTOCK_FEE_WAIVED_AFTER_MONTHS } from './subscription-terms.ts';
 
 /**
- * True once a subscription has run for twelve months: no restock fee is charged any more.
- * @param timeZone of the business, in which days begin.
+ * True once a subscription is twelve months old: the restock fee is waived.
+ * @param timeZone of the business, which determines the day.
  */
 export function isRestockFeeWaived(
   startedAt: string | Date,
@@ -15,7 +15,7 @@ export function isRestockFeeWaived(
   return calendarDate(now, timeZone) >= waivedFrom;
 }
 
-/** What the checkbox of the fee says. Amount in cents. */
+/** The checkbox label of the fee. Amount in cents. */
 export function restockFeeLabel(cents: number, currencyCode: string): string {
   return `Charge the restock fee of ${formatCents(cents, currencyCode)}`;
 }
@@ -25,11 +25,11 @@ export function restockFeeHint(waived: boolean): string | undefined {
   return waived ? `Waived after ${RESTOCK_FEE_WAIVED_AFTER_MONTHS} months.` : undefined;
 }
 
-/** What becomes of the restock fee when a vehicle comes back. */
+/** What happens with the restock fee when a vehicle is returned. */
 export const RESTOCK_FEE_OUTCOMES = ['charged', 'waived', 'not charged'] as const;
 export type RestockFeeOutcome = (typeof RESTOCK_FEE_OUTCOMES)[number];
 
-/** A waived fee is never charged, whatever was asked for, and neither is one of 0 cents. */
+/** A waived fee or a fee of 0 cents is never charged, whatever the input. */
 export function restockFeeOutcome(
   feeCents: number,
   waived: boolean,

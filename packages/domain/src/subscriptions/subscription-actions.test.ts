@@ -18,7 +18,7 @@ const isActive = (s: SubscriptionFacts) =>
   ['active', 'trialing', 'ACTIVE'].includes(s.paymentStatus);
 const isPaused = (s: SubscriptionFacts) => ['paused', 'PAUSED'].includes(s.paymentStatus);
 
-/** When the page shows an action of a live subscription, as a person would say it. */
+/** When the page shows an action of a live subscription, in plain words. */
 const SHOWN: Record<SubscriptionAction, (s: SubscriptionFacts) => boolean> = {
   swap: (s) => s.pendingSwap !== 'pending' && !isPaused(s) && s.program !== 'spoke',
   buyout: () => true,
@@ -32,7 +32,7 @@ const SHOWN: Record<SubscriptionAction, (s: SubscriptionFacts) => boolean> = {
 
 const OUT = /^(ACTIVE|MAINTENANCE_.*|OPEN_TO)$/;
 
-/** Why a shown action is disabled. */
+/** Why a visible action is disabled. */
 function disabledReason(action: SubscriptionAction, s: SubscriptionFacts): string | null {
   if (s.paymentPending) return 'Payment pending';
   const away = s.assetState === null || !OUT.test(s.assetState);
@@ -84,7 +84,7 @@ const plain: SubscriptionFacts = {
   inPrivateBeta: false,
 };
 
-/** Compares without an assertion a case: there are too many. */
+/** Compares without one assertion per case, because there are too many. */
 function check(what: string, found: unknown, wanted: unknown, facts: SubscriptionFacts): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) {
     expect(found, `${what} ${JSON.stringify(facts)}`).toEqual(wanted);
@@ -92,7 +92,7 @@ function check(what: string, found: unknown, wanted: unknown, facts: Subscriptio
 }
 
 describe('the actions of a subscription', () => {
-  it('for every state and circumstance the page offers what the table says, and the server refuses the rest in the same words', () => {
+  it('for every state and all facts the page offers the actions of the table, and the server rejects the rest with the same message', () => {
     let checked = 0;
     for (const facts of everySubscription()) {
       const live = facts.state !== 'CANCELED';
@@ -178,7 +178,7 @@ describe('the actions of a subscription', () => {
     });
   });
 
-  it('every action has a label of its own', () => {
+  it('every action has a unique label', () => {
     expect(new Set(Object.values(SUBSCRIPTION_ACTION_LABELS)).size).toBe(
       SUBSCRIPTION_ACTIONS.length,
     );

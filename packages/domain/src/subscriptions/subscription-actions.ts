@@ -6,7 +6,7 @@ import type { Program } from '../orders/order-terms.ts';
 import { subscriptionMachine } from './subscription-machine.ts';
 import { paymentStatusOf, RESUME_FIRST, type SubscriptionState } from './subscription-terms.ts';
 
-/** The actions of a subscription, in the order in which the menu lists them; offboard has a button of its own. */
+/** The actions of a subscription, in menu order; offboarding has its own button. */
 export const SUBSCRIPTION_ACTIONS = [
   'swap',
   'buyout',
@@ -30,36 +30,36 @@ export const SUBSCRIPTION_ACTION_LABELS: Record<SubscriptionAction, string> = {
   offboard: 'Offboard customer',
 };
 
-/** A waiting swap order: open or ready is pending, on hold is held. */
+/** A waiting swap order: pending if open or ready, held if on hold. */
 export const PENDING_SWAPS = ['none', 'pending', 'held'] as const;
 export type PendingSwap = (typeof PENDING_SWAPS)[number];
 
-/** What the rules need to know of a subscription. */
+/** Facts about a subscription that the rules need. */
 export interface SubscriptionFacts {
   readonly state: SubscriptionState;
-  /** As stored, in the provider's words or mapped. */
+  /** As stored, the provider's status or a mapped one. */
   readonly paymentStatus: string;
   readonly program: Program;
   readonly assetId: string | null;
   readonly assetState: string | null;
   readonly pendingSwap: PendingSwap;
-  /** The model and this very vehicle may be sold; false without a vehicle. */
+  /** Both the model and this vehicle can be sold; false without a vehicle. */
   readonly allowBuyout: boolean;
-  /** The calendar date from which the vehicle can be bought, in the time zone of the business. */
+  /** The calendar date from which the vehicle can be bought, in the business's time zone. */
   readonly buyoutAvailableAt: string | null;
-  /** True while a payment that may still be refused is unsettled. */
+  /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
-  /** True when the customer belongs to no external organization any more. */
+  /** True if the customer no longer belongs to an external organization. */
   readonly inPrivateBeta: boolean;
 }
 
 export interface OfferedSubscriptionAction {
   readonly action: SubscriptionAction;
-  /** Why the item is shown disabled, or null when it can be used. */
+  /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
 }
 
-/** The states of a vehicle that is with its customer or waits for collection there. */
+/** States of a vehicle that its customer has or that waits for collection there. */
 const WITH_CUSTOMER: readonly string[] = [
   'ACTIVE',
   'MAINTENANCE_HOLD',
@@ -70,7 +70,7 @@ const WITH_CUSTOMER: readonly string[] = [
   'OPEN_TO',
 ] satisfies AssetState[];
 
-/** Rules that hide an action; the sentence answers a caller who asks for it all the same. */
+/** Rules that hide an action; the message is returned to callers who request it anyway. */
 function hiddenBecause(
   subscription: SubscriptionFacts,
   action: SubscriptionAction,
@@ -133,8 +133,8 @@ function disabledBecause(
 
 /**
  * Whether an action may be taken now.
- * @param today the calendar date in the time zone of the business.
- * @returns undefined when it may, else the refusal to show.
+ * @param today the calendar date in the business's time zone.
+ * @returns undefined if it may, else the refusal to show.
  */
 export function refuseSubscriptionAction(
   subscription: SubscriptionFacts,
@@ -153,7 +153,7 @@ export function refuseSubscriptionAction(
       disabled,
     );
   }
-  // The menu offers it all the same: it opens with a link to the order that is on hold.
+  // The menu still shows it: its dialog links to the held order.
   if (action === 'swap' && subscription.pendingSwap === 'held') {
     return refusal('SUBSCRIPTION_ACTION', 'A swap of this subscription is on hold.');
   }
@@ -161,9 +161,9 @@ export function refuseSubscriptionAction(
 }
 
 /**
- * The actions that a subscription's page shows; empty for a canceled one, whose menu is disabled. The
- * commands of the server ask the same rules through {@link refuseSubscriptionAction}.
- * @param today the calendar date in the time zone of the business.
+ * The actions on a subscription's page; empty for a canceled one, whose menu is disabled. The
+ * server's commands check the same rules through {@link refuseSubscriptionAction}.
+ * @param today the calendar date in the business's time zone.
  */
 export function availableSubscriptionActions(
   subscription: SubscriptionFacts,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** The input of verbs that need nothing but the subscription. */
+/** Input of the verbs that only need the subscription. */
 export const subscriptionIdInput = z.object({ subscriptionId: idSchema });

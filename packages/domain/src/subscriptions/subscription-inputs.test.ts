@@ -36,7 +36,7 @@ import { MAX_NOTES_HTML, updateSubscriptionInput } from './update-subscription.t
 const id = '0197a000-0000-7000-8000-000000000001';
 const other = '0197a000-0000-7000-8000-000000000002';
 
-/** What a form shows: the message below each field. */
+/** The message below each field of a form. */
 function messages(schema: z.ZodType, input: unknown): Record<string, string> {
   const { error } = schema.safeParse(input);
   return Object.fromEntries(
@@ -44,8 +44,8 @@ function messages(schema: z.ZodType, input: unknown): Record<string, string> {
   );
 }
 
-describe('the words of subscriptions', () => {
-  it('there are 27 cancelation reasons, 24 of which staff choose, each with a label of its own', () => {
+describe('the terms of subscriptions', () => {
+  it('there are 27 cancelation reasons with unique labels, 24 of which staff can choose', () => {
     expect(SUBSCRIPTION_CANCELATION_REASONS).toHaveLength(27);
     expect(SELECTABLE_CANCELATION_REASONS).toHaveLength(24);
     expect(SELECTABLE_CANCELATION_REASONS).not.toContain('BUYOUT');
@@ -163,7 +163,7 @@ describe('canceling a subscription', () => {
     expect(shown(changes, of)).toEqual(expected);
   });
 
-  it('on the wire what a person confirms may be left out; what is sent must hold', () => {
+  it('in the API confirmations are optional, but checked if sent', () => {
     const bare = { subscriptionId: id, cancelationReason: 'WEATHER' };
     expect(messages(cancelSubscriptionInput, bare)).toEqual({});
     expect(messages(cancelSubscriptionInput, { ...bare, offboardingCompleted: false })).toEqual({
@@ -219,7 +219,7 @@ describe('buying a vehicle out', () => {
     [33_333, '8.875', 2958],
     [120_000, '0.000', 0],
     [100_000_000, '10.25', 10_250_000],
-    // Half a cent goes up.
+    // Half a cent is rounded up.
     [200, '0.250', 1],
     [600, '8.375', 50],
     [199, '0.250', 0],
@@ -231,7 +231,7 @@ describe('buying a vehicle out', () => {
     });
   });
 
-  it('tax is what exact fractions say, for every price to ten dollars and every thousandth to three percent', () => {
+  it('tax matches exact fractions for every price up to ten dollars and every thousandth up to three percent', () => {
     for (let price = 100; price <= 1000; price += 7) {
       for (let thousandths = 0; thousandths <= 3000; thousandths += 1) {
         const product = price * thousandths;
@@ -243,13 +243,13 @@ describe('buying a vehicle out', () => {
     }
   });
 
-  it('the price starts at what is not paid yet, and never below a dollar', () => {
+  it('the suggested price is the unpaid amount, at least a dollar', () => {
     expect(suggestedBuyoutCents(180_000, 94_800)).toBe(85_200);
     expect(suggestedBuyoutCents(180_000, 179_950)).toBe(100);
     expect(suggestedBuyoutCents(180_000, 300_000)).toBe(100);
   });
 
-  it('needs a card, a hub with a tax rate, and the right e-mail when one is sent', () => {
+  it('needs a card, a hub with a tax rate, and the matching e-mail if one is sent', () => {
     const facts = {
       hubName: 'Oakland',
       taxPercentage: '8.875',
@@ -298,7 +298,7 @@ describe('swapping a vehicle', () => {
     expect(messages(swapVariantInput, {})).toEqual({ variantId: 'Required' });
   });
 
-  it('with a transfer order its three fields are required, besides the reason', () => {
+  it('with a transfer order its three fields are required, in addition to the reason', () => {
     const form = { ...swap, createTransferOrder: true, transferOrderTrackingInfo: ' ' };
     expect(messages(swapConfirmationForm, { ...form, swapReason: '' })).toEqual({
       swapReason: 'Reason is a required field.',
@@ -309,7 +309,7 @@ describe('swapping a vehicle', () => {
     expect(messages(swapConfirmationForm, { ...form, createTransferOrder: false })).toEqual({});
   });
 
-  it('starts with the serial number only for a vehicle of a hub that has none', () => {
+  it('starts with the serial number step only for hub vehicles without one', () => {
     for (const program of PROGRAMS) {
       const step = (assetId: string | null, assetSerial: string | null) =>
         firstSwapStep({ program, assetId, assetSerial });
@@ -320,7 +320,7 @@ describe('swapping a vehicle', () => {
     expect(PROGRAMS.filter(transfersByDefault)).toEqual(['direct_ship', 'spoke']);
   });
 
-  it.each(['', ' ', '-', '#!', undefined])('%j is no serial number', (serialNumber) => {
+  it.each(['', ' ', '-', '#!', undefined])('%j is not a serial number', (serialNumber) => {
     expect(messages(swapSerialForm, { serialNumber })).toEqual({
       serialNumber: 'Serial number is required to proceed with the swap.',
     });
@@ -338,7 +338,7 @@ describe('offboarding and notes', () => {
     expect(messages(offboardCustomerInput, { subscriptionId: id, email }).email).toBe(message);
   });
 
-  it('notes have an end', () => {
+  it('notes have a maximum length', () => {
     const notes = (length: number) =>
       messages(updateSubscriptionInput, { subscriptionId: id, notes: 'x'.repeat(length) });
     expect(notes(MAX_NOTES_HTML)).toEqual({});

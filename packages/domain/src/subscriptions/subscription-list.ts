@@ -6,13 +6,16 @@ import {
   flagFilter,
   idFilter,
   idsFilter,
+  offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
-import { PROGRAMS } from '../orders/order-terms.ts';
+import { PROGRAM_LABELS, PROGRAMS } from '../orders/order-terms.ts';
 import {
+  PAYMENT_STATUS_FILTER_LABELS,
   PAYMENT_STATUS_FILTERS,
   SUBSCRIPTION_PAGE_SIZE,
   SUBSCRIPTION_SORT_COLUMNS,
+  SUBSCRIPTION_STATE_LABELS,
   SUBSCRIPTION_STATES,
 } from './subscription-terms.ts';
 
@@ -24,14 +27,37 @@ export const subscriptionList = defineList({
   filters: z.object({
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    program: choiceFilter(PROGRAMS),
-    serviceAreaId: idFilter(),
-    organizationId: idFilter(),
-    subscriptionStates: choicesFilter(SUBSCRIPTION_STATES),
-    paymentStatuses: choicesFilter(PAYMENT_STATUS_FILTERS),
-    /** Only those whose vehicle is being swapped. */
-    swapPending: flagFilter(),
-    /** Only those of delinquent customers. */
-    delinquent: flagFilter(),
+    subscriptionStates: offered(choicesFilter(SUBSCRIPTION_STATES), {
+      address: 'states',
+      label: 'State',
+      labels: SUBSCRIPTION_STATE_LABELS,
+      // The live ones first, as the list starts with them.
+      choices: ['ACTIVE', 'PAUSED', 'CANCELED'],
+      preset: ['ACTIVE', 'PAUSED'],
+    }),
+    paymentStatuses: offered(choicesFilter(PAYMENT_STATUS_FILTERS), {
+      address: 'payments',
+      label: 'Payment',
+      labels: PAYMENT_STATUS_FILTER_LABELS,
+    }),
+    program: offered(choiceFilter(PROGRAMS), {
+      address: 'program',
+      label: 'Program',
+      labels: PROGRAM_LABELS,
+    }),
+    serviceAreaId: offered(idFilter(), {
+      address: 'serviceArea',
+      label: 'Service area',
+      of: 'serviceArea',
+    }),
+    organizationId: offered(idFilter(), {
+      address: 'organization',
+      label: 'Organization',
+      of: 'organization',
+    }),
+    /** Only subscriptions whose vehicle is being swapped. */
+    swapPending: offered(flagFilter(), { address: 'swapPending', label: 'Swap pending' }),
+    /** Only subscriptions of delinquent customers. */
+    delinquent: offered(flagFilter(), { address: 'delinquent', label: 'Delinquent customer' }),
   }),
 });

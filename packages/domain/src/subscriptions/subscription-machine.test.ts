@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type SubscriptionVerb, subscriptionMachine } from './subscription-machine.ts';
 import { SUBSCRIPTION_STATES } from './subscription-terms.ts';
 
-it('a live subscription ends in four ways, a paused one runs again, a canceled one is final, and pausing payments is no move', () => {
+it('a live subscription ends in four ways, a paused one can resume, a canceled one is final, and pausing payments is not a transition', () => {
   const verbs: SubscriptionVerb[] = ['cancel', 'buyOut', 'reportStolen', 'terminate'];
   expect(Object.keys(subscriptionMachine.transitions)).toEqual(['resume', ...verbs]);
   for (const state of SUBSCRIPTION_STATES) {

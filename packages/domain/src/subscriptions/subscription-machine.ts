@@ -2,9 +2,9 @@ import { defineMachine } from '../kernel/state-machine.ts';
 import { SUBSCRIPTION_STATES } from './subscription-terms.ts';
 
 /**
- * How a subscription moves. Pausing payments changes the payment status only: the customer still has
- * the vehicle. PAUSED comes with imported subscriptions and ends with their pause. Which verbs are offered for a given
- * subscription is in subscription-actions.
+ * How a subscription's state changes. Pausing payments only changes the payment status: the
+ * customer keeps the vehicle. Only imported subscriptions are PAUSED, until they are resumed.
+ * subscription-actions decides which verbs are available.
  */
 export const subscriptionMachine = defineMachine({
   name: 'subscription',
@@ -15,7 +15,7 @@ export const subscriptionMachine = defineMachine({
     cancel: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
     buyOut: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
     reportStolen: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
-    // The payment provider has ended it.
+    // The payment provider ended it.
     terminate: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
   },
 });

@@ -8,11 +8,11 @@ export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
   PAUSED: 'Paused',
 };
 
-/** The payment statuses that rules know; the provider has more. */
+/** The payment statuses that rules use; the provider has more. */
 export const PAYMENT_STATUSES = ['ACTIVE', 'PAUSED', 'CANCELED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What the list can be filtered by; OTHER is every status of the provider beside the known ones. */
+/** Filter values; OTHER matches every other status of the provider. */
 export const PAYMENT_STATUS_FILTERS = [...PAYMENT_STATUSES, 'OTHER'] as const;
 export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
 export const PAYMENT_STATUS_FILTER_LABELS: Record<PaymentStatusFilter, string> = {
@@ -22,17 +22,17 @@ export const PAYMENT_STATUS_FILTER_LABELS: Record<PaymentStatusFilter, string> =
   OTHER: 'Other',
 };
 
-/** The provider's own words that stand for a known status. */
+/** The provider's statuses for each known status. */
 const PROVIDER_STATUSES: Record<PaymentStatus, readonly string[]> = {
-  // A subscription whose next billing date was moved counts as on trial until that day.
+  // A subscription whose next billing date was moved is in a trial until that day.
   ACTIVE: ['active', 'trialing'],
   PAUSED: ['paused'],
   CANCELED: ['canceled'],
 };
 
 /**
- * The payment status as it travels and is compared: the provider's stored word, mapped; a word that
- * this version doesn't know in upper case.
+ * The payment status in the API and for comparisons: the provider's status, mapped; unknown
+ * statuses in upper case.
  */
 export function paymentStatusOf(providerStatus: string): string {
   const word = providerStatus.toLowerCase();
@@ -40,15 +40,18 @@ export function paymentStatusOf(providerStatus: string): string {
   return known ?? providerStatus.toUpperCase();
 }
 
-/** The payment status as people read it: 'Active', 'Past due'. */
+/** The label of a payment status: 'Active', 'Past due'. */
 export function paymentStatusLabel(providerStatus: string): string {
   return humanize(paymentStatusOf(providerStatus));
 }
 
-/** Set by a buyout, by Report Stolen, and when the provider ends a subscription; staff can't choose them. */
+/**
+ * Set by a buyout, by Report Stolen, or when the provider ends a subscription; staff cannot choose
+ * them.
+ */
 const SYSTEM_CANCELATION_REASONS = ['BUYOUT', 'STOLEN', 'TERMINATED'] as const;
 
-/** The reasons staff choose from, in the order of the form: by name, Other and Unknown last. */
+/** The reasons that staff can choose, in form order: by name, with Other and Unknown last. */
 export const SELECTABLE_CANCELATION_REASONS = [
   'BENEFIT_CHANGE',
   'BOUGHT_OWN_VEHICLE',
@@ -87,7 +90,7 @@ const SPECIAL_REASON_LABELS: Partial<Record<SubscriptionCancelationReason, strin
   TRANSITION_TO_PUBLIC_TRANSIT_RIDESHARE: 'Transition to public transit/rideshare',
 };
 
-/** A cancelation reason as people read it; one that this version doesn't know is humanized. */
+/** The label of a cancelation reason; unknown ones are humanized. */
 export function subscriptionCancelationReasonLabel(reason: string): string {
   const labels: Partial<Record<string, string>> = SPECIAL_REASON_LABELS;
   return labels[reason] ?? humanize(reason);
@@ -108,14 +111,14 @@ export const SUBSCRIPTION_SORT_COLUMNS = [
 ] as const;
 export type SubscriptionSortColumn = (typeof SUBSCRIPTION_SORT_COLUMNS)[number];
 
-/** Rows of one page of the subscription list. */
+/** Page size of the subscription list. */
 export const SUBSCRIPTION_PAGE_SIZE = 25;
 
 /** Months after which the restock fee is waived. */
 export const RESTOCK_FEE_WAIVED_AFTER_MONTHS = 12;
 
-/** Months after the start from which a vehicle can be bought; a swap doesn't start them anew. */
+/** Months after the start from which a vehicle can be bought; a swap does not restart them. */
 export const BUYOUT_AFTER_MONTHS = 12;
 
-/** Why no vehicle is swapped while payments are paused: its price could not follow. */
+/** Why vehicles are not swapped while payments are paused: the price cannot be changed then. */
 export const RESUME_FIRST = 'Resume payments before swapping the vehicle.';

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/text.ts';
 
-/** Most characters of the notes, their markup included. */
+/** Maximum length of the notes, including markup. */
 export const MAX_NOTES_HTML = 20_000;
 
-/** The notes of a subscription, HTML; what isn't allowed in them is left out, not refused. */
+/** The notes of a subscription, HTML; disallowed markup is removed, not rejected. */
 export const updateSubscriptionInput = z.object({
   subscriptionId: idSchema,
   notes: z
     .string({ error: 'Notes is a required field.' })
     .max(MAX_NOTES_HTML, { error: `At most ${MAX_NOTES_HTML} characters.` }),
-  /** When the editor's copy was last saved, ISO; left out, the last one who saves wins. */
+  /** The `updatedAt` that the editor loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });
 
-/** Tags that notes may hold. */
+/** Allowed tags in notes. */
 export const NOTES_TAGS = [
   'p',
   'br',
@@ -37,5 +37,5 @@ export const NOTES_TAGS = [
   'hr',
 ] as const;
 
-/** Where links in notes may lead. */
+/** Allowed link targets in notes. */
 export const NOTES_LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;

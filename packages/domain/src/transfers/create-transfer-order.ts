@@ -8,17 +8,17 @@ import {
   transferOriginSchema,
 } from './transfer-origin.ts';
 
-/** The address of an uploaded document; forms send it back with the signature of its link. '' is none. */
+/** The URL of an uploaded document; forms send it back with its signature. '' means none. */
 export const documentAddress = z
   .string()
   .trim()
   .max(2000, { error: 'At most 2000 characters.' })
   .transform((url) => url.replace(/\?.*$/, ''));
 
-/** In cents; 0 when absent. */
+/** In cents; 0 if absent. */
 const costs = costSchema.nullish().transform((cents) => cents ?? 0);
 
-/** A new transfer order; its vehicles can be named at once or scanned afterwards. */
+/** A new transfer order; vehicles can be included or scanned later. */
 export const createTransferOrderInput = z.object({
   origin: transferOriginSchema,
   destination: transferDestinationSchema,

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { trackingInfoSchema, transferOriginSchema } from './transfer-origin.ts';
 
-/** A transfer order for the vehicle of a subscription, made in one step. It goes to a hub. */
+/** A transfer order for a subscription's vehicle, created in one step. Its destination is a hub. */
 export const createTransferShortcutInput = z.object({
   destinationHubId: z
     .string({ error: 'Destination is a required field.' })
@@ -16,11 +16,11 @@ export const createTransferShortcutInput = z.object({
     type: z.literal('Subscription', { error: "linkedEntity.type must be 'Subscription'." }),
   }),
   trackingInfo: trackingInfoSchema,
-  /** The swap that the vehicle comes back for, where one is. */
+  /** The swap that the vehicle is returned for, if any. */
   swapOrderId: idSchema.nullish(),
 });
 
-/** What a form asks of a transfer order, if one is made at all. */
+/** Transfer order fields of a form, which are optional. */
 export interface TransferFields {
   readonly createTransferOrder?: boolean | null | undefined;
   readonly transferOrderOrigin?: unknown;
@@ -28,7 +28,7 @@ export interface TransferFields {
   readonly transferOrderTrackingInfo?: string | null | undefined;
 }
 
-/** Origin, destination and tracking number are required once a transfer order is made. */
+/** Origin, destination and tracking number are required for a transfer order. */
 export function transferFieldRefusals(fields: TransferFields): Refusal[] {
   if (!fields.createTransferOrder) return [];
   const missing = (path: string, label: string) =>
@@ -56,11 +56,11 @@ const COLLECTABLE: readonly string[] = [
   'RECEIVED_TO',
 ] satisfies AssetState[];
 
-/** Whether the vehicle of a subscription can be put on a transfer order; undefined when it can. */
+/** Whether a subscription's vehicle can be put on a transfer order; undefined if it can. */
 export function refuseCollection(asset: { readonly state: string } | null): Refusal | undefined {
   if (asset === null) return refusal('NO_VEHICLE', 'The subscription has no vehicle.');
   if (COLLECTABLE.includes(asset.state)) return undefined;
   return asset.state === 'OPEN_TO' || asset.state === 'SHIPPED_TO'
-    ? refusal('ON_TRANSFER', 'The vehicle is on a transfer order already.')
-    : refusal('ASSET_STATE', 'The vehicle cannot be put on a transfer order in its state.');
+    ? refusal('ON_TRANSFER', 'The vehicle is already on a transfer order.')
+    : refusal('ASSET_STATE', 'The vehicle cannot be put on a transfer order in its current state.');
 }

@@ -5,13 +5,13 @@ import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 
 const TOO_MANY = { error: `At most ${MOST_TRANSFER_ASSETS} vehicles at once.` };
 
-/** Vehicles by id, each named once. */
+/** Vehicles by id, without duplicates. */
 const assetIds = z
   .array(idSchema)
   .max(MOST_TRANSFER_ASSETS, TOO_MANY)
   .transform((ids) => [...new Set(ids)]);
 
-/** Vehicles for a transfer order, by id or as they were scanned. */
+/** Vehicles for a transfer order, by id or scan. */
 export const addTransferAssetsInput = z.object({
   transferOrderId: idSchema,
   assetIds: assetIds.nullish().transform((ids) => ids ?? []),
@@ -22,13 +22,13 @@ export const addTransferAssetsInput = z.object({
     .transform((serials) => serials ?? []),
 });
 
-/** Vehicles that are taken off their transfer order. */
+/** Vehicles to remove from their transfer order. */
 export const removeTransferAssetsInput = z.object({ transferOrderId: idSchema, assetIds });
 
-/** Vehicles that left, or that have arrived. `orderId` is the transfer order's. */
+/** Vehicles that were shipped or have arrived. `orderId` is the transfer order's. */
 export const moveTransferAssetsInput = z.object({ orderId: idSchema, assets: assetIds });
 
-/** Vehicles that will not arrive any more. */
+/** Vehicles that were lost in transit. */
 export const loseTransferAssetsInput = z.object({
   transferOrderId: idSchema,
   assetIds: assetIds.refine((ids) => ids.length > 0, { error: 'Select the lost vehicles.' }),
@@ -39,7 +39,7 @@ export const loseTransferAssetsInput = z.object({
     .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` }),
 });
 
-/** Deleting a transfer order; `vehicleAtHub` confirms that a customer's vehicle has been handed in. */
+/** Deletes a transfer order; `vehicleAtHub` confirms that the customer's vehicle was handed in. */
 export const deleteTransferOrderInput = z.object({
   id: idSchema,
   vehicleAtHub: z
@@ -49,8 +49,8 @@ export const deleteTransferOrderInput = z.object({
 });
 
 /**
- * The vehicle of a customer whose subscription has ended must be at the hub before the transfer order
- * that collects it goes away: nothing else says where it is.
+ * The vehicle of a customer whose subscription has ended must be at the hub before its transfer
+ * order is deleted, because only the transfer order shows where it is.
  */
 export function refuseDelete(order: {
   readonly customerKeepsVehicle: boolean;
@@ -65,8 +65,8 @@ export function refuseDelete(order: {
 }
 
 /**
- * The state that a vehicle goes back to when it is taken off a transfer order: the one it had, but
- * RETURNED in place of ACTIVE once the customer who had it has no subscription for it any more.
+ * The state of a vehicle after it is removed from a transfer order: its previous one, but RETURNED
+ * instead of ACTIVE if the customer no longer has a subscription for it.
  */
 export function restoredState<State extends string>(
   previous: State,
@@ -75,10 +75,10 @@ export function restoredState<State extends string>(
   return previous === 'ACTIVE' && subscription === 'ended' ? 'RETURNED' : previous;
 }
 
-/** The reason as the form holds it. */
+/** The reason in the form. */
 export const loseTransferAssetsForm = loseTransferAssetsInput.pick({ reason: true });
 
-/** The confirmation as the form holds it, required while the customer still has the vehicle. */
+/** The confirmation in the form, required while the customer still has the vehicle. */
 export const deleteTransferOrderForm = (customerKeepsVehicle: boolean) =>
   z
     .object({ vehicleAtHub: z.boolean() })

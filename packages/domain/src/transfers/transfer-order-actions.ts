@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { TRANSFER_ORDER_STATE_LABELS, type TransferOrderState } from './transfer-order-terms.ts';
 
-/** The actions of a transfer order, in the order in which the menu lists them. */
+/** The actions of a transfer order, in menu order. */
 export const TRANSFER_ORDER_ACTIONS = [
   'ship',
   'receive',
@@ -25,13 +25,13 @@ export const TRANSFER_ORDER_ACTION_LABELS: Record<TransferOrderAction, string> =
   delete: 'Delete',
 };
 
-/** Actions that nothing takes back; menus list them last and in red. */
+/** Irreversible actions; menus list them last and in red. */
 export const IRREVERSIBLE_TRANSFER_ORDER_ACTIONS: readonly TransferOrderAction[] = [
   'lostInTransit',
   'delete',
 ];
 
-/** What a transfer order waits for in each state: its page's one filled button. */
+/** The next action of a transfer order in each state: the filled button on its page. */
 export const NEXT_TRANSFER_ORDER_ACTION: Record<
   TransferOrderState,
   TransferOrderAction | undefined
@@ -42,20 +42,20 @@ export const NEXT_TRANSFER_ORDER_ACTION: Record<
   CLOSED: undefined,
 };
 
-/** What the rules need to know of a transfer order. */
+/** Facts about a transfer order that the rules need. */
 export interface TransferOrderFacts {
   readonly state: TransferOrderState;
-  /** Vehicles on it that wait to be shipped. */
+  /** Its vehicles that wait to be shipped. */
   readonly allocatedCount: number;
-  /** Vehicles on it that are on their way. */
+  /** Its vehicles in transit. */
   readonly shippedCount: number;
-  /** True when it collects the vehicle of a customer. */
+  /** True if it collects a customer's vehicle. */
   readonly fromCustomer: boolean;
 }
 
 export interface OfferedTransferOrderAction {
   readonly action: TransferOrderAction;
-  /** Why the item is shown disabled, or null when it can be used. */
+  /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
 }
 
@@ -70,7 +70,9 @@ const OFFERED_IN: Record<TransferOrderAction, readonly TransferOrderState[]> = {
   delete: ['OPEN'],
 };
 
-/** Whether a state offers an action at all; a shipped order with nothing left offers no shipping. */
+/**
+ * Whether a state offers an action; a shipped order without remaining vehicles offers no shipping.
+ */
 function isOffered(order: TransferOrderFacts, action: TransferOrderAction): boolean {
   if (!OFFERED_IN[action].includes(order.state)) return false;
   const { state, allocatedCount, shippedCount } = order;
@@ -87,7 +89,7 @@ function disabledBecause(order: TransferOrderFacts, action: TransferOrderAction)
   return null;
 }
 
-/** Whether an action may be taken now: undefined when it may, else the refusal to show. */
+/** Whether an action may be taken now: undefined if it may, else the refusal to show. */
 export function refuseTransferOrderAction(
   order: TransferOrderFacts,
   action: TransferOrderAction,
@@ -103,7 +105,7 @@ export function refuseTransferOrderAction(
   return disabled === null ? undefined : refusal('TRANSFER_ORDER_ACTION', `${disabled}.`);
 }
 
-/** The actions that the page of a transfer order offers. The server's commands ask the same rules. */
+/** The actions on a transfer order's page. The server's commands check the same rules. */
 export function availableTransferOrderActions(
   order: TransferOrderFacts,
 ): OfferedTransferOrderAction[] {

@@ -28,12 +28,12 @@ const required = <Place>(place: z.ZodType<Place>, label: string) =>
     error: `${label} is a required field.`,
   });
 
-/** A new transfer order as the form holds it: costs in dollars as typed, in cents afterwards. */
+/** A new transfer order in the form: costs are typed in dollars and parsed to cents. */
 export const createTransferOrderForm = z.object({
   origin: required<TransferOrigin>(transferOriginSchema, 'Origin'),
   destination: required<TransferDestination>(transferDestinationSchema, 'Destination'),
   ...fields,
 });
 
-/** The same for one that is there: its origin stays. */
+/** The same for an existing one: its origin is fixed. */
 export const editTransferOrderForm = createTransferOrderForm.omit({ origin: true });

@@ -4,11 +4,13 @@ import {
   defineList,
   idsFilter,
   inputFilter,
+  offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
   TRANSFER_ORDER_PAGE_SIZE,
   TRANSFER_ORDER_SORT_COLUMNS,
+  TRANSFER_ORDER_STATE_LABELS,
   TRANSFER_ORDER_STATES,
 } from './transfer-order-terms.ts';
 import { transferDestinationSchema } from './transfer-origin.ts';
@@ -21,7 +23,11 @@ export const transferOrderList = defineList({
   filters: z.object({
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter('Number, tracking, origin, destination, customer or serial number.'),
-    transferOrderStates: choicesFilter(TRANSFER_ORDER_STATES),
+    transferOrderStates: offered(choicesFilter(TRANSFER_ORDER_STATES), {
+      address: 'states',
+      label: 'State',
+      labels: TRANSFER_ORDER_STATE_LABELS,
+    }),
     destination: inputFilter(transferDestinationSchema),
   }),
 });

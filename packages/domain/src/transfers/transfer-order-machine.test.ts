@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type TransferOrderVerb, transferOrderMachine } from './transfer-order-machine.ts';
 import { TRANSFER_ORDER_STATES, type TransferOrderState } from './transfer-order-terms.ts';
 
-/** Every verb and state, with where it leads; - is nowhere. */
+/** Every verb and state with its target; - means no transition. */
 const MATRIX = `
                        OPEN        SHIPPED     CHECKED_IN  CLOSED
   addAssets            OPEN        -           -           -
@@ -16,7 +16,7 @@ const MATRIX = `
   loseLast             -           CHECKED_IN  -           -
   close                -           -           CLOSED      -`;
 
-it('a transfer order moves along the table and in no other way', () => {
+it('a transfer order only moves along the transitions of the table', () => {
   const [head = [], ...lines] = MATRIX.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));

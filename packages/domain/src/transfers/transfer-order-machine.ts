@@ -2,9 +2,9 @@ import { defineMachine } from '../kernel/state-machine.ts';
 import { TRANSFER_ORDER_STATES } from './transfer-order-terms.ts';
 
 /**
- * How a transfer order moves. What its vehicles do decides between the two ways in which receiving,
- * losing and removing can end: with some still to come, or with none. Which actions are offered is in
- * transfer-order-actions.
+ * How a transfer order's state changes. Receiving, losing and removing vehicles each have two
+ * outcomes, depending on whether vehicles remain. transfer-order-actions decides which actions are
+ * available.
  */
 export const transferOrderMachine = defineMachine({
   name: 'transfer order',

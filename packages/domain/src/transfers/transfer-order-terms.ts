@@ -7,7 +7,7 @@ export const TRANSFER_ORDER_STATE_LABELS: Record<TransferOrderState, string> = {
   CLOSED: 'Closed',
 };
 
-/** What the list of transfer orders can be sorted by. */
+/** The sort columns of the list of transfer orders. */
 export const TRANSFER_ORDER_SORT_COLUMNS = [
   'STATE_UPDATED_AT',
   'TRANSFER_ORDER_NUMBER',
@@ -21,8 +21,8 @@ export const TRANSFER_ORDER_SORT_COLUMNS = [
 ] as const;
 export type TransferOrderSortColumn = (typeof TRANSFER_ORDER_SORT_COLUMNS)[number];
 
-/** Rows of a page of the list. */
+/** Page size of the list. */
 export const TRANSFER_ORDER_PAGE_SIZE = 25;
 
-/** Most vehicles that one call moves: a pallet is scanned in one go. */
+/** Maximum number of vehicles per request: a pallet is scanned in one go. */
 export const MOST_TRANSFER_ASSETS = 1000;

@@ -55,12 +55,12 @@ describe('the actions of a transfer order', () => {
     expect(offered(order)).toEqual(actions);
   });
 
-  it('the vehicle of a customer is taken off by deleting the order, not otherwise', () => {
+  it("a customer's vehicle is only removed by deleting the order", () => {
     const order = { ...facts('OPEN', 1), fromCustomer: true };
     expect(offered(order)).toContain('remove: Delete the transfer order instead');
   });
 
-  it('what is offered and not disabled is what a command takes, in every state', () => {
+  it('a command accepts exactly the available actions in every state', () => {
     for (const state of TRANSFER_ORDER_STATES) {
       for (const [allocated, shipped] of [
         [0, 0],
@@ -86,8 +86,8 @@ describe('the actions of a transfer order', () => {
 
 describe('a vehicle on a transfer order', () => {
   const STEPS: Record<TransferStep, Record<string, string>> = {
-    remove: { SHIPPED_TO: 'Shipped already' },
-    ship: { SHIPPED_TO: 'Shipped already' },
+    remove: { SHIPPED_TO: 'Already shipped' },
+    ship: { SHIPPED_TO: 'Already shipped' },
     receive: {},
     lose: { OPEN_TO: 'Not shipped yet' },
   };
@@ -112,11 +112,11 @@ describe('a vehicle on a transfer order', () => {
         'Lost in transit on this transfer order',
       );
       const arrived = { ...there, state: 'RECEIVED_TO', received: true };
-      expect(refuseTransferStep(step, arrived)?.message).toBe('Received already');
+      expect(refuseTransferStep(step, arrived)?.message).toBe('Already received');
     },
   );
 
-  it('goes back to the state that it had, but RETURNED in place of ACTIVE once its subscription ended', () => {
+  it('returns to its previous state, but RETURNED instead of ACTIVE if its subscription has ended', () => {
     for (const state of ASSET_STATES) {
       expect(restoredState(state, 'none')).toBe(state);
       expect(restoredState(state, 'live')).toBe(state);
@@ -124,7 +124,7 @@ describe('a vehicle on a transfer order', () => {
     }
   });
 
-  it('that a customer still has keeps its transfer order', () => {
+  it('keeps its transfer order while a customer has it', () => {
     const refused = (customerKeepsVehicle: boolean, vehicleAtHub: boolean) =>
       refuseDelete({ customerKeepsVehicle, vehicleAtHub })?.message;
     expect(refused(true, false)).toBe('Keep the transfer order until the vehicle arrives');
@@ -133,7 +133,7 @@ describe('a vehicle on a transfer order', () => {
   });
 });
 
-describe('a vehicle that is to go on a transfer order', () => {
+describe('a vehicle to be transferred', () => {
   const free: TransferableFacts = {
     state: 'ACTIVE',
     placeId: id,
@@ -154,13 +154,13 @@ describe('a vehicle that is to go on a transfer order', () => {
     [{ isBeingBuilt: true }, 'Being built for an order'],
     [{ paymentPending: true }, 'Payment pending'],
     [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000007' }, 'On transfer order TO-000007'],
-    [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000008' }, 'On this transfer order already'],
+    [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000008' }, 'Already on this transfer order'],
     [{ state: 'RESERVED_FOR_CUSTOMER' }, 'Cannot be moved while it is RSVD. CUST'],
   ])('%j: %s', (changes, message) => {
     expect(why(changes)).toBe(message);
   });
 
-  it('is in stock, came back, is on a test ride, in maintenance or reserved for it', () => {
+  it('is in stock, returned, on a test ride, in maintenance or reserved for transfer', () => {
     expect(ASSET_STATES.filter((state) => why({ state }) === undefined)).toEqual([
       'ACTIVE',
       'MAINTENANCE_COSMETIC',
@@ -177,8 +177,8 @@ describe('a vehicle that is to go on a transfer order', () => {
   });
 });
 
-describe('what is written on a transfer order', () => {
-  it('the destination changes while it is open; a closed one keeps all but notes and invoice', () => {
+describe('the fields of a transfer order', () => {
+  it('the destination can change while it is open; on a closed one only notes and invoice can', () => {
     const editable = (state: (typeof TRANSFER_ORDER_STATES)[number]) =>
       TRANSFER_ORDER_FIELDS.filter((field) => isEditable(state, field));
     expect(editable('OPEN')).toEqual([...TRANSFER_ORDER_FIELDS]);
@@ -187,15 +187,15 @@ describe('what is written on a transfer order', () => {
     expect(editable('CLOSED')).toEqual(['notes', 'invoiceDocUrl']);
   });
 
-  it('a form sets no state but closed', () => {
+  it('a form can only set the state to closed', () => {
     expect(refuseStateEdit('OPEN', 'SHIPPED')?.message).toBe(
-      'The state follows the vehicles; it can only be set to closed.',
+      'The state depends on the vehicles; you can only set it to closed.',
     );
     expect(refuseStateEdit('OPEN', 'OPEN')).toBeUndefined();
     expect(refuseStateEdit('CHECKED_IN', 'CLOSED')).toBeUndefined();
   });
 
-  it('what an update leaves out stays, what it sends as null is emptied', () => {
+  it('an update leaves omitted fields unchanged and clears null fields', () => {
     const read = (attributes: object) =>
       updateTransferOrderInput.parse({ id, attributes }).attributes;
     expect(Object.values(read({})).filter((value) => value !== undefined)).toEqual([]);

@@ -7,17 +7,17 @@ export type TransferOriginType = (typeof TRANSFER_ORIGIN_TYPES)[number];
 export const TRANSFER_DESTINATION_TYPES = ['Hub', 'SpokeShop'] as const;
 export type TransferDestinationType = (typeof TRANSFER_DESTINATION_TYPES)[number];
 
-/** Second line of an origin's card; a customer's vehicle comes back. */
+/** Second line of an origin's card; a customer's vehicle is returned. */
 export const TRANSFER_ORIGIN_SUBTITLES: Record<TransferOriginType, string> = {
   Customer: 'Customer Return',
   Hub: 'Hub',
   SpokeShop: 'Spoke shop',
 };
 
-/** Most characters of a tracking number, after trimming. */
+/** Maximum length of a tracking number, after trimming. */
 export const MAX_TRACKING = 100;
 
-/** Where vehicles are collected. */
+/** The origin of the vehicles. */
 export const transferOriginSchema = z.object({
   type: z.enum(TRANSFER_ORIGIN_TYPES, {
     error: `The origin must be one of ${TRANSFER_ORIGIN_TYPES.join(', ')}.`,
@@ -26,7 +26,7 @@ export const transferOriginSchema = z.object({
 });
 export type TransferOrigin = z.infer<typeof transferOriginSchema>;
 
-/** Where vehicles are brought. */
+/** The destination of the vehicles. */
 export const transferDestinationSchema = z.object({
   type: z.enum(TRANSFER_DESTINATION_TYPES, {
     error: `The destination must be one of ${TRANSFER_DESTINATION_TYPES.join(', ')}.`,
@@ -35,7 +35,7 @@ export const transferDestinationSchema = z.object({
 });
 export type TransferDestination = z.infer<typeof transferDestinationSchema>;
 
-/** A tracking number on the wire, '' when absent. */
+/** A tracking number in the API; '' if absent. */
 export const trackingInfoSchema = z
   .string()
   .trim()
@@ -44,8 +44,8 @@ export const trackingInfoSchema = z
   .transform((tracking) => tracking ?? '');
 
 /**
- * An origin's type as the product shows it; one that it doesn't know is treated as a hub.
- * @param unknown hears of an unknown type.
+ * The label of an origin's type; unknown types are treated as hubs.
+ * @param unknown is called with an unknown type.
  */
 export function originTypeOf(type: string, unknown: (type: string) => void): TransferOriginType {
   const known = TRANSFER_ORIGIN_TYPES.find((each) => each === type);
@@ -53,7 +53,7 @@ export function originTypeOf(type: string, unknown: (type: string) => void): Tra
   return known ?? 'Hub';
 }
 
-/** A destination must not be a direct-ship hub, nor where the vehicles come from. */
+/** A destination must not be a direct-ship hub or the origin. */
 export function refuseDestination(
   destination: TransferDestination & { readonly directShipEnabled: boolean },
   origin: TransferOrigin,

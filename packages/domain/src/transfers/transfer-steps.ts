@@ -1,7 +1,7 @@
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
-/** What happens to a vehicle on a transfer order; `null` is the state that it had before. */
+/** Steps of a vehicle on a transfer order; `null` stands for its previous state. */
 export const TRANSFER_STEPS = {
   remove: { from: ['OPEN_TO'], to: null },
   ship: { from: ['OPEN_TO'], to: 'SHIPPED_TO' },
@@ -13,16 +13,16 @@ export const TRANSFER_STEPS = {
 >;
 export type TransferStep = keyof typeof TRANSFER_STEPS;
 
-/** A vehicle as a transfer order knows it. */
+/** A vehicle on a transfer order. */
 export interface TransferredAsset {
   readonly state: string;
   readonly received: boolean;
-  /** Taken off, or lost. */
+  /** Removed or lost. */
   readonly removed: boolean;
   readonly lost: boolean;
 }
 
-/** Whether a step can be taken with a vehicle: undefined when it can, else why not, in few words. */
+/** Whether a step is possible for a vehicle; undefined if it is, else a short reason. */
 export function refuseTransferStep(
   step: TransferStep,
   asset: TransferredAsset | undefined,
@@ -31,10 +31,10 @@ export function refuseTransferStep(
   if (!asset || asset.removed) {
     return refusal('NOT_ON_TRANSFER', 'Not on this transfer order');
   }
-  if (asset.received) return refusal('RECEIVED', 'Received already');
+  if (asset.received) return refusal('RECEIVED', 'Already received');
   const from: readonly string[] = TRANSFER_STEPS[step].from;
   if (from.includes(asset.state)) return undefined;
-  if (asset.state === 'SHIPPED_TO') return refusal('SHIPPED', 'Shipped already');
+  if (asset.state === 'SHIPPED_TO') return refusal('SHIPPED', 'Already shipped');
   if (asset.state === 'OPEN_TO') return refusal('NOT_SHIPPED', 'Not shipped yet');
   return refusal('ASSET_STATE', `It is ${asset.state} by now`);
 }

@@ -17,25 +17,25 @@ const TRANSFERABLE_STATES: readonly string[] = [
   'MAINTENANCE_READY_FOR_PICKUP',
 ] satisfies AssetState[];
 
-/** What the rules need to know of a vehicle that is to be put on a transfer order. */
+/** Facts about a vehicle to be put on a transfer order. */
 export interface TransferableFacts {
   readonly state: string;
-  /** The hub or shop where it stands. */
+  /** The hub or shop where it is. */
   readonly placeId: string;
   readonly hasLiveSubscription: boolean;
   readonly isOnReadyOrder: boolean;
   readonly isBeingBuilt: boolean;
-  /** True while a payment about it is unsettled. */
+  /** True while a payment on it is unsettled. */
   readonly paymentPending: boolean;
-  /** The number of the transfer order that it is on. */
+  /** The number of its current transfer order. */
   readonly transferOrderNumber: string | null;
 }
 
 /**
- * Whether a vehicle can be put on a transfer order from a hub or a shop: it stands there, is promised
- * to nobody and in a state that allows it.
- * @param onto the number of that transfer order, where it is there already.
- * @returns undefined when it can, else why not, in few words for a list of scans.
+ * Whether a vehicle can be put on a transfer order from a hub or a shop: it is there, not promised
+ * to anyone, and in a suitable state.
+ * @param onto the number of that transfer order, if the vehicle is already on it.
+ * @returns undefined if it can, else a short reason for a list of scans.
  */
 export function refuseTransfer(
   asset: TransferableFacts,
@@ -44,8 +44,11 @@ export function refuseTransfer(
 ): Refusal | undefined {
   const { transferOrderNumber } = asset;
   if (transferOrderNumber !== null) {
-    const which = transferOrderNumber === onto ? 'this transfer order already' : undefined;
-    return refusal('ON_TRANSFER', `On ${which ?? `transfer order ${transferOrderNumber}`}`);
+    const here = transferOrderNumber === onto;
+    return refusal(
+      'ON_TRANSFER',
+      here ? 'Already on this transfer order' : `On transfer order ${transferOrderNumber}`,
+    );
   }
   if (asset.hasLiveSubscription) return refusal('WITH_CUSTOMER', 'Out with a customer');
   if (asset.placeId !== origin.id) return refusal('ELSEWHERE', `Not at ${origin.name}`);

@@ -6,7 +6,7 @@ import { originTypeOf, refuseDestination } from './transfer-origin.ts';
 const id = '0197a000-0000-7000-8000-000000000001';
 const other = '0197a000-0000-7000-8000-000000000002';
 
-describe('a transfer order made in one step', () => {
+describe('a transfer order created in one step', () => {
   const input = {
     destinationHubId: id,
     origin: { type: 'Customer', id },
@@ -30,7 +30,7 @@ describe('a transfer order made in one step', () => {
     expect(read(changes).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('a direct-ship hub and the origin itself are no destinations', () => {
+  it('a direct-ship hub and the origin are not valid destinations', () => {
     const refused = (destination: string, origin: string, directShipEnabled = false) =>
       refuseDestination(
         { type: 'Hub', id: destination, directShipEnabled },
@@ -42,14 +42,14 @@ describe('a transfer order made in one step', () => {
     expect(refused(id, other, true)).toBe('A direct-ship hub cannot be a destination.');
   });
 
-  it('an origin of an unknown type is told and treated as a hub', () => {
+  it('an origin of an unknown type is reported and treated as a hub', () => {
     const told: string[] = [];
     expect(originTypeOf('Moon', (type) => told.push(type))).toBe('Hub');
     expect(originTypeOf('SpokeShop', (type) => told.push(type))).toBe('SpokeShop');
     expect(told).toEqual(['Moon']);
   });
 
-  it('a vehicle is collected from its customer, from maintenance, or from where it came back to', () => {
+  it('a vehicle is collected from its customer, from maintenance, or from where it was returned', () => {
     const can = ASSET_STATES.filter((state) => refuseCollection({ state }) === undefined);
     expect(can.toSorted()).toEqual([
       'ACTIVE',
@@ -63,10 +63,10 @@ describe('a transfer order made in one step', () => {
     ]);
     expect(refuseCollection(null)?.message).toBe('The subscription has no vehicle.');
     expect(refuseCollection({ state: 'OPEN_TO' })?.message).toBe(
-      'The vehicle is on a transfer order already.',
+      'The vehicle is already on a transfer order.',
     );
     expect(refuseCollection({ state: 'SOLD' })?.message).toBe(
-      'The vehicle cannot be put on a transfer order in its state.',
+      'The vehicle cannot be put on a transfer order in its current state.',
     );
   });
 });

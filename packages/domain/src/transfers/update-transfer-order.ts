@@ -6,7 +6,7 @@ import { documentAddress } from './create-transfer-order.ts';
 import { TRANSFER_ORDER_STATES, type TransferOrderState } from './transfer-order-terms.ts';
 import { MAX_TRACKING, transferDestinationSchema } from './transfer-origin.ts';
 
-/** Text that stays as it is when left out, and is emptied by null. */
+/** Text that is unchanged if omitted and cleared by null. */
 const changedText = (most: number) =>
   z
     .string()
@@ -15,10 +15,10 @@ const changedText = (most: number) =>
     .nullish()
     .transform((text) => (text === null ? '' : text));
 
-/** A change of a transfer order; what is left out stays as it is. */
+/** Changes a transfer order; omitted fields are unchanged. */
 export const updateTransferOrderInput = z.object({
   id: idSchema,
-  /** When the caller read it; a change since then is refused. */
+  /** The version that the caller loaded; later changes are a conflict. */
   expectedUpdatedAt: z.string().nullish(),
   attributes: z.object({
     state: z.enum(TRANSFER_ORDER_STATES, { error: 'Not one of the states.' }).nullish(),
@@ -32,7 +32,7 @@ export const updateTransferOrderInput = z.object({
 });
 export type TransferOrderAttributes = z.infer<typeof updateTransferOrderInput>['attributes'];
 
-/** The fields of a transfer order that staff edit. */
+/** The editable fields of a transfer order. */
 export const TRANSFER_ORDER_FIELDS = [
   'destination',
   'trackingInfo',
@@ -52,27 +52,42 @@ const EDITABLE_IN: Record<TransferOrderField, readonly TransferOrderState[]> = {
   invoiceDocUrl: TRANSFER_ORDER_STATES,
 };
 
-/** The destination is fixed once vehicles are under way; of a closed one only notes and invoice change. */
+/**
+ * The destination is fixed once vehicles are in transit; on a closed one only notes and invoice can
+ * be changed.
+ */
 export function isEditable(state: TransferOrderState, field: TransferOrderField): boolean {
   return EDITABLE_IN[field].includes(state);
 }
 
-/** Why a field can't be changed in a state; undefined when it can. */
+/** Why a field can't be changed in a state, or undefined. */
 export function refuseEdit(
   state: TransferOrderState,
   field: TransferOrderField,
 ): Refusal | undefined {
   if (isEditable(state, field)) return undefined;
   return field === 'destination'
-    ? refusal('NOT_EDITABLE', 'The destination cannot change once it has left.', 'destination')
-    : refusal('NOT_EDITABLE', 'Of a closed transfer order only notes and invoice change.', field);
+    ? refusal(
+        'NOT_EDITABLE',
+        'The destination cannot be changed after vehicles have been shipped.',
+        'destination',
+      )
+    : refusal(
+        'NOT_EDITABLE',
+        'On a closed transfer order, only notes and invoice can be changed.',
+        field,
+      );
 }
 
-/** The only state that a form may set is CLOSED; any other must be the present one. */
+/** A form can only set the state CLOSED; any other value must be the current state. */
 export function refuseStateEdit(
   state: TransferOrderState,
   wanted: TransferOrderState,
 ): Refusal | undefined {
   if (wanted === state || wanted === 'CLOSED') return undefined;
-  return refusal('STATE', 'The state follows the vehicles; it can only be set to closed.', 'state');
+  return refusal(
+    'STATE',
+    'The state depends on the vehicles; you can only set it to closed.',
+    'state',
+  );
 }

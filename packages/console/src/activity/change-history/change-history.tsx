@@ -55,7 +55,10 @@ export function changedFields(modifications: unknown): ChangedField[] {
   });
 }
 
-/** The foot of a page of something that is set up: who changed what, when. Opens on demand, or is open where it stands alone. */
+/**
+ * The footer of a settings page: who changed what and when. Collapsed by default, unless it is the
+ * page's only content.
+ */
 export function ChangeHistory({
   loggableType,
   loggableId,

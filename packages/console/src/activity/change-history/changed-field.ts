@@ -2,10 +2,10 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { formatDate, formatTime } from '../../kit/dates.tsx';
 
-/** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the end of their names. */
+/** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the suffix of their names. */
 const CODED = /(state|status|type|kind|category|duration|cadence|process)$/i;
 
-/** A field's name as people read it: 'planPriceCents' is 'Plan price', 'Version 2024' stays. */
+/** The label of a field: 'planPriceCents' is 'Plan price', 'Version 2024' is unchanged. */
 export function fieldLabel(field: string): string {
   if (field.includes(' ')) return field;
   const words = field
@@ -15,7 +15,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field's value as people read it; '-' for nothing. */
+/** A formatted value of a field; '-' if empty. */
 export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -27,7 +27,7 @@ const NoteCreate = graphql(`
 export interface Comment {
   readonly id: string;
   readonly createdByEmail: string;
-  /** Null for authors who were never staff here. */
+  /** Null for authors who are not staff users. */
   readonly createdByName: string | null;
   readonly text: string;
   /** ISO time. */
@@ -35,16 +35,16 @@ export interface Comment {
 }
 
 export interface CommentsProps {
-  /** What is commented on: 'Order', 'Subscription' and so on, with its id. */
+  /** The commented entity's type, such as 'Order' or 'Subscription', with its id. */
   readonly notableType: string;
   readonly notableId: string;
   /** Newest first. */
   readonly comments: readonly Comment[];
-  /** Whose page shows these comments. */
+  /** The entity whose page shows these comments. */
   readonly invalidates: readonly Entity[];
-  /** True when nothing can be added. */
+  /** True if comments can't be added. */
   readonly closed?: boolean;
-  /** Where else comments on the same matter stand. */
+  /** Links to related comments on other pages. */
   readonly elsewhere?: ReactNode;
 }
 
@@ -53,14 +53,14 @@ const TOO_SHORT = `A comment has at least ${COMMENT_MIN_LENGTH} characters.`;
 
 const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?? createdByEmail;
 
-/** The comments of one thing, and the field for a new one. Staff see them, customers never. */
+/** An entity's comments and the field for a new one. Only staff see them, never customers. */
 export function Comments(props: CommentsProps) {
   const { notableType, notableId, comments, invalidates, elsewhere, closed = false } = props;
   const draft = `comment.${notableType}.${notableId}`;
   const [restored, dropRestored] = useRestoredDraft(draft, EMPTY);
   const [text, setText] = useState(restored?.values.text ?? '');
   const [problem, setProblem] = useState<string>();
-  /** What was saved here, until the page has it. */
+  /** The saved comment, until the page has loaded it. */
   const [saved, setSaved] = useState<readonly Comment[]>([]);
   const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
   const shown = [...fresh, ...comments];
@@ -71,12 +71,12 @@ export function Comments(props: CommentsProps) {
     onSuccess: ({ noteCreate }) => {
       setSaved((before) => [noteCreate, ...before]);
       clear();
-      // The button that had the focus is disabled by now.
+      // The button that had the focus is disabled now.
       field.current?.focus();
     },
     onUnanswered: (why) => setProblem(withEntriesKept(why).messages.join(' ')),
     onErrors: (errors) => {
-      // At once: what the page shows is loaded again before the answer is through.
+      // Immediately, because the page reloads before the response has been handled.
       keepUnsent();
       const { fields, others } = sortErrors(errors, ['text']);
       setProblem(fields.text);
@@ -86,13 +86,13 @@ export function Comments(props: CommentsProps) {
   const trimmed = text.trim();
   useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY, true).length > 0);
 
-  // A page that is left while its comment is being sent must not offer it again when it is opened.
+  // If the page is left while a comment is being sent, the draft must not reappear later.
   const forgetSent = useEffectEvent(() => {
     if (sending) removeDraft(draft);
   });
   useEffect(() => () => forgetSent(), []);
 
-  /** When the page was left while it was sent, nothing else has kept the comment. */
+  /** If the page was left during sending, the draft was not stored elsewhere. */
   function keepUnsent() {
     if (!readDraft(draft)) keepDraft(draft, { values: { text }, base: EMPTY });
   }

@@ -10,25 +10,27 @@ import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import type { OrderReference } from '../../orders/order-link.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** An event as the server words it. */
+/** An event with its rendered sentence. */
 export interface SeenEvent {
   readonly id: string;
   readonly kind: string;
   readonly source: string;
-  readonly description: string;
+  /** The state that it brought its entity into, if it changed the state. */
+  readonly state: string | null;
+  readonly sentence: string;
   readonly numbers: readonly string[];
   readonly note: string | null;
   readonly links: readonly OrderReference[];
   readonly createdAt: string;
 }
 
-/** Through which door an event came, in words. */
+/** The source of an event in words. */
 export function sourceLabel(source: string): string {
   const known = EVENT_SOURCES.find((each): each is EventSource => each === source);
   return known ? EVENT_SOURCE_LABELS[known] : humanize(source);
 }
 
-/** The card with what happened to one thing, newest first. Kinds without a meaning mean nothing in particular. */
+/** A card with an entity's events, newest first. Unknown kinds are neutral. */
 export function EventTimeline({
   events,
   meanings,
@@ -42,18 +44,16 @@ export function EventTimeline({
   return (
     <Card title="Timeline" aside={aside}>
       <Timeline
-        entries={events.map(
-          ({ id, kind, createdAt, description, numbers, note, source, links }) => ({
-            id,
-            at: createdAt,
-            meaning: meanings[kind] ?? 'other',
-            sentence: description,
-            numbers,
-            note,
-            links,
-            source: sourceLabel(source),
-          }),
-        )}
+        entries={events.map(({ id, kind, createdAt, sentence, numbers, note, source, links }) => ({
+          id,
+          at: createdAt,
+          meaning: meanings[kind] ?? 'other',
+          sentence,
+          numbers,
+          note,
+          links,
+          source: sourceLabel(source),
+        }))}
       />
     </Card>
   );

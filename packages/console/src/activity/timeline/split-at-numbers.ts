@@ -2,11 +2,11 @@ export interface TextPart {
   readonly text: string;
   /** True for a serial number, a purchase order number and the like. */
   readonly isNumber: boolean;
-  /** Where it begins in the whole text. */
+  /** Its start in the whole text. */
   readonly start: number;
 }
 
-/** Cuts a text at each of the given numbers, which become parts of their own. */
+/** Splits a text at each of the given numbers, which become separate parts. */
 export function splitAtNumbers(text: string, numbers: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let start = 0;

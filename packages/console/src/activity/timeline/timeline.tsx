@@ -12,16 +12,16 @@ export interface TimelineEntry {
   readonly at: string;
   readonly meaning: Meaning;
   readonly sentence: string;
-  /** Parts of the sentence that are compared letter by letter: serial numbers and such. */
+  /** Parts of the sentence in a monospaced font: serial numbers and the like. */
   readonly numbers?: readonly string[];
-  /** Where it came from: 'Console'. */
+  /** The source: 'Console'. */
   readonly source?: string | null | undefined;
   readonly note?: ReactNode;
-  /** Numbers in sentence and note that lead to a page. */
+  /** Numbers in sentence and note that link to a page. */
   readonly links?: readonly OrderReference[];
 }
 
-/** What happened, newest first: time, glyph, sentence, source; notes below. */
+/** Events, newest first: time, glyph, sentence, source; notes below. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.timeline}>
@@ -73,7 +73,7 @@ function Sentence({
   });
 }
 
-/** Text whose e-mail addresses break after the @ where the line is too short for them. */
+/** Text whose e-mail addresses wrap after the @. */
 function Words({ text }: { text: string }) {
   return [...text.matchAll(/[^@]*@|[^@]+/g)].map(({ 0: words, index }) => (
     <Fragment key={index}>

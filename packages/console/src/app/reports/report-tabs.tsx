@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
 
-/** Leads from one part of the reports to the others. */
+/** Links between the tabs of the reports. */
 export function ReportTabs({ current }: { current: 'exports' | 'imports' | 'billing' }) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (

@@ -5,7 +5,7 @@ import { usePhone } from '../../kit/use-phone.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import classes from './reports-frame.module.css';
 
-/** A tab of the Reports page that holds cards: its header, the tabs, and the bar of a phone. */
+/** A tab of the Reports page with cards: its header, the tabs, and the bottom bar on a phone. */
 export function ReportsFrame({
   tab,
   title,

@@ -5,7 +5,7 @@ import { ExportsPage } from '../../reports/exports-page.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** The reports, one part at a time. */
+/** The reports, one tab at a time. */
 export function ReportsPage() {
   const search = route.useSearch();
   if (search.tab === 'billing') return <BillingPage search={search} />;

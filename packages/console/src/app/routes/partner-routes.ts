@@ -131,7 +131,7 @@ const spokeChains = createRoute({
   ),
 });
 
-/** What the business is set up with. */
+/** The routes of the business setup. */
 export const partnerRoutes = [
   organizations,
   organization,

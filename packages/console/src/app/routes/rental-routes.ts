@@ -51,7 +51,7 @@ const subscription = createRoute({
   ),
 });
 
-/** Subscriptions were called leases once; old links still lead to them. */
+/** Subscriptions used to be called leases; old links still work. */
 const leases = createRoute({
   getParentRoute: () => signedIn,
   path: '/leases',
@@ -137,7 +137,7 @@ const experiments = createRoute({
   ),
 });
 
-/** Orders and what becomes of them: subscriptions, customers, leases to own. */
+/** Routes of orders and their results: subscriptions, customers, lease-to-own. */
 export const rentalRoutes = [
   orders,
   order,

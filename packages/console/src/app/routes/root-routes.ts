@@ -21,7 +21,7 @@ export const qaLogin = createRoute({
   component: lazyPage(() => import('../sign-in/qa-login-page.tsx'), 'QaLoginPage'),
 });
 
-/** Everything below needs a signed-in staff user and stands inside the shell. */
+/** All routes below need a signed-in staff user and are rendered inside the shell. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

@@ -77,7 +77,7 @@ const unknown = createRoute({
   component: NotFoundPage,
 });
 
-/** Outside the guard and the shell: a screen on the wall, which asks to sign in by itself. */
+/** Outside the guard and the shell, because the workshop screen asks to sign in itself. */
 const buildQueue = createRoute({
   getParentRoute: () => root,
   path: '/experiments/build_list',
@@ -115,7 +115,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
-  // Kept in the browser: never the address, whose search can name a customer.
+  // Stored in the browser. It never contains the address, because a search can name a customer.
   getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
 });
 

@@ -104,7 +104,7 @@ const vehicle = createRoute({
   component: lazyPage(() => import('../../catalogue/vehicle-page.tsx'), 'VehiclePage'),
 });
 
-/** Vehicles, and the orders that bring them in and move them. */
+/** Routes of vehicles and the orders that receive and move them. */
 export const stockRoutes = [
   inventory,
   asset,

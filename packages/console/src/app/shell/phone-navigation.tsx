@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar of a narrow screen, which slides in. */
+/** The slide-in sidebar of narrow screens. */
 export function PhoneNavigation({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -23,8 +23,8 @@ import type { ComponentType } from 'react';
 import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 
 /**
- * Where an entry leads. An entry without a route has no page yet and isn't shown; naming one that the
- * route table doesn't have is a type error.
+ * The route of an entry. Entries without a route have no page yet and are hidden; an unknown route
+ * is a type error.
  */
 interface Target {
   readonly route?: LinkProps['to'];
@@ -33,22 +33,22 @@ interface Target {
 
 export interface SubEntry extends Target {
   readonly label: string;
-  /** A page that belongs to the entry and doesn't stand under its route. */
+  /** A page that belongs to the entry outside its route. */
   readonly within?: LinkProps['to'];
-  /** Shown, but can't be used. */
+  /** Shown but disabled. */
   readonly disabled?: boolean;
 }
 
 export interface SidebarEntry extends Target {
   readonly label: string;
   readonly icon: TablerIcon;
-  /** Stands at the end of the entry: a count of what waits there. */
+  /** Shown at the end of the entry: a count of waiting items. */
   readonly badge?: ComponentType;
   /** Makes the entry a collapsible group. */
   readonly children?: readonly SubEntry[];
 }
 
-/** The whole sidebar in order; a gap separates the four groups. */
+/** The whole sidebar in order; gaps separate its four groups. */
 const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
     { label: 'Orders', icon: IconClipboardList, route: '/orders' },
@@ -120,7 +120,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   ],
 ];
 
-/** The part of the sidebar whose pages exist: entries with a route and groups with such a child. */
+/** The visible part of the sidebar: entries with a route and groups with such children. */
 export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
   return groups
     .map((entries) =>

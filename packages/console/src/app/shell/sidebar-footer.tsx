@@ -3,7 +3,7 @@ import { RecentlyViewed } from '../view-history/recently-viewed.tsx';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The foot of the sidebar: which hub, where one has been, who one is. */
+/** The sidebar's footer: hub selector, recently viewed, user menu. */
 export function SidebarFooter({ onLeave }: { onLeave?: (() => void) | undefined }) {
   return (
     <div className={classes.footer}>

@@ -8,7 +8,7 @@ import { builtGroups, type SidebarEntry, type SubEntry } from './sidebar-entries
 import { SidebarFooter } from './sidebar-footer.tsx';
 
 interface LeaveProps {
-  /** Called when a link was followed, to close the slide-in sidebar. */
+  /** Called when a link is followed, to close the slide-in sidebar. */
   readonly onLeave?: () => void;
 }
 
@@ -88,7 +88,7 @@ function EntryGroup({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
   );
 }
 
-/** Brand, navigation and foot; in its own column on wide screens, in a drawer on narrow ones. */
+/** Brand, navigation and footer; a column on wide screens, a drawer on narrow ones. */
 export function Sidebar({ onLeave }: LeaveProps) {
   return (
     <div className={classes.sidebar}>

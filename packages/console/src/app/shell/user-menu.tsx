@@ -9,7 +9,7 @@ import { hasUnsavedEntries } from '../../kit/unsaved-entries.ts';
 import { logOut } from '../personal-data.ts';
 import classes from './sidebar.module.css';
 
-/** Needed by those alone who log out in the middle of something. */
+/** Only needed to log out with unsaved entries. */
 const DiscardDialog = lazy(async () => {
   const { DiscardDialog } = await import('../../kit/form-dialog/discard-dialog.tsx');
   return { default: DiscardDialog };

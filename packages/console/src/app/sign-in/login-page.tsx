@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 const route = getRouteApi('/login');
 
-/** The sign-in page: a window of the identity provider does the rest. */
+/** The sign-in page; the identity provider opens in a popup. */
 export function LoginPage() {
   const { next } = route.useSearch();
   const { history } = useRouter();

@@ -27,7 +27,7 @@ async function loadOptions() {
   return options.parse(await response.json());
 }
 
-/** Signs in with e-mail and password; says why when it doesn't work. */
+/** Signs in with e-mail and password; returns the error message, if any. */
 async function signIn(values: z.infer<typeof credentials>): Promise<string | undefined> {
   const response = await fetch('/auth/qa-login', {
     method: 'POST',
@@ -40,7 +40,7 @@ async function signIn(values: z.infer<typeof credentials>): Promise<string | und
   return answer.data?.error ?? 'Something went wrong';
 }
 
-/** Sign-in by e-mail and password for test accounts; unknown where the server doesn't offer it. */
+/** E-mail and password login for test accounts; not found if the server doesn't offer it. */
 export function QaLoginPage() {
   const { next } = route.useSearch();
   const enter = useEnterConsole(next);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startWithOwnHub } from '../../hubs/selection/hub-selection.ts';
 import { currentStaff, currentToken, refreshSession } from '../../kit/session.ts';
 
-/** A path of this site: anything else in `next` would be an open door to other sites. */
+/** Only paths of this site are allowed in `next`, to prevent open redirects. */
 const localPath = z.string().regex(/^\/(?![/\\])/);
 
 export const loginSearch = z.object({
@@ -11,13 +11,13 @@ export const loginSearch = z.object({
   next: localPath.optional().catch(undefined),
 });
 
-/** What the session says of the hub that its person works at. */
+/** The session's default hub. */
 const ownHub = z.object({ hubId: z.string().nullish() });
 
 /**
- * Goes on as whoever is signed in on this browser, if anybody is.
- * @returns whether somebody is.
- * @throws RequestFailed when the server can't be reached.
+ * Restores the session of this browser, if any.
+ * @returns whether someone is signed in.
+ * @throws RequestFailed if the server can't be reached.
  */
 export async function resumeSession(): Promise<boolean> {
   const signedIn = currentToken() !== undefined || (await refreshSession());
@@ -26,8 +26,8 @@ export async function resumeSession(): Promise<boolean> {
 }
 
 /**
- * Lets a signed-in staff user through; asks for a token first when the page was just loaded.
- * @throws the redirect to the sign-in page, or RequestFailed when the server can't be reached.
+ * Requires a signed-in staff user; requests a token first if the page was just loaded.
+ * @throws a redirect to the sign-in page, or RequestFailed if the server can't be reached.
  */
 export async function requireSession(next: string): Promise<void> {
   if (!(await resumeSession())) {

@@ -10,9 +10,9 @@ import { useSignIn } from './use-sign-in.ts';
 const nothing = () => undefined;
 
 /**
- * Stands over a page with unsaved entries whose session is over. It goes once their person is signed in
- * again; for anybody else the console starts anew.
- * @param opener what had the focus when the session ended.
+ * Covers a page with unsaved entries after its session has ended. It closes when the same person
+ * has signed in; for anyone else the console reloads.
+ * @param opener the element that had the focus when the session ended.
  */
 export function SessionEndedDialog({ opener }: { opener: Element | null }) {
   const { stage, problem, start } = useSignIn(nothing);
@@ -30,7 +30,7 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
       title="Sign in to continue"
       size={480}
       yOffset={96}
-      // Over the menus and lists that the page has opened.
+      // Above the page's open menus and lists.
       zIndex={400}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -40,7 +40,7 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
       <DialogBody>
         <p>
           {END_SENTENCES[endReason]} What you have entered on this page is kept until you sign in.
-          If somebody else signs in, it is discarded.
+          If someone else signs in, it is discarded.
         </p>
         <SignInNotes stage={stage} problem={problem} />
         <SignInStatus stage={stage} />

@@ -6,14 +6,14 @@ interface DialogProps {
   readonly opener: Element | null;
 }
 
-/** Where its code does not arrive, the sign-in page has to do. */
+/** If its code cannot be loaded, the sign-in page is used instead. */
 const SessionEndedDialog = lazy(async (): Promise<{ default: ComponentType<DialogProps> }> => {
   const loaded = await import('./session-ended-dialog.tsx').catch(() => undefined);
   if (!loaded) leaveSession();
   return { default: loaded?.SessionEndedDialog ?? (() => null) };
 });
 
-/** Asks to sign in again over a page that holds unsaved entries; without them the session is left. */
+/** Asks to sign in again over a page with unsaved entries; without them it leaves the session. */
 export function SessionGuard() {
   const interrupted = useSessionInterrupted();
   const unsaved = useHasUnsavedEntries();

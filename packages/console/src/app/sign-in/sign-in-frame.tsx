@@ -3,7 +3,7 @@ import { Mark } from '../../kit/mark.tsx';
 import classes from './sign-in.module.css';
 import { SignInPicture } from './sign-in-picture.tsx';
 
-/** What both sign-in pages share: the column on the left, the picture on the right. */
+/** Layout of both sign-in pages: the column on the left, the picture on the right. */
 export function SignInFrame({ lead, children }: { lead: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>

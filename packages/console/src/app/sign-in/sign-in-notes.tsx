@@ -2,7 +2,7 @@ import { Note } from '../../kit/note.tsx';
 import type { EndReason } from '../../kit/session.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** Why somebody has to sign in again. */
+/** Why the person has to sign in again. */
 export const END_SENTENCES: Record<EndReason, string> = {
   idle: 'Your session ended because you were inactive.',
   ended: 'Your session was ended.',
@@ -10,7 +10,7 @@ export const END_SENTENCES: Record<EndReason, string> = {
   disabled: 'Your account is disabled. Ask your hub lead.',
 };
 
-/** What came of the window of the identity provider. */
+/** The result of the identity provider's popup. */
 export function SignInNotes({ stage, problem }: Pick<SignIn, 'stage' | 'problem'>) {
   return (
     <>
@@ -18,16 +18,12 @@ export function SignInNotes({ stage, problem }: Pick<SignIn, 'stage' | 'problem'
       {stage === 'blocked' && (
         <Note meaning="attention">The window was blocked. Allow pop-ups for this site.</Note>
       )}
-      {stage === 'left' && (
-        <Note meaning="attention">
-          Signing in was not finished. If its window is closed, try again.
-        </Note>
-      )}
+      {stage === 'left' && <Note meaning="attention">Sign-in was canceled. Try again.</Note>}
     </>
   );
 }
 
-/** What the window of the identity provider is about to do. */
+/** A hint about the identity provider's popup. */
 export function SignInStatus({ stage }: Pick<SignIn, 'stage'>) {
   return (
     <p role="status">

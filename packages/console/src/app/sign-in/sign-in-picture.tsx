@@ -3,7 +3,7 @@ import classes from './sign-in.module.css';
 const HUB = { x: 500, y: 450 };
 const SPOKES = 24;
 
-/** Spokes leave the hub at a slant, in pairs that cross, as on a laced wheel. */
+/** Spokes leave the hub at an angle, in crossing pairs, as on a laced wheel. */
 function spoke(index: number): string {
   const turn = (2 * Math.PI) / SPOKES;
   const outer = index * turn;
@@ -15,7 +15,7 @@ function spoke(index: number): string {
 
 const SPOKE_PATH = Array.from({ length: SPOKES }, (_, index) => spoke(index)).join(' ');
 
-/** A wheel on its stand, drawn in lines. */
+/** A line drawing of a wheel on its stand. */
 export function SignInPicture() {
   return (
     <div className={classes.picture}>

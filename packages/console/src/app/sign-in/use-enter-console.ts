@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { refreshSession } from '../../kit/session.ts';
 
 /**
- * Takes a person who has just signed in to where they wanted to go.
- * @returns a function that answers whether it worked.
+ * Navigates to the requested page after signing in.
+ * @returns a function that returns whether it succeeded.
  */
 export function useEnterConsole(next: string | undefined): () => Promise<boolean> {
   const router = useRouter();

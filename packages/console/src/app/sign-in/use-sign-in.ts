@@ -6,13 +6,13 @@ type Stage = 'idle' | 'waiting' | 'left' | 'blocked' | 'entering';
 
 export interface SignIn {
   readonly stage: Stage;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly problem: string | undefined;
-  /** Opens the window of the identity provider; to be called in the click itself. */
+  /** Opens the identity provider's popup; must be called in the click handler. */
   readonly start: () => void;
 }
 
-/** Signs in through a window of the identity provider; calls `onSignedIn` once somebody is. */
+/** Signs in through the identity provider's popup; calls `onSignedIn` afterwards. */
 export function useSignIn(onSignedIn: () => void): SignIn {
   const [stage, setStage] = useState<Stage>('idle');
   const [problem, setProblem] = useState<string>();

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../kit/dates.tsx';
 import classes from './recently-viewed.module.css';
 import { recentViews, type ViewRecord } from './view-history.ts';
 
-/** 'Recently viewed': the last 20 opened pages of this browser. */
+/** 'Recently viewed': the last 20 pages opened in this browser. */
 export function RecentlyViewed({ onLeave }: { onLeave?: () => void }) {
   const [opened, setOpened] = useState(false);
   const [views, setViews] = useState<readonly ViewRecord[]>([]);

@@ -3,12 +3,12 @@ import { currentStaff } from '../../kit/session.ts';
 
 export const VIEWED_KINDS = ['Order', 'Subscription', 'Customer', 'Asset'] as const;
 
-/** One opened page. Ids are unique over all kinds, so the id alone is the key. */
+/** An opened page. Ids are unique across kinds, so the id is the key. */
 export interface ViewRecord {
   readonly redPandaId: string;
   readonly urlPath: string;
   readonly itemKind: (typeof VIEWED_KINDS)[number];
-  /** The customer's e-mail or the vehicle's name, 'N/A' when there is none. */
+  /** The customer's e-mail or the vehicle's name, 'N/A' if there is none. */
   readonly header: string;
   readonly subtitle: string;
   /** ISO time of the last visit. */
@@ -27,7 +27,7 @@ const OWNER = 'kickstand.viewsOf';
 
 let database: Promise<IDBPDatabase<HistorySchema>> | undefined;
 
-/** No first screen needs the history, nor what reads it. */
+/** Lazy, because no first screen needs the history or its reader. */
 async function connect(): Promise<IDBPDatabase<HistorySchema>> {
   const { openDB } = await import('idb');
   return await openDB<HistorySchema>('forestDB', 1, {
@@ -42,8 +42,8 @@ async function connect(): Promise<IDBPDatabase<HistorySchema>> {
 }
 
 /**
- * The history of the signed-in person: what somebody else left in it goes first.
- * @returns undefined when nobody is signed in.
+ * The history of the signed-in person; another person's is deleted first.
+ * @returns undefined without a session.
  */
 async function open(): Promise<IDBPDatabase<HistorySchema> | undefined> {
   database ??= connect();
@@ -57,7 +57,7 @@ async function open(): Promise<IDBPDatabase<HistorySchema> | undefined> {
   return db;
 }
 
-/** Whether anybody's pages are in the history, told without opening it. */
+/** Whether a history exists, without opening the database. */
 export const hasViews = (): boolean => localStorage.getItem(OWNER) !== null;
 
 /** Empties the history. */
@@ -67,7 +67,7 @@ export async function forgetViews(): Promise<void> {
   await (await database).clear('views');
 }
 
-/** Remembers an opened page; opening it again moves it to the front. The oldest beyond 200 go. */
+/** Adds an opened page, or moves it to the front. Only the latest 200 are kept. */
 export async function recordView(view: Omit<ViewRecord, 'createdAt'>): Promise<void> {
   const db = await open();
   if (!db) return;
@@ -82,7 +82,7 @@ export async function recordView(view: Omit<ViewRecord, 'createdAt'>): Promise<v
   }
 }
 
-/** The pages opened last, newest first, at most 20. */
+/** The last opened pages, newest first, at most 20. */
 export async function recentViews(): Promise<ViewRecord[]> {
   const db = await open();
   if (!db) return [];

@@ -1,6 +1,6 @@
 import { graphql, type VariablesOf } from '../../kit/graphql.ts';
 
-/** What an action moves, in cents. */
+/** The amounts of an action, in cents. */
 export const MoneyLineFragment = graphql(`
   fragment MoneyLine on MoneyLine { subtotalCents taxCents creditCents cardCents refundCents }
 `);

@@ -14,7 +14,7 @@ type Line = FragmentOf<typeof MoneyLineFragment>;
 type PaymentCard = { readonly brand: string; readonly last4: string } | null | undefined;
 
 const nameOf = (card: PaymentCard) => (card ? paymentCardName(card) : 'the card');
-/** An amount that reduces what is to be paid. */
+/** An amount that reduces the total. */
 const less = (cents: number) => <Money cents={0 - cents} />;
 
 function creditFact({ creditCents, cardCents }: ResultOf<typeof MoneyLineFragment>): Fact[] {
@@ -62,7 +62,10 @@ function factsOf(
   return facts;
 }
 
-/** What an action moves, as labelled amounts. @param subtotalLabel what is paid for, before tax. */
+/**
+ * The amounts of an action with labels.
+ * @param subtotalLabel what is paid for, before tax.
+ */
 export function MoneyLine({
   line,
   card,
@@ -72,7 +75,7 @@ export function MoneyLine({
   line: Line;
   card?: PaymentCard;
   subtotalLabel?: string | undefined;
-  /** Said when no money moves. */
+  /** Shown if no money moves. */
   nothing?: string | undefined;
 }) {
   const facts = factsOf(readFragment(MoneyLineFragment, line), card, subtotalLabel);
@@ -80,13 +83,16 @@ export function MoneyLine({
   return nothing === undefined ? null : <p>{nothing}</p>;
 }
 
-/** What an action has moved, as a sentence for its toast: 'Charged $96.68 to Visa 4242.' */
+/** The amounts of an action as a sentence for its toast: 'Charged $96.68 to Visa 4242.' */
 export function moneyMoved(line: Line, card?: PaymentCard): string {
   const words = describeMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
   return `${capitalize(words)}.`;
 }
 
-/** What an action has requested, as a sentence for its toast: '$100.00 is being refunded to Visa 4242.' */
+/**
+ * The requested amounts of an action as a sentence for its toast: '$100.00 is being refunded to
+ * Visa 4242.'
+ */
 export function moneyRequested(line: Line, card?: PaymentCard): string | undefined {
   const words = announceMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
   return words && `${words}.`;

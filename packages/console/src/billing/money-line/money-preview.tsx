@@ -10,8 +10,8 @@ import { MoneyLine, moneyRequested } from './money-line.tsx';
 import { MoneyPreviewQuery, type MoneyQuestion } from './money-line-documents.ts';
 
 /**
- * For the toast of an action whose money moves a little later: the sentence of what its dialog has
- * shown. Undefined when the provider did not answer, or no money moves.
+ * For the toast of an action whose payment follows later: the sentence that its dialog showed.
+ * Undefined if the provider did not respond or no money moves.
  */
 export function useRequestedMoney(): (
   question: MoneyQuestion | null,
@@ -28,22 +28,22 @@ export function useRequestedMoney(): (
 }
 
 const TYPING_MS = 300;
-/** As high as three amounts: the buttons below do not move when they arrive. */
+/** Reserves the height of three amounts, so that the buttons below do not move when they arrive. */
 const HEIGHT = 'calc(3 * var(--ks-line-base) + 38px)';
 
 interface MoneyPreviewProps {
-  /** Null while what it depends on is not filled in. */
+  /** Null while required fields are empty. */
   readonly question: MoneyQuestion | null;
   readonly card?: { readonly brand: string; readonly last4: string } | null;
   readonly subtotalLabel?: string | undefined;
-  /** What it says when no money moves; nothing at all when left out. */
+  /** Shown if no money moves; nothing if omitted. */
   readonly nothing?: string | undefined;
 }
 
 /**
- * What an action will move, asked of the payment provider before somebody clicks. It is a service, no
- * gate: when the provider does not answer, the action stays possible. It goes above the buttons of a
- * dialog: what arrives late moves no field.
+ * Previews the amounts of an action, as calculated by the payment provider. The preview is
+ * optional: if the provider does not respond, the action stays available. Place it above the
+ * dialog's buttons, so that late amounts move no field.
  */
 export function MoneyPreview(props: MoneyPreviewProps) {
   if (props.question === null) return null;
@@ -67,7 +67,7 @@ function Preview({
     queryFn: ({ signal }) => fetchData(MoneyPreviewQuery, question, signal),
     enabled: asked === wanted,
     placeholderData: undefined,
-    // Credit and card may have changed since it was asked before.
+    // Credit and card may have changed since the last preview.
     gcTime: 0,
     meta: { quiet: true },
   });

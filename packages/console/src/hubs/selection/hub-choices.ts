@@ -1,6 +1,6 @@
 import { type HubSelection, selectedHubs } from './hub-selection.ts';
 
-/** One line of the 'Default hub' selector. */
+/** An option of the 'Default hub' selector. */
 export interface HubChoice {
   readonly value: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface HubChoice {
 const ALL = 'all';
 const DIRECT_SHIP = 'direct-ship';
 
-/** What the 'Default hub' selector offers: all, those that ship directly, then each by name. */
+/** The options of the 'Default hub' selector: all, direct-ship, then each hub by name. */
 export function hubChoices({ available }: HubSelection): HubChoice[] {
   const directShip = available.filter((hub) => hub.directShipEnabled).map((hub) => hub.id);
   const byName = available.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -27,7 +27,7 @@ export function hubChoices({ available }: HubSelection): HubChoice[] {
   ];
 }
 
-/** Which choice the selection is. */
+/** The option of the current selection. */
 export function chosenHubChoice(selection: HubSelection): HubChoice | undefined {
   const choices = hubChoices(selection);
   const { chosenIds } = selection;
@@ -36,10 +36,10 @@ export function chosenHubChoice(selection: HubSelection): HubChoice | undefined 
   return choices.find((choice) => choice.value === DIRECT_SHIP);
 }
 
-/** The selection in words, for the tag of a phone's title bar. */
+/** The selection in words, for the tag in a phone's title bar. */
 export function hubSelectionLabel(selection: HubSelection): string {
   const choice = chosenHubChoice(selection);
   if (choice) return choice.label;
-  // Before the first answer the chosen hub has no name yet.
+  // Before the first response, the selected hub has no name.
   return selection.available.length === 0 ? '...' : `${selectedHubs(selection).length} hubs`;
 }

@@ -5,7 +5,7 @@ import classes from './hub-select.module.css';
 import { chooseHubs } from './hub-selection.ts';
 import { useHubSelection } from './use-hub-selection.ts';
 
-/** The 'Default hub' selector: what it says scopes every list. */
+/** The 'Default hub' selector, which scopes every list. */
 export function HubSelect() {
   const selection = useHubSelection();
   const combobox = useCombobox({

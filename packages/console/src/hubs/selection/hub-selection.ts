@@ -3,17 +3,17 @@ import { createListeners } from '../../kit/listeners.ts';
 
 const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
 
-/** A hub as the selector needs it. */
+/** A hub as needed by the selector. */
 export type SelectableHub = z.infer<typeof hubSchema>;
 
 export interface HubSelection {
-  /** Every hub there is, as last heard from the server. */
+  /** All hubs, as last received from the server. */
   readonly available: readonly SelectableHub[];
-  /** Ids of the chosen hubs; none means all. */
+  /** Ids of the selected hubs; empty means all. */
   readonly chosenIds: readonly string[];
 }
 
-/** What a list query sends to stay within the chosen hubs; empty when all are chosen. */
+/** The hub arguments of a list query; empty if all are selected. */
 export interface HubArguments {
   readonly hubId?: string;
   readonly hubIds?: string[];
@@ -37,7 +37,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage costs the memory of the choice, nothing else.
+    // If storage is full or blocked, only the memory of the choice is lost.
   }
 }
 
@@ -62,13 +62,13 @@ function change(next: HubSelection): void {
   announce();
 }
 
-/** Chooses hubs by id; an empty list chooses all. */
+/** Selects hubs by id; an empty list selects all. */
 export function chooseHubs(ids: readonly string[]): void {
   write(KEYS.chosen, ids);
   change({ ...selection, chosenIds: ids });
 }
 
-/** Takes in the server's list of hubs and drops chosen ones that no longer exist. */
+/** Updates the list of hubs and removes selected ones that no longer exist. */
 export function rememberHubs(hubs: readonly SelectableHub[]): void {
   const available = hubs.map(({ id, name, directShipEnabled }) => ({
     id,
@@ -81,7 +81,7 @@ export function rememberHubs(hubs: readonly SelectableHub[]): void {
   change({ available, chosenIds });
 }
 
-/** On a browser where nobody has chosen yet, starts with the hub that the staff user works at. */
+/** On a new device, selects the staff user's default hub. */
 export function startWithOwnHub(hubId: string | null | undefined): void {
   const hasChosen = read(KEYS.chosen, z.array(z.string())) !== undefined;
   if (!hasChosen && hubId && !selection.chosenIds.includes(hubId)) {
@@ -89,26 +89,26 @@ export function startWithOwnHub(hubId: string | null | undefined): void {
   }
 }
 
-/** The chosen hubs; all of them when none is chosen. */
+/** The selected hubs; all if none is selected. */
 export function selectedHubs({ available, chosenIds }: HubSelection): readonly SelectableHub[] {
   return chosenIds.length === 0 ? available : available.filter((hub) => chosenIds.includes(hub.id));
 }
 
-/** The chosen hub when exactly one is chosen. */
+/** The selected hub if there is exactly one. */
 export function currentHub(from: HubSelection): SelectableHub | undefined {
   const hubs = selectedHubs(from);
   return hubs.length === 1 ? hubs[0] : undefined;
 }
 
-/** True when more than one hub is chosen and all of them ship directly. */
+/** True if more than one hub is selected and all are direct-ship hubs. */
 export function onlyDirectShipHubs(from: HubSelection): boolean {
   const hubs = selectedHubs(from);
   return hubs.length > 1 && hubs.every((hub) => hub.directShipEnabled);
 }
 
 /**
- * The hub arguments of a list query. With none or all hubs chosen there are none, so that rows
- * without a hub show. The spoke program looks at the one current hub or at no hub at all.
+ * The hub arguments of a list query. With none or all hubs selected there are none, so that rows
+ * without a hub are included. The spoke program uses the current hub or no hub.
  */
 export function hubArguments(from: HubSelection, program?: string): HubArguments {
   const { available, chosenIds } = from;

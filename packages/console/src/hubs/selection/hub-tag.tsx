@@ -3,7 +3,7 @@ import { Tag } from '../../kit/state-badge/tag.tsx';
 import { hubSelectionLabel } from './hub-choices.ts';
 import { useHubSelection } from './use-hub-selection.ts';
 
-/** Names the chosen hubs in the title bar of a phone, where the selector is out of sight. */
+/** The selected hubs in a phone's title bar, where the selector is hidden. */
 export function HubTag() {
   const selection = useHubSelection();
   return (

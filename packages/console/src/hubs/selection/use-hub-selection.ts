@@ -5,7 +5,7 @@ import {
   subscribeToHubSelection,
 } from './hub-selection.ts';
 
-/** The hub selection of this browser, kept up to date. */
+/** The hub selection of this browser, as a hook. */
 export function useHubSelection(): HubSelection {
   return useSyncExternalStore(subscribeToHubSelection, currentHubSelection);
 }

@@ -7,7 +7,7 @@ import { rememberHubs } from './hub-selection.ts';
 
 const HubsQuery = graphql('query Hubs { hubs { id name fullAddress directShipEnabled } }');
 
-/** Keeps the selection in step with the hubs that exist. */
+/** Removes hubs from the selection that no longer exist. */
 export function useKnownHubs(): void {
   const { data } = useQuery({
     queryKey: hubKeys.all,

@@ -1,5 +1,4 @@
 import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.ts';
-import { readHistory } from '@kickstand/domain/inventory/asset-history.ts';
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -14,13 +13,13 @@ const ActivateMutation = graphql(`
   }
 `);
 
-/** The vehicle comes out of maintenance: the latest entry of its history that names a state says so. */
+/** The vehicle leaves maintenance if the latest history entry with a state says so. */
 function comesFromMaintenance({ state, events }: AssetDetail): boolean {
-  const entries = events.map(({ description }) => readHistory(description).state);
-  return isMaintenanceState(entries.find((entry) => entry !== null) ?? state);
+  const latest = events.find((event) => event.state !== null);
+  return isMaintenanceState(latest?.state ?? state);
 }
 
-/** Makes the vehicle available, or gives it back to its customer. */
+/** Makes the vehicle available, or returns it to its customer. */
 export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
   const { customer, subscription, hub } = asset;
   return (

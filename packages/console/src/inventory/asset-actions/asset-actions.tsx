@@ -8,9 +8,9 @@ import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 
 /**
- * The buttons of a vehicle's page: its states, its label and what else can be done with it. Change
- * State is hidden where no next state is a choice of the menu, and disabled where there is none at
- * all. On a phone there is no room for a third button: the menu prints the label, and scans.
+ * The buttons of a vehicle's page: states, label and other actions. Change State is hidden if staff
+ * can choose no next state, and disabled if there is none. A phone has no room for a third button,
+ * so the menu prints the label and scans.
  */
 export function AssetActionMenus({
   assetId,

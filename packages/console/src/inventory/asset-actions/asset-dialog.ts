@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AssetDetail } from '../asset-documents.ts';
 
-/** What every dialog of a vehicle's page gets. Its own state is gone once it is closed. */
+/** Props of every dialog on a vehicle's page. A dialog loses its state when it closes. */
 export interface AssetDialogProps {
   readonly asset: AssetDetail;
   readonly opened: boolean;

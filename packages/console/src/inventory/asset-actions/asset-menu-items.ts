@@ -28,7 +28,7 @@ export interface AssetMenuAction extends ActionItem {
   readonly action: AssetAction;
 }
 
-/** What the server offers beside the states, in its order. An unknown action is left out. */
+/** The server's available actions besides states, in its order. Unknown ones are omitted. */
 export function assetMenuItems(
   asset: AssetDetail,
   perform: (action: AssetAction) => void,

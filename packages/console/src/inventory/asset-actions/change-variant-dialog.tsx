@@ -17,7 +17,7 @@ const ChangeVariantMutation = graphql(`
   }
 `);
 
-/** Puts right which color, size or model the vehicle is. */
+/** Corrects the vehicle's color, size or model. */
 export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps) {
   const variants = useQuery(variantChoicesQuery);
   return (

@@ -21,7 +21,7 @@ const ChargeMutation = graphql(
   [MoneyLineFragment],
 );
 
-/** Charges the deductible to whose subscription the vehicle was stolen from. */
+/** Charges the deductible to the customer of the stolen vehicle's subscription. */
 export function ChargeDeductibleDialog({
   asset,
   report,

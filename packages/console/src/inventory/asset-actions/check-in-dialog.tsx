@@ -14,7 +14,7 @@ const CheckInMutation = graphql(`
   }
 `);
 
-/** Takes in the vehicle that its vendor has sent. */
+/** Checks in a vehicle from its vendor. */
 export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
   const { purchaseOrder } = asset;
   return (

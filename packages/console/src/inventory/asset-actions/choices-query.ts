@@ -17,7 +17,7 @@ const VariantChoicesQuery = graphql(`
   query AssetVariants { variants { id brand model color size } }
 `);
 
-/** Every variant that can be ordered. */
+/** All variants that can be ordered. */
 export const variantChoicesQuery = queryOptions({
   queryKey: vehicleKeys.variantChoices,
   queryFn: async ({ signal }) => (await fetchData(VariantChoicesQuery, {}, signal)).variants,
@@ -29,7 +29,7 @@ const VersionsQuery = graphql(`
   }
 `);
 
-/** The versions that the vehicle can be of. */
+/** The versions of the vehicle's model. */
 export function versionChoicesQuery(assetId: string) {
   return queryOptions({
     queryKey: assetKeys.versions(assetId),

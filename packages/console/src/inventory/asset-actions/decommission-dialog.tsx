@@ -11,7 +11,7 @@ const DecommissionMutation = graphql(`
   }
 `);
 
-/** Takes the vehicle out of the business for good. */
+/** Decommissions the vehicle. */
 export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps) {
   return (
     <FormDialog

@@ -28,7 +28,7 @@ interface HubValues extends Record<string, unknown> {
   hubId: string;
 }
 
-/** Puts right where the vehicle stands; what really moves goes on a transfer order. */
+/** Corrects the vehicle's hub; use a transfer order for actual moves. */
 export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
   const initialValues: HubValues = { assetId: asset.id, hubId: '' };
   return (
@@ -62,7 +62,9 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
   );
 }
 
-/** A vehicle that was stolen, sold or lost in transit starts a new record; the old one stays as it is. */
+/**
+ * A vehicle that was stolen, sold or lost in transit gets a new record; the old one is unchanged.
+ */
 export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
   const navigate = useNavigate();
   const initialValues: HubValues = { assetId: asset.id, hubId: '' };

@@ -25,14 +25,14 @@ const MaintenanceMutation = graphql(`
 `);
 
 const SENTENCES: Record<MaintenanceState, string> = {
-  MAINTENANCE_HOLD: 'is held until somebody has looked at it.',
+  MAINTENANCE_HOLD: 'is held until someone has inspected it.',
   MAINTENANCE_COSMETIC: 'goes into cosmetic maintenance: it can be ridden, but not shown.',
   MAINTENANCE_LONG_TERM: 'goes into long term maintenance.',
   MAINTENANCE_RMA: 'goes back to its maker for repair.',
   MAINTENANCE_READY_FOR_PICKUP: 'is repaired and waits to be picked up.',
 };
 
-/** Puts the vehicle into maintenance, or moves it on there. */
+/** Puts the vehicle into maintenance, or changes the kind of maintenance. */
 function MaintenanceDialog({
   asset,
   opened,

@@ -49,7 +49,7 @@ const schema = z.preprocess(
   reportSoldInput,
 );
 
-/** Records that the vehicle was sold; nobody is charged. */
+/** Records a sale; no one is charged. */
 export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
   return (
     <FormDialog
@@ -119,7 +119,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
   );
 }
 
-/** Its customer buys it through the buyout, which charges the card. */
+/** Customers buy their vehicle through the buyout, which charges the card. */
 function SubscriptionWarning({ asset }: { asset: AssetDetail }) {
   const { subscription, customer } = asset;
   if (!subscription) return null;

@@ -14,7 +14,7 @@ import { VehicleWords } from './vehicle-words.tsx';
 
 type ReserveMutation = TadaDocumentNode<unknown, { assetId: string }>;
 
-/** Each reservation is a call of its own. */
+/** Each reservation is a separate mutation. */
 const MUTATIONS: Record<ReservedState, ReserveMutation> = {
   RESERVED_FOR_CUSTOMER: graphql(`
     mutation AssetReserveForCustomer($assetId: ID!) {
@@ -43,7 +43,7 @@ const MUTATIONS: Record<ReservedState, ReserveMutation> = {
   `),
 };
 
-/** Sets the vehicle aside for one of five purposes; the one that it is set aside for is left out. */
+/** Reserves the vehicle for one of five purposes; its current reservation is excluded. */
 export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
   const [chosen, setChosen] = useState<ReservedState>('RESERVED_FOR_CUSTOMER');
   return (

@@ -12,7 +12,7 @@ const ReturnMutation = graphql(`
   mutation AssetReturn($assetId: ID!) { assetReturn(assetId: $assetId) { id state } }
 `);
 
-/** Somebody tries the vehicle before they order one. */
+/** Lends the vehicle for a test ride. */
 export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
   return (
     <ConfirmDialog
@@ -31,7 +31,7 @@ export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
   );
 }
 
-/** The vehicle is back in the hub and has to be looked at. */
+/** The vehicle is back at the hub and has to be inspected. */
 export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
   return (
     <ConfirmDialog
@@ -50,7 +50,7 @@ export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
   );
 }
 
-/** The vehicle is gone for good: the subscription ends with it. */
+/** The vehicle is permanently lost, which ends the subscription. */
 export function ReportStolenDialog({ asset, opened, onClose }: AssetDialogProps) {
   const { customer, subscription } = asset;
   const swap = subscription?.pendingSwapOrder ?? subscription?.heldSwapOrder;

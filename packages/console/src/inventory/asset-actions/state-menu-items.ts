@@ -39,7 +39,7 @@ export interface StateMenuAction extends ActionItem {
   readonly choice: StateMenuChoice;
 }
 
-/** The Change State menu of a vehicle: what the server offers, in its groups. */
+/** The Change State menu of a vehicle: the server's available states, in groups. */
 export function stateMenuItems(
   asset: AssetDetail,
   perform: (choice: StateMenuChoice) => void,

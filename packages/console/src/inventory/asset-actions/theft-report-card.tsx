@@ -37,7 +37,7 @@ const SaveMutation = graphql(`
   }
 `);
 
-/** Amounts are typed in dollars and sent in cents; an empty field takes away what stood there. */
+/** Amounts are typed in dollars and sent in cents; an empty field clears the amount. */
 const schema = z.preprocess(
   (values: Record<string, unknown>) => ({
     ...values,
@@ -56,10 +56,10 @@ const LABELS: Readonly<Record<string, string>> = {
   insuranceProceedsDate: 'Proceeds date',
 };
 
-/** What came back, and when. */
+/** When the vehicle was recovered. */
 const TOGETHER = [['proceedsCents', 'insuranceProceedsDate']];
 
-/** What is known of the theft, what its customer owes for it, and whether the vehicle came back. */
+/** Information about the theft, the deductible, and whether the vehicle was recovered. */
 export function TheftReportCard({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
   const report = asset.theftReport;
   const [charging, setCharging] = useState(false);
@@ -159,15 +159,15 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
   );
 }
 
-/** Why the deductible can't be charged as the report is, or null. */
+/** Why the deductible can't be charged now, or null. */
 function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | null {
   if (paymentPending) return PAYMENT_PENDING.message;
   if (!theftReport?.deductibleAmountCents) return 'Needs a deductible amount';
-  if (!theftReport.customer) return 'There is nobody to charge';
+  if (!theftReport.customer) return 'There is no customer to charge';
   return theftReport.customer.card ? null : NO_CARD_FOR_DEDUCTIBLE;
 }
 
-/** Needs a saved amount and a card, and is done once. */
+/** Requires a saved amount and a card; possible once. */
 function Deductible({
   asset,
   dirty,
@@ -208,7 +208,7 @@ function Deductible({
   );
 }
 
-/** Only of a stolen vehicle: one that its customer kept is simply returned. */
+/** Only for a stolen vehicle: one kept by its customer is simply returned. */
 function Recovery({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
   const { successor } = asset;
   if (asset.state !== 'STOLEN') return null;

@@ -21,7 +21,7 @@ const UpdateAssetMutation = graphql(`
   }
 `);
 
-/** What is stamped on the vehicle, what opens it, and what it is exactly. */
+/** Numbers on the vehicle, its keys, and its exact version. */
 export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps) {
   const versions = useQuery(versionChoicesQuery(asset.id));
   return (

@@ -35,14 +35,14 @@ const DIALOGS: Record<Shown, AssetDialog> = {
 };
 
 export interface AssetActions {
-  /** The Change State menu; undefined where it is hidden, empty where it is disabled. */
+  /** The Change State menu; undefined if hidden, empty if disabled. */
   readonly states: readonly StateMenuAction[] | undefined;
   readonly menu: readonly AssetMenuAction[];
-  /** The dialogs; to be rendered once. */
+  /** The dialogs; render them once. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with the vehicle, and the dialogs for it. */
+/** The actions of a vehicle, and their dialogs. */
 export function useAssetActions(asset: AssetDetail): AssetActions {
   const [shown, setShown] = useState<Shown>();
   const [opened, setOpened] = useState(false);
@@ -54,7 +54,7 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
 
   const states = stateMenuItems(asset, perform);
   const menu = assetMenuItems(asset, perform);
-  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered =
     states.some(({ choice, disabledReason }) => choice === shown && !disabledReason) ||
     menu.some(({ action, disabledReason }) => action === shown && !disabledReason);

@@ -2,7 +2,7 @@ import { modelName } from '../../catalogue/vehicle-words.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 import { Serial } from '../serial-label.tsx';
 
-/** The vehicle as the sentences of dialogs name it: model and serial number. */
+/** The vehicle as named in dialogs: model and serial number. */
 export function VehicleWords({ asset }: { asset: AssetDetail }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { StatsRow } from './variant-stats-query.ts';
 
 const CHOOSE_ONE = 'Choose one hub';
 
-/** Puts a variant into the cart with what is needed of it, or takes it out. */
+/** Adds the needed quantity of a variant to the cart, or removes it. */
 export function CartTick({ row, cart }: { row: StatsRow; cart: Cart | undefined }) {
   const { variantId } = row;
   const inCart = (cart?.amountOf(variantId) ?? 0) > 0;
@@ -24,7 +24,7 @@ export function CartTick({ row, cart }: { row: StatsRow; cart: Cart | undefined 
   );
 }
 
-/** Puts everything that is needed of some variants into the cart, or takes them all out. */
+/** Adds the needed quantities of several variants to the cart, or removes all. */
 export function NeededTick({
   rows,
   cart,
@@ -60,7 +60,7 @@ export function NeededTick({
   );
 }
 
-/** How many are in the cart; what is needed, faintly, while none is. */
+/** The quantity in the cart; the needed quantity in a lighter color if none is. */
 export function CartAmount({ row, cart }: { row: StatsRow; cart: Cart | undefined }) {
   const amount = cart?.amountOf(row.variantId) ?? 0;
   return (

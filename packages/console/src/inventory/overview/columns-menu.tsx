@@ -4,7 +4,7 @@ import type { CountColumn } from './count-columns.ts';
 import classes from './overview.module.css';
 import type { CountName } from './overview-search.ts';
 
-/** Which columns the table has; remembered in the browser. */
+/** Shows or hides columns; stored in the browser. */
 export function ColumnsMenu({
   columns,
   hidden,

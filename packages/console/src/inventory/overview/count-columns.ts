@@ -13,10 +13,10 @@ export interface CountColumn {
   /** The field of a row. */
   readonly field: keyof StatsRow & CountField;
   readonly label: string;
-  /** What the head of the table says, where the label is too long for it. */
+  /** A shorter table header if the label is too long. */
   readonly short: string;
   readonly width: number;
-  /** The filter of the assets list that lists exactly what is counted; orders have none. */
+  /** The filter of the assets list for exactly the counted vehicles; orders have none. */
   readonly stock: StockFilter | undefined;
 }
 
@@ -60,7 +60,7 @@ function columnOf(name: CountName): CountColumn {
 
 export const COUNT_COLUMNS: readonly CountColumn[] = COUNT_NAMES.map(columnOf);
 
-/** What never stands at a hub on paper. */
+/** Never present at a direct-ship hub. */
 export const NOT_SHIPPED_DIRECTLY: readonly CountName[] = [
   'HANDOFF',
   'TEST_RIDES',
@@ -68,7 +68,7 @@ export const NOT_SHIPPED_DIRECTLY: readonly CountName[] = [
   'RETURNED',
 ];
 
-/** A part of the bar of stock: kinds that mean the same, in their tone. */
+/** A segment of the stock bar: kinds with the same meaning, in their tone. */
 export interface StockPart {
   readonly label: string;
   readonly meaning: Meaning;

@@ -6,13 +6,12 @@ import classes from './overview.module.css';
 import type { ModelGroup } from './stats-groups.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
-/** Whose vehicles or orders are counted: those of a variant, or of the variants of a model that are shown. */
+/**
+ * What the counted vehicles or orders belong to: a variant, or the displayed variants of a model.
+ */
 export type Counted = { readonly variant: StatsRow } | { readonly group: ModelGroup };
 
-/**
- * A count that leads to what it counts: vehicles to the assets list, orders to the order list.
- * Nothing leads nowhere.
- */
+/** A count linked to the counted vehicles or orders. Zero has no link. */
 export function CountLink({ column, of }: { column: CountColumn; of: Counted }) {
   const { field, label, stock } = column;
   const isVariant = 'variant' in of;
@@ -44,7 +43,7 @@ export function CountLink({ column, of }: { column: CountColumn; of: Counted }) 
   );
 }
 
-/** The color as a dot, and the words. */
+/** The color as a dot and as text. */
 export function VariantName({ row }: { row: StatsRow }) {
   return (
     <>

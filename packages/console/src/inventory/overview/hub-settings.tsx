@@ -8,7 +8,7 @@ import { type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query
 
 interface SettingProps {
   readonly row: StatsRow;
-  /** The one hub that is chosen; without it nothing can be set. */
+  /** The selected hub; without one the settings are read-only. */
   readonly hubId: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function useUpdate() {
   });
 }
 
-/** Whether customers may order the variant at the hub while none is there. */
+/** Whether customers can order the variant while it is out of stock at the hub. */
 export function BackorderSwitch({ row, hubId }: SettingProps) {
   const { submit, busy } = useUpdate();
   const { variantId, allowBackorders: now } = row;
@@ -38,7 +38,7 @@ export function BackorderSwitch({ row, hubId }: SettingProps) {
   );
 }
 
-/** What the vendor promises a direct-ship hub, typed over; with several hubs only their sum. */
+/** The editable promised stock of a direct-ship hub; only the sum for several hubs. */
 export function PromisedStock({ row, hubId }: SettingProps) {
   const { submit } = useUpdate();
   const [typed, setTyped] = useState<string>();

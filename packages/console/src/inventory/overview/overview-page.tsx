@@ -38,7 +38,7 @@ import {
   variantStatsQuery,
 } from './variant-stats-query.ts';
 
-/** What the chosen hubs have of every variant, what they need, and the way to order it. */
+/** The stock and demand of every variant at the selected hubs, with ordering. */
 export function OverviewPage({ search }: { search: OverviewSearch }) {
   const navigate = useNavigate();
   const list = listState(
@@ -55,7 +55,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const filters = useStatsFilters(search);
   const stats = useQuery(variantStatsQuery(filters));
   const { hidden, toggle } = useHiddenColumns();
-  // What stood there for other hubs is no base to order by.
+  // Amounts for other hubs are no basis for an order.
   const cart = useCart(stats.isPlaceholderData ? undefined : hub?.id);
   const [ordering, setOrdering] = useState(false);
 
@@ -135,7 +135,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   );
 }
 
-/** The sums above the rows, or why there are none. */
+/** Totals above the rows, or why there are none. */
 function Stock({
   stats,
   rows,
@@ -145,7 +145,7 @@ function Stock({
   children,
 }: {
   stats: UseQueryResult<{ readonly variantStats: readonly StatsRow[] }>;
-  /** The rows that are shown, which `children` are made of. */
+  /** The displayed rows, from which `children` are rendered. */
   rows: readonly StatsRow[];
   having: OverviewSearch['having'];
   list: ListState<OverviewSearch>;
@@ -222,7 +222,7 @@ function OrderButton({
   );
 }
 
-/** Why there is nothing, and what to do about it. */
+/** Why there are no rows, and what to do. */
 function Empty({ list, several }: { list: ListState<OverviewSearch>; several: boolean }) {
   const { search } = list;
   const onlyNeeded = search.needed && search.q === '' && search.having.length === 0;

@@ -9,7 +9,7 @@ import type { OverviewRowsProps } from './overview-table.tsx';
 import type { ModelGroup } from './stats-groups.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
-/** The overview on a phone: models that open into their variants, with the counts that are not zero. */
+/** The overview on a phone: expandable models with their variants' nonzero counts. */
 export function OverviewPhoneList(props: OverviewRowsProps) {
   return (
     <ul className={classes.models}>
@@ -75,7 +75,7 @@ function Variant(props: OverviewRowsProps & { row: StatsRow }) {
   );
 }
 
-/** What there is some of, as label and number. */
+/** The nonzero counts, with labels. */
 function CountList({ columns, of }: { columns: OverviewRowsProps['columns']; of: Counted }) {
   const counts = 'variant' in of ? of.variant : of.group.sums;
   const some = columns.filter(({ field }) => counts[field] > 0);

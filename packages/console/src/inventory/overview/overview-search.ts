@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyIds, type ListDefinition, listFields, manyOf, onOff } from '../../kit/list-state.ts';
+import { anyIds, type ListAddress, listFields, manyOf, onOff } from '../../kit/list-state.ts';
 
 /** What the overview counts, in the order of its columns. */
 export const COUNT_NAMES = [
@@ -37,7 +37,7 @@ export const overviewSearch = z.object({
 });
 export type OverviewSearch = z.infer<typeof overviewSearch>;
 
-export const OVERVIEW: ListDefinition<OverviewSearch> = {
+export const OVERVIEW: ListAddress<OverviewSearch> = {
   storageKey: 'inventory-overview',
   schema: overviewSearch,
   defaults: overviewSearch.parse({}),

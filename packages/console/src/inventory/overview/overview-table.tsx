@@ -26,10 +26,10 @@ export interface OverviewRowsProps {
   readonly columns: readonly CountColumn[];
   readonly list: ListState<OverviewSearch>;
   readonly expansion: Expansion;
-  /** The one hub that is chosen. */
+  /** The selected hub. */
   readonly hubId: string | undefined;
   readonly cart: Cart | undefined;
-  /** What vendors promise has a column: only hubs on paper are chosen. */
+  /** Only direct-ship hubs are selected, so promised stock has a column. */
   readonly promised: boolean;
 }
 
@@ -38,7 +38,7 @@ const STOCK_WIDTH = 68;
 const BACKORDERS_WIDTH = 76;
 const CART_WIDTH = 107;
 
-/** Every variant under its model, and what the hubs have of it. The first column stays in sight. */
+/** Variants grouped by model, with the hubs' stock. The first column is sticky. */
 export function OverviewTable(props: OverviewRowsProps) {
   const { groups, columns, expansion, promised } = props;
   const ours = BACKORDERS_WIDTH + CART_WIDTH + (promised ? STOCK_WIDTH : 0);
@@ -144,7 +144,7 @@ function SortButton({
     <UnstyledButton
       className={classes.sort}
       data-active={active}
-      // Counts are looked at from the largest down.
+      // Counts are sorted in descending order first.
       onClick={() => list.sortBy(column, active || column === 'MODEL' ? undefined : 'desc')}
     >
       {children}

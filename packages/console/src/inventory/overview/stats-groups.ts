@@ -1,14 +1,14 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import type { SortDirection } from '../../kit/list-state.ts';
+import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { COUNT_COLUMNS, type CountColumn } from './count-columns.ts';
 import type { CountName, OverviewSortColumn } from './overview-search.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
 export type Counts = Readonly<Record<CountColumn['field'], number>>;
 
-/** The variants of one model with what they come to. */
+/** The variants of one model and their totals. */
 export interface ModelGroup {
-  /** A filter may have left out variants that have something. */
+  /** A filter may have excluded variants with stock. */
   readonly isPartial: boolean;
   readonly vehicleId: string;
   readonly brand: string;
@@ -17,7 +17,7 @@ export interface ModelGroup {
   readonly sums: Counts;
 }
 
-/** What rows come to, column by column. */
+/** Totals per column. */
 export function sumOf(rows: readonly StatsRow[]): Counts {
   const sum = (field: CountColumn['field']) => rows.reduce((all, row) => all + row[field], 0);
   return {
@@ -39,15 +39,15 @@ export function sumOf(rows: readonly StatsRow[]): Counts {
   };
 }
 
-/** Rows that have some of any of the counts; all of them where none is named. */
+/** Rows with any of the counts; all rows if none is given. */
 export function having(rows: readonly StatsRow[], names: readonly CountName[]): StatsRow[] {
   const fields = COUNT_COLUMNS.filter(({ name }) => names.includes(name)).map(({ field }) => field);
   return rows.filter((row) => fields.length === 0 || fields.some((field) => row[field] > 0));
 }
 
 /**
- * Rows in the server's order by their models.
- * @param isPartial whether a filter may have left out variants that have something.
+ * Groups rows by model, in the server's order.
+ * @param isPartial whether a filter may have excluded variants with stock.
  */
 export function groupByModel(rows: readonly StatsRow[], isPartial: boolean): ModelGroup[] {
   return [...Map.groupBy(rows, ({ vehicleId }) => vehicleId)].map(([vehicleId, members]) => ({
@@ -63,8 +63,8 @@ export function groupByModel(rows: readonly StatsRow[], isPartial: boolean): Mod
 const WORDS = new Intl.Collator('en-US', { numeric: true });
 
 /**
- * Groups and their rows in order. By a count both are sorted; by size or color the rows of each model
- * are, and the models stay in theirs. Equals keep the server's order in both directions.
+ * Sorts groups and rows. Counts sort both; size or color sorts the rows within each model, and
+ * models keep their order. Ties keep the server's order in both directions.
  */
 export function sortGroups(
   groups: readonly ModelGroup[],

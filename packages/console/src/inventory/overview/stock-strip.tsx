@@ -15,12 +15,12 @@ const FIGURES: readonly { label: string; meaning: Meaning; name: CountName }[] =
 ];
 
 const NUMBER = new Intl.NumberFormat('en-US');
-/** From this share of the whole on a part of the bar has room for its glyph. */
+/** Minimum share of a segment with room for its glyph. */
 const GLYPH_FROM = 0.05;
 
 interface StripProps {
   readonly sums: Counts;
-  /** What the table is narrowed to. */
+  /** The table's current filter. */
   readonly having: readonly CountName[];
   readonly onHaving: (names: CountName[]) => void;
 }
@@ -31,7 +31,7 @@ const countOf = (sums: Counts, names: readonly CountName[]) =>
     0,
   );
 
-/** Four figures and the stock as one bar by what it counts as; each narrows the table to itself. */
+/** Four totals and the stock bar by kind; each filters the table. */
 export function StockStrip({ sums, having, onHaving }: StripProps) {
   const isChosen = (names: readonly CountName[]) =>
     having.length === names.length && names.every((name) => having.includes(name));

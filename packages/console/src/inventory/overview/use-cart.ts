@@ -19,20 +19,22 @@ function store(hubId: string, amounts: Amounts): void {
   try {
     sessionStorage.setItem(storageName(hubId), JSON.stringify(amounts));
   } catch {
-    // Without storage the cart lasts as long as the page.
+    // Without storage, the cart lasts as long as the page.
   }
 }
 
-/** What shall be ordered for a hub: one line a variant, so that adding one again adds to its line. */
+/** The cart of a hub: one line per variant; adding a variant again adds to its line. */
 export interface Cart {
   readonly hubId: string;
-  /** How many of a variant are in it, 0 for none. */
+  /** The quantity of a variant in the cart, 0 if none. */
   amountOf(variantId: string): number;
-  /** Puts lines in with these amounts; 0 takes one out. */
+  /** Sets the quantities of lines; 0 removes a line. */
   set(amounts: Readonly<Record<string, number>>): void;
 }
 
-/** The cart of a hub, kept for as long as the tab is; none unless exactly one hub is chosen. */
+/**
+ * The cart of a hub, stored for the lifetime of the tab; none unless exactly one hub is selected.
+ */
 export function useCart(hubId: string | undefined): Cart | undefined {
   const [kept, setKept] = useState<{ hubId: string; amounts: Amounts }>();
   if (hubId === undefined) return undefined;
@@ -49,6 +51,6 @@ export function useCart(hubId: string | undefined): Cart | undefined {
   };
 }
 
-/** What ticking a variant puts into the cart: what is needed of it. */
+/** The quantity that selecting a variant adds to the cart: its needed quantity. */
 export const proposedAmount = ({ needed }: { readonly needed: number }): number =>
   Math.max(1, needed);

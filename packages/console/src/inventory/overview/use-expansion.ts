@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ModelGroup } from './stats-groups.ts';
 
-/** With more variants than this only their models are shown at first. */
+/** With more variants than this, models are collapsed initially. */
 const MOST_OPEN = 40;
 
-/** Which models show their variants. */
+/** Which models are expanded. */
 export interface Expansion {
   readonly allOpen: boolean;
   isOpen(vehicleId: string): boolean;
@@ -14,10 +14,10 @@ export interface Expansion {
 
 type Decided = Readonly<Record<string, boolean>>;
 
-/** What was opened and closed so far, for the way back from what a count leads to. */
+/** Which models were expanded and collapsed, restored when the person comes back. */
 let remembered: Decided = {};
 
-/** Models start closed when there are many variants; what somebody opened or closed stays so. */
+/** Models are collapsed initially if there are many variants; manual changes are kept. */
 export function useExpansion(groups: readonly ModelGroup[]): Expansion {
   const [decided, setDecided] = useState(remembered);
   function decide(next: Decided) {

@@ -13,7 +13,7 @@ function load(): readonly CountName[] {
   }
 }
 
-/** Which columns this browser leaves out, and how to leave one out or show it again. */
+/** The hidden columns of this browser, with functions to hide and show them. */
 export function useHiddenColumns() {
   const [hidden, setHidden] = useState(load);
   function toggle(name: CountName) {
@@ -22,7 +22,7 @@ export function useHiddenColumns() {
     try {
       localStorage.setItem(STORAGE, JSON.stringify(next));
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts as long as the page.
     }
   }
   return { hidden, toggle };

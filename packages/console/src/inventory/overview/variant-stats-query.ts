@@ -6,7 +6,7 @@ import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
 import { assetKeys } from '../asset-keys.ts';
 import type { OverviewSearch } from './overview-search.ts';
 
-/** What the overview is narrowed by; its export takes the same. */
+/** The filters of the overview, also used by its export. */
 const FILTER_VARIABLES = `
     $hubId: ID
     $hubIds: [ID!]
@@ -40,7 +40,7 @@ const VariantStatsQuery = graphql(`
 `);
 export type StatsRow = ResultOf<typeof VariantStatsQuery>['variantStats'][number];
 
-/** Starts the export of what the overview shows. */
+/** Exports the current overview. */
 export const VariantStatsExportMutation = graphql(`
   mutation VariantStatsExport(
     ${FILTER_VARIABLES}
@@ -51,7 +51,7 @@ export const VariantStatsExportMutation = graphql(`
   }
 `);
 
-/** Sets what a hub says about a variant. */
+/** Changes a hub's setting for a variant. */
 export const UpdateHubInventoryMutation = graphql(`
   mutation VariantHubInventoryUpdate($hubVariants: [HubVariantInput!]!) {
     variantHubInventoryUpdate(hubVariants: $hubVariants) {
@@ -62,7 +62,7 @@ export const UpdateHubInventoryMutation = graphql(`
 
 type Filters = VariablesOf<typeof VariantStatsQuery>;
 
-/** Filters and hubs of the current view, as the overview and its export send them. */
+/** Filters and hubs of the current view, for the overview and its export. */
 export function useStatsFilters(search: OverviewSearch): Filters {
   const selection = useHubSelection();
   const hubs = search.everywhere ? {} : hubArguments(selection);
@@ -87,7 +87,7 @@ const VendorsQuery = graphql(`
   query StockVendors { vendors { id name } }
 `);
 
-/** Every vendor by name, to filter by. */
+/** All vendors by name, for the filter. */
 export const stockVendorsQuery = {
   queryKey: purchasingKeys.vendorChoices,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VendorsQuery, {}, signal),

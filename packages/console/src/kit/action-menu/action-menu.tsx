@@ -9,22 +9,22 @@ export interface ActionItem {
   readonly label: string;
   readonly icon: TablerIcon;
   readonly onSelect: () => void;
-  /** Why it can't be used now; shown below the label. */
+  /** Why it is disabled; shown below the label. */
   readonly disabledReason?: string | null;
   /** Irreversible: last, red, below a line. */
   readonly danger?: boolean;
-  /** Stands below a line, as the first of a group. */
+  /** Preceded by a divider, as the first of a group. */
   readonly startsGroup?: boolean;
 }
 
 export interface ActionMenuProps {
   readonly label?: string;
   readonly items: readonly ActionItem[];
-  /** The whole menu is disabled, for things in a final state. */
+  /** Disables the whole menu, for entities in a final state. */
   readonly disabled?: boolean;
 }
 
-/** What can be done with the thing on the page; a sheet from the bottom on a phone. */
+/** The action menu of a page; a bottom sheet on a phone. */
 export function ActionMenu({ label = 'Actions', items, disabled = false }: ActionMenuProps) {
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
@@ -33,7 +33,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
   const firstDanger = sorted.findIndex((item) => item.danger);
   const Chevron = phone ? IconChevronUp : IconChevronDown;
 
-  /** The menu is gone when a dialog closes: the dialog must find its button focused. */
+  /** The menu is gone when a dialog closes, so the dialog must find its button focused. */
   function choose(item: ActionItem) {
     target.current?.focus({ preventScroll: true });
     saveFirst(item.onSelect);
@@ -98,7 +98,7 @@ function MenuItem({ item }: { item: ActionItem }) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-      // Stays reachable, so that everybody can learn the reason.
+      // Focusable while disabled, so that everyone can read the reason.
       data-disabled={disabledReason ? true : undefined}
       aria-disabled={disabledReason ? true : undefined}
       closeMenuOnClick={!disabledReason}

@@ -4,7 +4,7 @@ import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
 import type { ActionItem } from './action-menu.tsx';
 
-/** The one filled button of a page; while it can't be used the reason stands beside it. */
+/** The filled button of a page; if it is disabled, the reason is shown beside it. */
 export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean }) {
   const phone = usePhone();
   const id = useId();

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { setNavigationMenu } from '../navigation-menu.ts';
 import classes from './bottom-bar.module.css';
 
-/** The bar at the bottom of a phone with what the thumb needs. Render it below 64em only. */
+/**
+ * The bottom bar of a phone with the actions within reach of the thumb. Render it below 64em only.
+ */
 export function BottomBar({ children, label = 'Page' }: { children: ReactNode; label?: string }) {
   return (
     <div className={classes.bar} role="toolbar" aria-label={label}>
@@ -13,12 +15,12 @@ export function BottomBar({ children, label = 'Page' }: { children: ReactNode; l
   );
 }
 
-/** A place in the bar for what a part of the page keeps there: `onSlot` gets it, for a portal. */
+/** A slot in the bar for content of the page: `onSlot` receives the element for a portal. */
 export function BarSlot({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
   return <div ref={onSlot} className={classes.slot} />;
 }
 
-/** An icon over its word. `primary` for the one filled button. */
+/** An icon above its label. `primary` for the filled button. */
 export function BarButton({
   icon: Icon,
   label,
@@ -43,7 +45,7 @@ export function MenuBarButton() {
   return <BarButton icon={IconMenu2} label="Menu" onClick={() => setNavigationMenu(true)} />;
 }
 
-/** How many of how many are scanned, beside the button that sends them. */
+/** The scan count beside the button that submits them. */
 export function BarCount({ of, children }: { of: number; children: ReactNode }) {
   return (
     <span className={classes.count}>

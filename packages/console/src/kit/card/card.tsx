@@ -3,16 +3,16 @@ import classes from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
-  /** Behind the title in text2: 'Comments 2'. */
+  /** After the title, in a lighter color: 'Comments 2'. */
   readonly count?: number | undefined;
-  /** Right in the title row: badges, a plate, an action menu. */
+  /** On the right of the title row: badges or an action menu. */
   readonly aside?: ReactNode;
-  /** Leaves out the padding, for tables and lists that bring their own. */
+  /** No padding, for tables and lists with their own. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card of a detail page: title row 40 high, hairlines, no shadow. */
+/** A card of a detail page: title row 40 px high, hairlines, no shadow. */
 export function Card({ title, count, aside, flush = false, children }: CardProps) {
   const id = useId();
   return (

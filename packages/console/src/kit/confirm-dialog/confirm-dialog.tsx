@@ -13,11 +13,11 @@ export interface ConfirmDialogProps<Data, Variables>
   readonly variables: Variables;
   /** One sentence: what happens, to whom, and whether it can be undone. */
   readonly children: ReactNode;
-  /** Below the sentence: what to mind. */
+  /** Warnings below the sentence. */
   readonly note?: ReactNode;
 }
 
-/** Asks before a mutation that needs no input. */
+/** Confirms a mutation without input. */
 export function ConfirmDialog<Data, Variables>(props: ConfirmDialogProps<Data, Variables>) {
   const { variables, children, note, ...rest } = props;
   return (

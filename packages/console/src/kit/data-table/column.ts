@@ -13,7 +13,7 @@ export interface Column<Row, SortColumn extends string = string> {
   /** Its cells have a second, smaller line. */
   readonly twoLines?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** A button over the end of the cell while the row is pointed at or focused. */
+  /** A button over the end of the cell, visible while the row is hovered or focused. */
   readonly aside?: (row: Row) => ReactNode;
 }
 
@@ -23,18 +23,18 @@ export interface PhoneRow {
   readonly badge?: ReactNode;
   readonly second?: ReactNode;
   readonly third?: ReactNode;
-  /** Right of the third line, a date for example. */
+  /** At the end of the third line, for example a date. */
   readonly aside?: ReactNode;
-  /** A button below the lines, in rows that open nothing. */
+  /** A button below the lines, in rows without a link. */
   readonly action?: ReactNode;
 }
 
-/** Which rows are chosen for something that is done with many at once. */
+/** Row selection for bulk actions. */
 export interface Selection<Row> {
-  /** Keys of rows, of other pages too. */
+  /** Keys of selected rows, including other pages. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** Names a row for readers: its serial number. */
+  /** Accessible name of a row: its serial number. */
   readonly rowName: (row: Row) => string;
 }
 

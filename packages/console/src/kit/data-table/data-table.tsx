@@ -11,43 +11,46 @@ import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 
 export interface DataTableProps<Row, SortColumn extends string> {
-  /** The name of the table for readers: 'Orders'. */
+  /** The accessible name of the table: 'Orders'. */
   readonly label: string;
   readonly columns: readonly Column<Row, SortColumn>[];
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** The path that a row opens, with a query when it opens on the same page; rows of tables without it can't be clicked. */
+  /**
+   * The path that a row opens, with a query if it opens on the same page; without it, rows can't be
+   * clicked.
+   */
   readonly rowPath?: (row: Row) => string;
-  /** Rows open in a new tab: the list stays where it is. */
+  /** Rows open in a new tab, so the list stays open. */
   readonly newTab?: boolean;
-  /** With it, rows of a wide screen have a checkbox before them. */
+  /** Adds a checkbox to each row on wide screens. */
   readonly selection?: Selection<Row>;
   readonly sort?: Sort<SortColumn>;
   readonly onSort?: (column: SortColumn) => void;
-  /** With both, the table pages. */
+  /** Both enable paging. */
   readonly pageInfo?: PageInfo | undefined;
   readonly onPage?: (page: number) => void;
-  /** The next page is on its way; the old one stays. */
+  /** The next page is loading; the previous one is still shown. */
   readonly busy?: boolean;
   /** Shown in place of the rows. */
   readonly failed?: boolean;
-  /** What it failed with. */
+  /** The error, if loading failed. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   /** The second line of an empty table. */
   readonly emptyHint?: ReactNode;
-  /** Between the rows and the foot: what can be done with those that are chosen. Rows above stay where they are. */
+  /** Between the rows and the footer: bulk actions. The rows above do not move. */
   readonly footNote?: ReactNode;
-  /** Rows of a phone; without it the table scrolls sideways there. */
+  /** Rows on a phone; without it the table scrolls horizontally. */
   readonly phoneRow?: (row: Row) => PhoneRow;
-  /** Fills the rest of a list page and scrolls inside; else the table is as high as its rows. */
+  /** Fills the rest of a list page and scrolls; otherwise the table is as high as its rows. */
   readonly fill?: boolean;
-  /** Below this many pixels it scrolls sideways with the first column fixed. */
+  /** Below this width in pixels it scrolls horizontally with a sticky first column. */
   readonly minWidth?: number;
 }
 
-/** A table of links with sortable headers, paging, and all it says while empty, loading or failed. */
+/** A table with sortable headers, paging, and empty, loading and error states. */
 export function DataTable<Row, SortColumn extends string = never>(
   props: DataTableProps<Row, SortColumn>,
 ) {
@@ -88,7 +91,9 @@ export function DataTable<Row, SortColumn extends string = never>(
   );
 }
 
-/** A page beyond the last one, from an old address or after rows went away, leads to the last. */
+/**
+ * A page beyond the last one, from an old link or after rows were removed, redirects to the last.
+ */
 function useExistingPage(
   pageInfo: PageInfo | undefined,
   onPage: ((page: number) => void) | undefined,
@@ -157,7 +162,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   );
 }
 
-/** The first and the last column carry the page's padding. */
+/** The first and last columns include the page's padding. */
 function edge(index: number, count: number): number {
   return index === 0 || index === count - 1 ? 16 : 0;
 }

@@ -5,18 +5,18 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { rowTarget } from './row-target.ts';
 
-/** True when the click belongs to a control inside the row, or ends a selection of text. */
+/** True if the click belongs to a control in the row, or ends a text selection. */
 function isMeantForSomethingElse(event: MouseEvent): boolean {
   const inside = event.target instanceof Element && event.target.closest('a, button, input, label');
   return Boolean(inside) || window.getSelection()?.type === 'Range' || event.defaultPrevented;
 }
 
-/** What makes a link open a tab of its own. */
+/** Attributes that open a link in a new tab. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
- * A row that opens its path: a click anywhere, a middle click for a new tab. The link in the first
- * cell is what the keyboard and readers use.
+ * A row that opens its path: a click anywhere, middle click for a new tab. The keyboard and screen
+ * readers use the link in the first cell.
  */
 export function LinkRow<Row, SortColumn extends string>({
   row,
@@ -29,7 +29,7 @@ export function LinkRow<Row, SortColumn extends string>({
   columns: readonly Column<Row, SortColumn>[];
   path: string | undefined;
   newTab: boolean;
-  /** Before the first cell's own content. */
+  /** Before the first cell's content. */
   lead: ReactNode;
 }) {
   const router = useRouter();
@@ -62,7 +62,7 @@ export function LinkRow<Row, SortColumn extends string>({
       onClick={open}
       onAuxClick={open}
       onMouseDown={(event) => {
-        // Browsers would start to scroll with the middle button.
+        // Browsers start autoscrolling on middle click.
         if (event.button === 1) event.preventDefault();
       }}
       onMouseEnter={() => void router.preloadRoute(target).catch(() => undefined)}

@@ -6,7 +6,7 @@ import { rowTarget } from './row-target.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The rows of a table on a phone: three lines each, full-width links where they open something. */
+/** The rows of a table on a phone: three lines each, full-width links if they open something. */
 export function PhoneList<Row>({
   rows,
   rowKey,

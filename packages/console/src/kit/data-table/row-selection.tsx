@@ -8,7 +8,7 @@ interface SelectionProps<Row> {
   readonly selection: Selection<Row>;
 }
 
-/** The checkbox before a row; with Shift it does the same to every row since the last one ticked. */
+/** The checkbox of a row; Shift applies it to all rows since the last one clicked. */
 export function SelectRow<Row>({
   row,
   rows,
@@ -43,7 +43,7 @@ export function SelectRow<Row>({
   );
 }
 
-/** The checkbox of the head: every row of the page, or none. */
+/** The checkbox of the header: every row of the page, or none. */
 export function SelectPage<Row>({
   rows,
   rowKey,

@@ -1,8 +1,8 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 
 /**
- * Where the path of a row leads, as the router wants it. A path with a query opens something on the
- * page of the list, which stays where it is scrolled to.
+ * The router's target of a row's path. A path with a query opens on the list's page, which keeps
+ * its scroll position.
  */
 export function rowTarget(path: string) {
   const start = path.indexOf('?');

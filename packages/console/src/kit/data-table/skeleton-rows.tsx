@@ -4,8 +4,8 @@ import classes from './data-table.module.css';
 const ROWS = [58, 42, 50, 64, 38, 54, 46, 60];
 
 /**
- * What stands under the real head until the first rows come, as high and as aligned as they will be;
- * it shows after 150 ms.
+ * Placeholder rows below the header until the first rows are loaded, with the same height and
+ * alignment; shown after 150 ms.
  */
 export function SkeletonRows<Row, SortColumn extends string>({
   columns,

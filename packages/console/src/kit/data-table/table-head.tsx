@@ -12,7 +12,7 @@ interface TableHeadProps<Row, SortColumn extends string> {
   readonly lead?: ReactNode;
 }
 
-/** Header cells; those of sortable columns hold a real button. */
+/** Header cells; those of sortable columns contain a button. */
 export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<Row, SortColumn>) {
   const { columns, sort, onSort, lead } = props;
   return (

@@ -1,6 +1,6 @@
 /**
- * Ticks or clears the rows from one to another; only the last one when the first is not on the page.
- * @param page the keys of the rows on the page, in their order.
+ * Selects or clears a range of rows; only the last one if the first is not on the page.
+ * @param page the keys of the rows on the page, in order.
  */
 export function tickRange(
   chosen: ReadonlySet<string>,

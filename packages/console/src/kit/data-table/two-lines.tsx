@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-/** A cell of two lines: what it is, and a smaller line below. Both end in an ellipsis. */
+/** A cell of two lines, the second one smaller. Both are truncated with an ellipsis. */
 export function TwoLines({
   first,
   second,
@@ -9,7 +9,7 @@ export function TwoLines({
 }: {
   first: string;
   second?: ReactNode;
-  /** Names of people stand out. */
+  /** Names of people are emphasized. */
   strong?: boolean;
 }) {
   return (
@@ -26,7 +26,7 @@ export function TwoLines({
   );
 }
 
-/** A cell of one line that ends in an ellipsis, the whole text on hover; '-' when missing. */
+/** A cell of one line, truncated with an ellipsis and the full text on hover; '-' if missing. */
 export function OneLine({ text }: { text: string | null | undefined }) {
   if (!text) return <span className={classes.missing}>-</span>;
   return (

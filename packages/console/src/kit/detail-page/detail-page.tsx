@@ -5,19 +5,21 @@ import { usePhone } from '../use-phone.ts';
 import classes from './detail-page.module.css';
 
 export interface DetailPageProps extends Omit<PageHeaderProps, 'actions'> {
-  /** The one filled button; in the bottom bar on a phone. */
+  /** The filled button; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
   /** Bars above the columns: 'Payment pending'. */
   readonly notes?: ReactNode;
   /** Cards of the left two thirds. */
   readonly left: ReactNode;
-  /** The right column's first card; on a phone it comes directly after the header. */
+  /** The right column's first card; directly below the header on a phone. */
   readonly first: ReactNode;
   /** The right column's other cards. */
   readonly right?: ReactNode;
 }
 
-/** A detail page: header, two columns from 64em on, one below, where `primary` moves to the thumb. */
+/**
+ * A detail page: header, two columns from 64em on, otherwise one, with `primary` in the bottom bar.
+ */
 export function DetailPage(props: DetailPageProps) {
   const { primary, notes, left, first, right, ...header } = props;
   const phone = usePhone();
@@ -40,7 +42,7 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
-/** Skeleton cards in the places of a detail page, shown after 150 ms. */
+/** Skeleton cards of a detail page, shown after 150 ms. */
 export function DetailPageSkeleton({ title, back }: Pick<PageHeaderProps, 'title' | 'back'>) {
   const card = <div className={classes.skeleton} aria-hidden="true" />;
   const two = (

@@ -14,9 +14,9 @@ const stored = z.object({
 export interface Draft {
   /** ISO time of the last change. */
   readonly savedAt: string;
-  /** The changed fields, as they were typed. */
+  /** The changed fields, as typed. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The same fields as they were before. */
+  /** The previous values of the same fields. */
   readonly base: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +26,7 @@ function storageName(key: string): string | undefined {
   return staff && `${PREFIX}${staff.id}.${key}`;
 }
 
-/** The draft of a form, if the signed-in person has left one in this browser. */
+/** The draft of a form, if the signed-in person has one in this browser. */
 export function readDraft(key: string): Draft | undefined {
   const name = storageName(key);
   if (name === undefined) return undefined;
@@ -37,7 +37,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Keeps the changed fields of a form as they are now; what is kept already keeps its time. */
+/** Stores the changed fields of a form; unchanged drafts keep their time. */
 export function keepDraft(key: string, draft: Omit<Draft, 'savedAt'>): void {
   const name = storageName(key);
   const { savedAt: _, ...before } = readDraft(key) ?? {};
@@ -45,7 +45,7 @@ export function keepDraft(key: string, draft: Omit<Draft, 'savedAt'>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
   } catch {
-    // Without storage the entries last as long as the page.
+    // Without storage, the entries last as long as the page.
   }
 }
 
@@ -54,6 +54,6 @@ export function removeDraft(key: string): void {
   try {
     if (name !== undefined) localStorage.removeItem(name);
   } catch {
-    // Where nothing can be stored nothing is there to be removed.
+    // Without storage, there is nothing to remove.
   }
 }

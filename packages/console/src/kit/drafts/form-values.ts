@@ -1,7 +1,7 @@
-/** The values of a form by the names of its fields. */
+/** The values of a form by field name. */
 export type FormValues = Record<string, unknown>;
 
-/** Whether two values of a field are unlike. */
+/** Whether two values of a field differ. */
 export const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 /** The fields in which two sets of values differ. */
@@ -13,7 +13,10 @@ export function differences(a: FormValues, b: FormValues): string[] {
 export const fieldsOf = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Whether a stored value has the shape of the present one: an older console may have written it. */
+/**
+ * Whether a stored value has the same shape as the current one: an older console may have written
+ * it.
+ */
 function hasShape(model: unknown, value: unknown): boolean {
   if (model === null || model === undefined || value === null) return true;
   if (Array.isArray(model)) {
@@ -27,7 +30,7 @@ function hasShape(model: unknown, value: unknown): boolean {
   );
 }
 
-/** Whether stored values can replace those of a form. */
+/** Whether stored values can replace a form's values. */
 export function fitForm<Values extends FormValues>(
   start: Values,
   values: FormValues,

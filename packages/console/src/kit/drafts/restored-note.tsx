@@ -8,14 +8,14 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** '3:40 PM', with its day when that isn't today. */
+/** '3:40 PM', with the date if it isn't today. */
 function timeOf(at: string): string {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();
   return (isToday ? TIME : DAY_AND_TIME).format(date);
 }
 
-/** Says that a form begins with what was left unsaved in it, and takes that back on demand. */
+/** Shows that a form was restored from a draft, with a button to discard it. */
 export function RestoredNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <Note meaning="waiting" action={<NoteAction onClick={onDiscard}>Discard</NoteAction>}>

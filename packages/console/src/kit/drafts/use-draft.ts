@@ -3,21 +3,21 @@ import { isSignedIn } from '../session.ts';
 import { keepDraft, readDraft, removeDraft } from './draft-store.ts';
 import { differences, type FormValues, fieldsOf, fitForm } from './form-values.ts';
 
-/** What was left of a form, found when it opened. */
+/** The draft that a form was opened with. */
 export interface RestoredDraft<Values> {
   /** ISO time of the last change. */
   readonly savedAt: string;
-  /** The fields that were changed. */
+  /** The changed fields. */
   readonly values: Partial<Values>;
-  /** The same fields as they were before. */
+  /** The previous values of the same fields. */
   readonly base: Partial<Values>;
 }
 
 /**
- * Reads the draft of a form once, when the form opens.
- * @param key names the form and what it edits: 'vendor.{id}'. Without one nothing is kept.
- * @param start what the form would begin with; a draft of another shape is ignored.
- * @returns the draft, and a function that drops it for good.
+ * Loads the draft of a form once, when it opens.
+ * @param key the form and what it edits: 'vendor.{id}'. Without one, nothing is stored.
+ * @param start the form's initial values; a draft of another shape is ignored.
+ * @returns the draft, and a function that deletes it.
  */
 export function useRestoredDraft<Values extends FormValues>(
   key: string | undefined,
@@ -32,10 +32,11 @@ export function useRestoredDraft<Values extends FormValues>(
 }
 
 /**
- * Keeps the changed fields of a form in this browser until they are saved or discarded. They outlive a
- * reload and the end of the session; a form that is closed takes them with it.
- * @param start the values that the form began with; undefined while it is closed.
- * @param keptWhenLeft for a form that is always open on its page: leaving the page doesn't close it.
+ * Stores the changed fields of a form in this browser until they are saved or discarded. They
+ * survive a reload and the end of the session; closing the form deletes them.
+ * @param start the form's initial values; undefined while it is closed.
+ * @param keptWhenLeft for a form that is always open on its page: leaving the page doesn't close
+ * it.
  * @returns the names of the changed fields.
  */
 export function useKeptDraft<Values extends FormValues>(
@@ -62,7 +63,7 @@ export function useKeptDraft<Values extends FormValues>(
   useEffect(() => {
     if (key === undefined || keptWhenLeft) return;
     return () => {
-      // Without a session it wasn't the person who closed the form.
+      // Without a session, it wasn't the person who closed the form.
       if (written.current !== undefined && isSignedIn()) removeDraft(key);
     };
   }, [key, keptWhenLeft]);

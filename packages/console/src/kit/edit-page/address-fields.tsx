@@ -11,7 +11,7 @@ interface AddressLines {
   readonly postalCode: string | null;
 }
 
-/** An address as a form has it; '' for nothing. */
+/** An address in a form; '' if empty. */
 export function addressValues(address: AddressLines | undefined) {
   return {
     line1: address?.line1 ?? '',
@@ -22,7 +22,7 @@ export function addressValues(address: AddressLines | undefined) {
   };
 }
 
-/** The fields of a place's address, inside a grid of fields; the form calls it `address`. */
+/** The fields of a postal address inside a grid; named `address` in the form. */
 export function AddressFields({
   form,
 }: {

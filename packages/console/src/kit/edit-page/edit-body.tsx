@@ -11,17 +11,17 @@ import { usePhone } from '../use-phone.ts';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
-/** The form of a page that edits one thing, or of a tab of it: Save and Discard appear once something is changed. */
+/** The form of an edit page or one of its tabs: Save and Discard appear when something changes. */
 export function EditBody<Values extends Record<string, unknown>>({
   title,
   edit,
   primary,
   children,
 }: {
-  /** Names the page in the bottom bar of a phone. */
+  /** The page's title in a phone's bottom bar. */
   title: string;
   edit: EditForm<Values>;
-  /** Stands in the bottom bar of a phone. */
+  /** Additional content in a phone's bottom bar. */
   primary?: ReactNode;
   children: ReactNode;
 }) {

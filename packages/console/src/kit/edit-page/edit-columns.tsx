@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './edit-columns.module.css';
 
 /**
- * The sections of an edit page in two columns from 64em on. Below there is one: what is read first of
- * the right, then the left, then the rest.
+ * The sections of an edit page in two columns from 64em on. Below that there is one column: the
+ * first part of the right column, then the left one, then the rest.
  */
 export function EditColumns({
   left,

@@ -7,17 +7,17 @@ import type { EditForm } from './use-edit-form.ts';
 interface EditPageProps<Values extends Record<string, unknown>>
   extends Pick<PageHeaderProps, 'title' | 'back' | 'badges'> {
   readonly edit: EditForm<Values>;
-  /** The one filled button beside Save, for what takes effect at once; in the bottom bar on a phone. */
+  /** The filled button beside Save, for immediate actions; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
-  /** Leads to the sections; stands left and stays in view. */
+  /** Links to the sections; sticky on the left. */
   readonly index?: ReactNode;
   /** The sections, inside the form. */
   readonly children: ReactNode;
-  /** What stands below and is no part of the form. */
+  /** Content below the form. */
   readonly foot?: ReactNode;
 }
 
-/** A page that edits one thing: Save and Discard appear at its bottom once something is changed. */
+/** A page that edits one record: Save and Discard appear at its bottom when something changes. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
   const { title, back, badges, edit, primary, index, children, foot } = props;
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 
-/** The shortest and the longest time that a delivery takes. */
+/** The minimum and maximum lead time. */
 export function LeadTimeFields({
   form,
 }: {

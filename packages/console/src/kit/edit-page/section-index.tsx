@@ -5,7 +5,7 @@ export interface Section {
   readonly title: string;
 }
 
-/** Links to the sections of a long page; a row that scrolls sideways on a phone. */
+/** Links to the sections of a long page; a row that scrolls horizontally on a phone. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   return (
     <nav className={classes.index} aria-label="Sections">

@@ -21,57 +21,59 @@ import {
 import { toastRequestErrors, toastSuccess } from '../toasts.tsx';
 
 export interface EditFormOptions<Values extends FormValues, Input, Data, Variables> {
-  /** Names the form and what it edits, to keep its unsaved entries: 'vendor.{id}'. */
+  /** Identifies the form and what it edits, to store drafts: 'vendor.{id}'. */
   readonly draft: string;
-  /** What is saved now, in the words of the form; may change while somebody edits. */
+  /** The saved values in the form's format; may change during editing. */
   readonly saved: Values;
-  /** The version of what is saved: its `updatedAt`. */
+  /** The saved version: its `updatedAt`. */
   readonly version: string;
-  /** Fields that belong together, such as a first and a last day: of two people's changes one is chosen. */
+  /** Fields that are merged as one, such as a first and a last day. */
   readonly together?: readonly Unit[];
-  /** Fields with parts that are edited one by one, such as the figures of a model. */
+  /** Fields whose parts are merged separately, such as the specifications of a model. */
   readonly apart?: readonly string[];
-  /** What a field is called on the page. */
+  /** The label of a field. */
   readonly fieldLabel: (field: string) => string;
-  /** Names values that stand for something else: the hub of an id. */
+  /** Displays values that are references, such as a hub's name for its id. */
   readonly nameOf?: ValueName;
-  /** The domain's schema of the input; its messages show at the fields. */
+  /** The domain's schema of the input; its messages are shown at the fields. */
   readonly schema: z.ZodType<Input>;
   readonly mutation: TadaDocumentNode<Data, Variables>;
-  /** Takes the part of the input that was changed. */
+  /** Receives the changed part of the input. */
   readonly variables: (changes: Partial<Input>) => Variables;
   readonly successMessage: string;
-  /** What it changes: whatever shows it is loaded again. */
+  /** The changed entities; queries that show them are refetched. */
   readonly invalidates: readonly Entity[];
-  /** Where to go on, for instance. */
+  /** For example, navigates to another page. */
   readonly onSaved?: () => void;
 }
 
 export interface EditForm<Values extends FormValues> {
   readonly form: UseFormReturnType<Values>;
-  /** Names of the fields that differ from what is saved. */
+  /** Names of the fields that differ from the saved values. */
   readonly changed: readonly string[];
-  /** What two people changed to different values: nothing is saved before somebody has chosen. */
+  /**
+   * Fields that two people changed to different values: nothing is saved until each is resolved.
+   */
   readonly clashes: readonly Clash[];
-  /** Who the other person is, or 'someone else'. */
+  /** The other person's name, or 'someone else'. */
   readonly by: string;
   readonly fieldLabel: (field: string) => string;
   readonly nameOf: ValueName | undefined;
-  /** What was refused and belongs to no field. */
+  /** Errors that belong to no field. */
   readonly refused: Refusal;
-  /** When the entries that the form began with were typed (ISO time), while they are not saved. */
+  /** ISO time of the restored draft, while it is not saved. */
   readonly restoredAt: string | undefined;
   readonly busy: boolean;
-  /** For the form element: checks, saves, puts the focus at what is wrong. */
+  /** For the form element: validates, saves, and focuses the first error. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
-  /** Saves, and goes on only when that worked. */
+  /** Saves, and continues only if that succeeded. */
   readonly save: (then: () => void) => void;
-  /** Begins anew with what is saved. */
+  /** Resets the form to the saved values. */
   readonly discard: () => void;
 }
 
-/** Splits an answer's errors into those with a field of the form, and the others. */
+/** Splits the errors of a response into those of the form's fields and others. */
 function placeErrors(errors: readonly WireError[], names: readonly string[]) {
   const fields: Record<string, string> = {};
   const others: string[] = [];
@@ -87,8 +89,8 @@ function placeErrors(errors: readonly WireError[], names: readonly string[]) {
 }
 
 /**
- * The form of an edit page: follows what is saved, also field by field while somebody types, sends only
- * what was changed, and only to the version that it knows.
+ * The form of an edit page: it merges newly saved values field by field during editing, and sends
+ * only changed fields, with the version they are based on.
  */
 export function useEditForm<Values extends FormValues, Input extends object, Data, Variables>(
   options: EditFormOptions<Values, Input, Data, Variables>,
@@ -164,7 +166,8 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
     busy,
     element,
     onSubmit: (event) => {
-      // React hands on what a dialog inside the form submits: that saves the dialog alone.
+      // React propagates the submit event of a dialog inside the form, which must only save the
+      // dialog.
       if (event?.target !== event?.currentTarget) return;
       event?.preventDefault();
       afterwards.current = undefined;

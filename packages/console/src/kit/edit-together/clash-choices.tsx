@@ -22,7 +22,7 @@ interface Clashes {
   readonly by: string;
   readonly fieldLabel: (field: string) => string;
   readonly nameOf: ValueName;
-  /** Counts a place beside a field in; returns the way to count it out. */
+  /** Registers a place beside a field; returns a function that unregisters it. */
   readonly register: (field: string) => () => void;
 }
 
@@ -31,7 +31,7 @@ const ClashContext = createContext<Clashes | undefined>(undefined);
 interface ProviderProps {
   readonly edit: { readonly clashes: readonly Clash[]; readonly by: string };
   readonly fieldLabel: (field: string) => string;
-  /** Names values that stand for something else: the hub of an id. */
+  /** Displays values that are references: the hub of an id. */
   readonly nameOf?: ValueName | undefined;
   readonly children: ReactNode;
 }
@@ -39,8 +39,8 @@ interface ProviderProps {
 const noName = () => undefined;
 
 /**
- * Around a form that several people may edit: shows both values beside each field that two of them
- * changed, above the form where the field has no place for them.
+ * Wraps a form that several people may edit: shows both values beside each conflicting field, or
+ * above the form if the field has no place for them.
  */
 export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: ProviderProps) {
   const [places, setPlaces] = useState<readonly string[]>([]);
@@ -72,7 +72,7 @@ export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: Pr
 
 /**
  * The place for a choice beside a field.
- * @param flush for cards without a padding of their own.
+ * @param flush for cards without padding.
  */
 export function FieldClash({ field, flush = false }: { field: string; flush?: boolean }) {
   const context = use(ClashContext);
@@ -87,7 +87,7 @@ export function FieldClash({ field, flush = false }: { field: string; flush?: bo
   );
 }
 
-/** The form with a place for choices beside each of its inputs. */
+/** Adds a place for choices to each input of the form. */
 export function withClashPlaces<Values extends FormValues>(
   form: UseFormReturnType<Values>,
 ): UseFormReturnType<Values> {
@@ -125,7 +125,7 @@ function Choice({ clash, context, named }: { clash: Clash; context: Clashes; nam
   const theirs = words(clash.theirs, clash.mine);
   const author = by === 'someone else' ? 'Someone else' : by;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: inside a form's own fieldsets a group is no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: inside a form's own fieldsets a group is not a fieldset.
     <div role="group" aria-labelledby={id} className={classes.choice} data-clash>
       <p id={id}>
         {named ? `${label}: ` : <span className="ks-hidden">{label}: </span>}

@@ -3,7 +3,7 @@ import { changedInput, mergeValues, theirValues } from './merge-values.ts';
 
 const row = (key: string, text: string) => ({ key, text });
 
-/** One field: what both began with, what each made of it, and what comes of that. */
+/** One field: the initial value, what each person made of it, and the expected result. */
 const ONE_FIELD = [
   { rule: 'nobody changed it', base: 'a', mine: 'a', theirs: 'a', shown: 'a' },
   { rule: 'only I changed it', base: 'a', mine: 'b', theirs: 'a', shown: 'b' },
@@ -146,7 +146,7 @@ describe('a field that two people edit', () => {
   });
 });
 
-/** Two fields that belong together, as price and discount; each letter is a value. */
+/** Two fields that belong together, such as price and discount; each letter is a value. */
 const TOGETHER = [
   { rule: 'only I changed one of them', base: 'ab', mine: 'xb', theirs: 'ab', shown: 'xb' },
   { rule: 'only they changed one of them', base: 'ab', mine: 'ab', theirs: 'ay', shown: 'ay' },

@@ -3,7 +3,7 @@ import { differs, type FormValues } from '../drafts/form-values.ts';
 /** Names of fields that belong together: a price and its discount, a first and a last day. */
 export type Unit = readonly string[];
 
-/** What of a form's fields is merged as one, and what in parts. */
+/** Which fields of a form are merged as one, and which in parts. */
 export interface Groups {
   /** Units of several fields. */
   readonly together?: readonly Unit[] | undefined;
@@ -11,24 +11,24 @@ export interface Groups {
   readonly apart?: readonly string[] | undefined;
 }
 
-/** What two people made of one value. */
+/** The result of merging two people's changes of one value. */
 interface MergedValue {
-  /** Both changed the same part of it, to different values. */
+  /** Both changed the same part to different values. */
   readonly clash: boolean;
-  /** Every change, and in a clash the own one. */
+  /** All changes; in a conflict, one's own. */
   readonly mine: unknown;
-  /** Every change, and in a clash that of the other person. */
+  /** All changes; in a conflict, the other person's. */
   readonly theirs: unknown;
 }
 
 export interface MergedValues<Values> {
-  /** What the entries count as changes of. Of a clash it is still what both began with. */
+  /** The base values of the entries. In a conflict, still the original ones. */
   readonly start: Values;
-  /** What the form shows. */
+  /** The values shown in the form. */
   readonly values: Values;
-  /** Fields in which a change of the other person came in. */
+  /** Fields with a change from the other person. */
   readonly taken: readonly string[];
-  /** Units that both changed to different values: somebody has to choose. */
+  /** Units that both changed to different values and that need a choice. */
   readonly clashes: readonly Unit[];
 }
 
@@ -38,13 +38,13 @@ function fieldOf(item: unknown, name: string): unknown {
   return typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
 }
 
-/** Fields that may tell items apart: a key or an id of their own, that of what they are about, an address. */
+/** Fields that may identify items: a key or an id, the id of what they refer to, an address. */
 function keyNames(items: readonly unknown[]): string[] {
   const fields = items.filter(isObject).flatMap((item) => Object.keys(item));
   return ['key', 'id', ...new Set(fields.filter((field) => field.endsWith('Id'))), 'url'];
 }
 
-/** What tells the items of some lists apart, if anything does. */
+/** The field that identifies the items of several lists, if any. */
 function keyOfItems(lists: readonly (readonly unknown[])[]): KeyOf | undefined {
   const isKey = (keyOf: (item: unknown) => unknown) =>
     lists.every((list) => {
@@ -58,13 +58,13 @@ function keyOfItems(lists: readonly (readonly unknown[])[]): KeyOf | undefined {
   return name === undefined ? undefined : (item) => String(fieldOf(item, name));
 }
 
-/** The keys of a list that are in another one too, in order. */
+/** The keys of a list that are also in another one, in order. */
 function common(keys: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others);
   return keys.filter((key) => known.has(key));
 }
 
-/** Merges lists item by item; undefined where items cannot be told apart or both have moved them. */
+/** Merges lists item by item; undefined if items have no identifier or both people moved them. */
 function mergeLists(
   base: readonly unknown[],
   mine: readonly unknown[],
@@ -121,7 +121,7 @@ function mergeParts(base: unknown, mine: unknown, theirs: unknown): MergedValue 
   return { clash: parts.some(([, part]) => part.clash), mine: all('mine'), theirs: all('theirs') };
 }
 
-/** The fields as units: those that belong together, and every other one by itself. */
+/** The fields as units: groups of related fields, and all other fields individually. */
 function unitsOf(values: FormValues, together: readonly Unit[]): Unit[] {
   const names = Object.keys(values);
   const joined = together.filter((unit) => unit.every((name) => names.includes(name)));
@@ -160,11 +160,11 @@ function mergeUnit(
 }
 
 /**
- * Merges what somebody has typed with what others have saved since, unit by unit: a unit that only one
- * of them changed is that one's.
- * @param start what the entries began with.
- * @param values what is typed.
- * @param saved what is saved now.
+ * Three-way merge of typed values with newly saved ones, unit by unit: a unit that only one side
+ * changed takes that side's value.
+ * @param start the initial values.
+ * @param values the typed values.
+ * @param saved the currently saved values.
  */
 export function mergeValues<Values extends FormValues>(
   start: Values,
@@ -188,8 +188,8 @@ export function mergeValues<Values extends FormValues>(
 }
 
 /**
- * What a form shows of a clash once the other person's values are chosen: theirs, with the own changes of
- * other items of a list.
+ * The form's values after choosing the other person's: theirs, with one's own changes of other list
+ * items.
  */
 export function theirValues(
   start: FormValues,
@@ -202,9 +202,9 @@ export function theirValues(
 }
 
 /**
- * The part of an input that was changed.
- * @param before the input that the form began with; undefined when it does not fit the rules.
- * @param changed names of the form's changed fields, which count where there is nothing to compare with.
+ * The changed part of an input.
+ * @param before the form's initial input; undefined if it is invalid.
+ * @param changed names of the form's changed fields, used if there is nothing to compare with.
  */
 export function changedInput<Input>(
   input: Input,

@@ -12,16 +12,16 @@ import {
   unitDiffers,
 } from './merge-values.ts';
 
-/** Automatic repetitions of a save that others always get ahead of. */
+/** Automatic retries of a save that keeps conflicting. */
 const MOST_REPEATS = 5;
-/** How long the version that a save was refused for may take to come in once it is loaded. */
+/** Timeout for loading the version that a save conflicted with. */
 const ARRIVAL = 2000;
 
-/** Units in which two people changed the same thing, and the way to choose. */
+/** Conflicting units, with functions to resolve them. */
 export interface Clash {
-  /** The fields of it; the first one is where it is shown. */
+  /** The unit's fields; it is shown at the first one. */
   readonly unit: Unit;
-  /** Whether it has parts of which only some clash. */
+  /** Whether only some of its parts conflict. */
   readonly apart: boolean;
   readonly mine: FormValues;
   readonly theirs: FormValues;
@@ -30,21 +30,21 @@ export interface Clash {
 
 export interface EditTogetherOptions<Values extends FormValues> {
   readonly form: UseFormReturnType<Values>;
-  /** What the entries began with, where it isn't what is saved now: those of a restored draft. */
+  /** The base of the entries, if it differs from the saved values: that of a restored draft. */
   readonly begunWith: Values;
-  /** What is saved now, in the words of the form. */
+  /** The saved values in the form's format. */
   readonly saved: Values;
-  /** The version of what is saved; another one is merged into the form. */
+  /** The version of the record; a new one is merged into the form. */
   readonly version: string;
   readonly groups?: Groups | undefined;
   readonly fieldLabel: (field: string) => string;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Checks and sends the form as it is then. */
+  /** Validates and sends the form's current values. */
   readonly resend: () => void;
   readonly onUnloaded: (message: string) => void;
 }
 
-/** Puts the focus on the first choice that waits. */
+/** Focuses the first unresolved conflict. */
 function focusFirstClash(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const choice = form?.querySelector<HTMLElement>('[data-clash] button');
@@ -56,7 +56,7 @@ function focusFirstClash(form: HTMLElement | null): void {
 const namesOf = (authors: readonly string[]) =>
   authors.length > 0 ? listWords(authors) : 'someone else';
 
-/** Puts the focus on the next choice, or on the button that saves. */
+/** Focuses the next unresolved conflict, or the Save button. */
 function focusAfterChoice(form: HTMLElement | null, more: boolean): void {
   if (more) focusFirstClash(form);
   else requestAnimationFrame(() => submitButton(form)?.focus());
@@ -81,7 +81,7 @@ function keptWords(authors: readonly string[], fields: readonly string[]): strin
   return `Changes by ${namesOf(authors)} were kept too: ${listWords(fields)}.`;
 }
 
-/** Sends a save that was refused for its version again, once the new version has come in. */
+/** Resends a save that was rejected for its version, once the new version has loaded. */
 function useResending(
   version: string,
   reactions: {
@@ -117,7 +117,7 @@ function useResending(
     reset() {
       repeats.current = 0;
     },
-    /** Takes in an answer's errors: true when it was refused for its version and is being sent again. */
+    /** Handles the errors of a response: true if it was a version conflict and is being resent. */
     isConflict(errors: readonly WireError[]): boolean {
       const conflict = conflictOf(errors);
       if (!conflict || repeats.current >= MOST_REPEATS) return false;
@@ -125,7 +125,7 @@ function useResending(
       conflicted.current = conflict.extensions?.changedBy ?? [];
       return true;
     },
-    /** To be called when an answer and what it makes load again have come in; true when it waits to be sent again. */
+    /** Call after a response and the resulting refetches; true if a save waits to be resent. */
     continues(): boolean {
       const found = conflicted.current;
       conflicted.current = undefined;
@@ -138,9 +138,9 @@ function useResending(
 }
 
 /**
- * Lets several people edit one record: what others save comes into the form field by field, what both
- * changed waits for a choice, and a save that was refused for its version is sent again by itself once
- * the new version is merged.
+ * Lets several people edit a record: saved changes of others are merged field by field, conflicts
+ * wait for a choice, and a save that was rejected for its version is resent automatically once the
+ * new version is merged.
  */
 export function useEditTogether<Values extends FormValues>(options: EditTogetherOptions<Values>) {
   const { form, saved, version, groups, element } = options;
@@ -211,11 +211,11 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     changed,
     clashes,
     begin,
-    /** The part of the checked input that is sent. */
+    /** The part of the validated input to send. */
     partOf<Input>(input: Input, read: (values: Values) => Input | undefined): Partial<Input> {
       return changedInput(input, read(start), changed);
     },
-    /** True while a choice has to be made before anything can be saved; leads to it. */
+    /** True while a conflict blocks saving; focuses it. */
     leadsToChoice(): boolean {
       resending.reset();
       if (clashes.length > 0) focusFirstClash(element.current);
@@ -223,7 +223,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     },
     isConflict: resending.isConflict,
     continues: resending.continues,
-    /** To be called once the form is saved: says whose changes were kept. */
+    /** Call once the form is saved: reports whose changes were kept. */
     conclude(): string | undefined {
       setStart(form.values);
       setOpen([]);
@@ -232,7 +232,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
       resending.reset();
       return keptWords(authors, taken.map(options.fieldLabel));
     },
-    /** Who updated the record since, where it is known. */
+    /** Who updated the record since, if known. */
     by: namesOf(authors),
   };
 }

@@ -3,10 +3,10 @@ import { differs } from '../drafts/form-values.ts';
 const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 const MOST = 160;
 
-/** The name of a chosen value, such as a hub's for its id; undefined where it is not known. */
+/** The name of a referenced record, such as a hub's for its id; undefined if unknown. */
 export type ValueName = (field: string, value: unknown) => string | undefined;
 
-/** A field by its name: 'firstName' is 'First name', 'shippingCostsCents' 'Shipping costs'. */
+/** The label of a field: 'firstName' is 'First name', 'shippingCostsCents' 'Shipping costs'. */
 export function labelOf(field: string): string {
   const words = field
     .replace(/(Cents|Id|Url)$/, '')
@@ -14,7 +14,7 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Names values by the records that they are ids of. */
+/** Displays ids as the names of their records. */
 export const nameIn =
   (
     records: readonly ({ readonly id: string; readonly name: string } | null | undefined)[],
@@ -39,7 +39,7 @@ function plain(value: unknown): string {
 
 const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
 
-/** A value of a form's field as people read it: '' for one that has no words. */
+/** A formatted value of a form field; '' if it can't be displayed. */
 export function valueWords(field: string, value: unknown, nameOf: ValueName): string {
   const known = nameOf(field, value);
   if (known !== undefined) return known;
@@ -48,8 +48,8 @@ export function valueWords(field: string, value: unknown, nameOf: ValueName): st
 }
 
 /**
- * Of two lists only the items that the other one has otherwise: what there is to choose between.
- * @param apart true for objects of independent parts, of which the same holds.
+ * The items that differ between two lists, to choose between.
+ * @param apart true for objects of independent parts, which are compared the same way.
  */
 export function onlyDifferent(value: unknown, other: unknown, apart: boolean): unknown {
   if (apart) {

@@ -1,6 +1,8 @@
 import classes from './email.module.css';
 
-/** An e-mail address that breaks after the @, and elsewhere only where a part is longer than the line. */
+/**
+ * An e-mail address that wraps after the @, and elsewhere only if a part is longer than the line.
+ */
 export function EmailText({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (

@@ -9,8 +9,8 @@ export interface Fact {
 }
 
 /**
- * Labelled facts. `columns` sets label over value, as many 132 px columns as fit; `rows` sets the label
- * beside its value, or over it in a narrow card. `amounts` sets sums under each other, right.
+ * Labeled facts. `columns` sets labels above values, in as many 132 px columns as fit; `rows` sets
+ * labels beside values, or above them in a narrow card. `amounts` right-aligns sums.
  */
 export function FactList({
   facts,

@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place above the buttons of the dialog around: null until it is there, undefined outside of dialogs. */
+/**
+ * The place above the buttons of the surrounding dialog: null until rendered, undefined outside
+ * dialogs.
+ */
 export const AboveFootSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 /**
- * Shows something above the buttons of its dialog, in view however far the fields are scrolled: what
- * must be read before the click. Outside of a form dialog it shows where it is.
+ * Renders content above a dialog's buttons, visible regardless of scrolling: what people must read
+ * before they click. Outside a form dialog, it is rendered in place.
  */
 export function AboveFoot({ children }: { children: ReactNode }) {
   const slot = useContext(AboveFootSlot);

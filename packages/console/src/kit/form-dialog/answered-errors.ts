@@ -1,9 +1,9 @@
 type Errors = Readonly<Record<string, unknown>>;
 
 /**
- * The fields whose errors a change elsewhere has answered: notes are required for one reason only. What
- * the server said of a field stays until that field changes.
- * @param check gives the schema's errors by field, of the values before the change and after it.
+ * Fields whose errors were resolved by changing another field: notes are only required for some
+ * reasons. Server errors of a field stay until that field changes.
+ * @param check returns the schema's errors by field, of the values before and after the change.
  */
 export function answeredErrors<Values>(
   shown: Errors,

@@ -6,26 +6,26 @@ import classes from './dialog.module.css';
 import { useTopmost } from './topmost.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** confirm and short form 480, form 640, wizard 760, page-size form 1080. */
+/** Confirmation and short form 480, form 640, wizard 760, page-size form 1080. */
 const WIDTHS = { short: 480, form: 640, wizard: 760, page: 1080 } as const;
 export type DialogWidth = keyof typeof WIDTHS;
 
 export interface DialogProps {
   readonly title: string;
-  /** True when left out, for dialogs that are only rendered while they are open. */
+  /** Defaults to true, for dialogs that are only rendered while open. */
   readonly opened?: boolean;
   readonly onClose: () => void;
   readonly width?: DialogWidth;
-  /** On a screen that is touched whatever its size: controls are 48 high. */
+  /** For touch screens of any size: controls are 48 px high. */
   readonly touch?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A dialog; full screen on a phone. Its content is made anew each time it opens. */
+/** A dialog; full screen on a phone. Its content is remounted each time it opens. */
 export function Dialog(props: DialogProps) {
   const { title, opened = true, onClose, width = 'short', touch = false, children } = props;
   const phone = usePhone();
-  // The dialog that asks to sign in again stands over this one.
+  // The sign-in dialog is above this one.
   const covered = useSessionInterrupted();
   const topmost = useTopmost(opened);
   useFocusReturn(opened);
@@ -51,7 +51,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={classes.body}>{children}</div>;
 }
 
-/** The buttons of a dialog, the main one last; `start` stands left. */
+/** The buttons of a dialog, the main one last; `start` is on the left. */
 export function DialogFoot({ children, start }: { children: ReactNode; start?: ReactNode }) {
   return (
     <div className={classes.foot}>

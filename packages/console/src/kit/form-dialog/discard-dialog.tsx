@@ -3,13 +3,13 @@ import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
 interface DiscardDialogProps {
   readonly opened: boolean;
-  /** What was changed is not saved: 'What you have changed on this page'. */
+  /** What was changed: 'What you have changed on this page'. */
   readonly what: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before entries are lost. */
 export function DiscardDialog({ opened, what, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog title="Discard changes?" opened={opened} onClose={onKeep}>

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Title and text of the toast for a refusal with which nothing has failed. */
+/** Title and text of the toast for an expected refusal. */
 export interface ExpectedRefusal {
   readonly title: string;
   readonly text: string;
 }
 
-/** By their codes the refusals that no form toasts as an error. */
+/** Codes of refusals that forms do not report as errors. */
 export const ExpectedRefusals = createContext<Readonly<Record<string, ExpectedRefusal>>>({});

@@ -3,17 +3,17 @@ import { isSessionInterrupted } from '../session.ts';
 const INVALID_FIELD =
   ':is(input, select, textarea, button, [role="radiogroup"])[aria-invalid="true"]';
 
-/** What is wrong with no single field, such as a list that is empty. */
+/** An error of no single field, such as an empty list. */
 const PROBLEM = '[role="alert"]';
 
 /**
- * Moves the focus to a form's first invalid field, or to its button: without one, that had the focus,
- * and what is wrong is brought into view.
+ * Focuses a form's first invalid field, or its submit button if there is none, and scrolls the
+ * error into view.
  */
 export function focusFirstInvalid(form: HTMLElement | null): void {
-  // The fields turn invalid with the next render.
+  // The fields become invalid with the next render.
   requestAnimationFrame(() => {
-    // The form waits behind the dialog that asks to sign in again.
+    // The form is behind the sign-in dialog.
     if (isSessionInterrupted()) return;
     const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
     (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();

@@ -11,7 +11,7 @@ interface FootProps {
   readonly submitDisabled?: boolean | undefined;
   readonly isDanger: boolean;
   readonly busy: boolean;
-  /** What has to be filled in before the main button can be used. */
+  /** Fields that must be filled in before the main button is enabled. */
   readonly missing: string | undefined;
 }
 

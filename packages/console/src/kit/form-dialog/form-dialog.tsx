@@ -33,52 +33,63 @@ import { useSubmission } from './use-submission.ts';
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {
-  /** The domain's schema of the input; its messages show under the fields. */
+  /** The domain's schema of the input; its messages are shown under the fields. */
   readonly schema: z.ZodType<Input>;
-  /** What the form starts with. Names of the fields are those of the schema. */
+  /** The initial values. Field names are those of the schema. */
   readonly initialValues: Values;
   readonly mutation: TadaDocumentNode<Data, Variables>;
-  /** Of a record that several people edit, its `updatedAt`: changes of others are merged field by field. */
+  /**
+   * The `updatedAt` of a record that several people may edit: others' changes are merged field by
+   * field.
+   */
   readonly version?: string | undefined;
-  /** What of such a record is merged as one. */
+  /** Fields of such a record that are merged as one. */
   readonly groups?: Groups;
-  /** What a field of it is called; made of its name when left out. */
+  /** The label of a field; derived from its name if omitted. */
   readonly fieldLabel?: (field: string) => string;
   readonly nameOf?: ValueName;
-  /** Builds the mutation's variables from the checked input, or from the part of it that was changed. */
+  /** Builds the mutation's variables from the validated input, or from its changed part. */
   readonly variables: (input: Input, changes: Partial<Input>) => Variables;
-  /** Names the act: 'Cancel order'. */
+  /** Names the action: 'Cancel order'. */
   readonly submitLabel: string;
-  /** Names the way out where the main button ends or removes something: 'Keep order'. Else 'Close'. */
+  /**
+   * Names the alternative if the main button ends or removes something: 'Keep order'. Otherwise
+   * 'Close'.
+   */
   readonly cancelLabel?: string;
-  /** Where there is nothing to fill in: the focus starts at the way out. */
+  /** For dialogs without fields: the close button has the initial focus. */
   readonly startAtWayOut?: boolean;
-  /** For forms that take long to fill in: names the form and what it is about, to keep its unsaved entries. */
+  /** For long forms: identifies the form and its record, to store drafts. */
   readonly draft?: string;
-  /** Irreversible, perhaps only with what was chosen: the main button is red. */
+  /** Irreversible, possibly depending on the choice: the main button is red. */
   readonly danger?: boolean | ((values: Values) => boolean);
-  /** True while the main button can't be used; the content says why. */
+  /** Disables the main button; the content shows the reason. */
   readonly submitDisabled?: boolean;
-  /** The main button waits until these fields are right, and says which are not: names with labels. */
+  /**
+   * The main button is disabled until these fields are valid, and lists those that are not: names
+   * with labels.
+   */
   readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly successMessage?: string | ((data: Data) => string);
-  /** What the act changes: whatever shows it is loaded again. */
+  /** The changed entities; queries that show them are refetched. */
   readonly invalidates?: readonly Entity[];
-  /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
+  /** Errors in a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
-  /** Errors inside a payload that name the field that they are about; they stand under it. */
+  /** Payload errors that name a field; they are shown under it. */
   readonly fieldErrors?: (data: Data) => readonly WireError[];
-  /** Title of the toast for what no field explains; the general one when left out. */
+  /** Title of the toast for errors without a field; a general one if omitted. */
   readonly refusedTitle?: string;
   readonly onSuccess?: (data: Data, input: Input) => void;
-  /** The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`. */
+  /**
+   * The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`.
+   */
   readonly children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
 }
 
 /**
- * A dialog with a form that does one mutation: checks with the domain's schema, sends once, puts
- * refusals under their fields and the rest above the buttons and into a toast, says that it worked,
- * loads anew, closes. It asks before entries are lost, whichever way it is left.
+ * A form dialog for one mutation: validates with the domain's schema, submits once, shows refusals
+ * under their fields and the rest above the buttons and in a toast, reports success, refetches,
+ * closes. It asks before entries are lost, however it is closed.
  */
 export function FormDialog<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
@@ -101,13 +112,15 @@ export function FormDialog<Values extends FormValues, Input, Data, Variables>(
 
 interface FormProps<Values extends FormValues, Input, Data, Variables>
   extends FormDialogProps<Values, Input, Data, Variables> {
-  /** Closes without sending. */
+  /** Closes without submitting. */
   readonly onLeave: () => void;
-  /** Told what closing would lose, whenever that changes. */
+  /** Receives what closing would lose, whenever that changes. */
   readonly onEntries: (entries: DialogEntries) => void;
 }
 
-/** The form of a dialog: checked by its schema; an error that was answered goes once its field is changed. */
+/**
+ * The form of a dialog, validated by its schema; resolved errors disappear when the field changes.
+ */
 function useCheckedForm<Values extends FormValues, Input>(
   { schema, needed }: { readonly schema: z.ZodType<Input>; readonly needed?: object | undefined },
   initialValues: Values,
@@ -115,7 +128,7 @@ function useCheckedForm<Values extends FormValues, Input>(
   const check = schemaResolver(schema, { sync: true });
   const form: UseFormReturnType<Values> = useForm<Values>({
     initialValues,
-    // A button that waits until everything is right can't say what is wrong: the fields do when left.
+    // A disabled button can't show errors, so fields are validated on blur.
     validateInputOnBlur: needed !== undefined,
     validate: check,
     onValuesChange: (after, before) => {
@@ -128,7 +141,10 @@ function useCheckedForm<Values extends FormValues, Input>(
   return form;
 }
 
-/** Says that it worked. @param kept what others changed in the meantime. */
+/**
+ * Reports success.
+ * @param kept what others changed in the meantime.
+ */
 function toastDone<Data>(
   message: string | ((data: Data) => string) | undefined,
   data: Data,
@@ -253,7 +269,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   );
 }
 
-/** @returns toasts what no field explains; a refusal with which nothing has failed as a warning. */
+/**
+ * @returns a function that shows errors without a field as a toast; expected refusals as a warning.
+ */
 function useRefusalToast(refusedTitle: string | undefined) {
   const expectedRefusals = use(ExpectedRefusals);
   return (errors: readonly WireError[], others: readonly string[]) => {

@@ -3,10 +3,10 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
-/** What a dialog holds that closing it would lose. */
+/** The entries that closing a dialog would lose. */
 export interface DialogEntries {
   readonly unsaved: boolean;
-  /** They are on their way: whether they are saved is not known before the answer. */
+  /** They are being sent: whether they were saved is unknown until the response. */
   readonly sending: boolean;
 }
 
@@ -16,18 +16,18 @@ const WHAT = 'What you have entered';
 
 export interface GuardedDialogProps extends Omit<DialogProps, 'children'> {
   readonly entries: DialogEntries;
-  /** Gets what its own way out has to do. */
+  /** Receives the handler for closing. */
   readonly children: (leave: () => void) => ReactNode;
 }
 
 /**
- * A dialog that asks before its entries are lost, whichever way it or its page is left. It stays open
- * while they are being sent: after a refusal they are still needed.
+ * A dialog that asks before its entries are lost, however it or its page is left. It stays open
+ * during submission, because entries are needed again after a refusal.
  */
 export function GuardedDialog(props: GuardedDialogProps) {
   const { entries, opened = true, onClose, children, ...dialog } = props;
   const [asking, setAsking] = useState(false);
-  // The next opening starts without the question of this one.
+  // The next opening starts without this question.
   if (asking && !opened) setAsking(false);
 
   function leave() {
@@ -41,7 +41,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
         {children(leave)}
       </Dialog>
       <LeaveGuard active={opened && entries.unsaved} busy={entries.sending} what={WHAT} />
-      {/* Not there before it is needed: the Escape that brings it up would close it again. */}
+      {/* Mounted on demand: the Escape that opens it would close it again. */}
       {asking && (
         <DiscardDialog
           opened

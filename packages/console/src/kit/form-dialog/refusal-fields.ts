@@ -3,18 +3,18 @@ import type { WireError } from '../request-errors.ts';
 export interface SortedErrors {
   /** Messages by form field. */
   readonly fields: Record<string, string>;
-  /** What belongs to no field of the form. */
+  /** Errors that belong to no field of the form. */
   readonly others: readonly string[];
 }
 
-/** The name of the form field that a wire field is about: 'attributes.email' is about 'email'. */
+/** The form field for an API field: 'attributes.email' maps to 'email'. */
 function formField(field: string | null | undefined, names: readonly string[]): string | undefined {
   if (!field) return undefined;
   const last = field.split('.').at(-1) ?? field;
   return names.find((name) => name === field) ?? names.find((name) => name === last);
 }
 
-/** Sorts an answer's errors into those of form fields and the others. */
+/** Splits the errors of a response into those of form fields and others. */
 export function sortErrors(errors: readonly WireError[], names: readonly string[]): SortedErrors {
   const fields: Record<string, string> = {};
   const others: string[] = [];

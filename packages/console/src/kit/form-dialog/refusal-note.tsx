@@ -4,11 +4,14 @@ import { Reference } from '../error-reference.tsx';
 import { Note } from '../note.tsx';
 import type { Refusal } from '../request-errors.ts';
 
-/** What was answered to a form, in the words of the server or the payment provider; it stays. */
+/**
+ * The refusal of a submission, in the words of the server or the payment provider; it stays
+ * visible.
+ */
 export function RefusalNote({ messages, reference, offline = false }: Refusal) {
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => navigator.onLine);
   const element = useRef<HTMLDivElement>(null);
-  // In a dialog that scrolls it stands below what is visible.
+  // In a scrolling dialog it is below the visible part.
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);

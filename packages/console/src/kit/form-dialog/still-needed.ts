@@ -4,8 +4,8 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || String(value).trim() === '';
 
 /**
- * What a main button waits for: 'Fill in Amount and Reason.' Undefined once every field is right.
- * @param labels of the fields, by their names.
+ * What a main button waits for: 'Fill in Amount and Reason.' Undefined if every field is valid.
+ * @param labels of the fields, by name.
  */
 export function stillNeeded(
   labels: Readonly<Record<string, string | undefined>>,

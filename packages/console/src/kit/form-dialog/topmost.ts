@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners.ts';
 
-/** The dialogs that are open, the one on top last. */
+/** The open dialogs, topmost last. */
 const open: symbol[] = [];
 const { subscribe, announce } = createListeners();
 
-/** Whether the calling dialog is the one on top: Escape is for that one alone. */
+/** Whether the calling dialog is the topmost one, which alone handles Escape. */
 export function useTopmost(opened: boolean): boolean {
   const [mark] = useState(() => Symbol('dialog'));
   useLayoutEffect(() => {

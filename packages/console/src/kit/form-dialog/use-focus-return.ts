@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
-/** A dialog has left the page by then. */
+/** A dialog has been unmounted by then. */
 export const GONE_MS = 200;
 
 function canTakeFocus(element: Element | null): element is HTMLElement {
@@ -9,13 +9,13 @@ function canTakeFocus(element: Element | null): element is HTMLElement {
 }
 
 /**
- * Puts the focus back on an element, or on the page when that is gone. Nothing happens when the focus
- * went somewhere of its own accord.
+ * Restores the focus to an element, or to the page if that is gone. Does nothing if the focus has
+ * moved elsewhere.
  */
 export function giveBackFocus(opener: Element | null): void {
   const page = document.getElementById('page');
   const { activeElement } = document;
-  // The page has it where a dialog over this one has closed with it.
+  // The page has the focus if a dialog above has closed at the same time.
   const isFree =
     activeElement === null || activeElement === document.body || activeElement === page;
   if (!isFree) return;
@@ -24,12 +24,12 @@ export function giveBackFocus(opener: Element | null): void {
 }
 
 /**
- * Gives the focus back to where it was when `active` turned true: to the button that opened a dialog,
- * or that was disabled while its action ran. To the page when that button is gone.
+ * Restores the focus to where it was when `active` became true: the button that opened a dialog, or
+ * that was disabled during its action. Falls back to the page if that button is gone.
  */
 export function useFocusReturn(active: boolean): void {
   const opener = useRef<Element>(null);
-  // Before anything inside the dialog takes the focus, which layout effects there may do.
+  // Before anything inside the dialog takes the focus, which may happen in layout effects.
   useInsertionEffect(() => {
     if (active) opener.current = document.activeElement;
   }, [active]);

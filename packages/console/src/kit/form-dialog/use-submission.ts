@@ -8,34 +8,36 @@ import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
 
 export interface Submission<Data, Variables> {
   readonly mutation: TadaDocumentNode<Data, Variables>;
-  /** The payload's own errors; joined as the title of a toast. None means success. */
+  /** Payload errors, joined as the title of a toast. None means success. */
   readonly payloadErrors?: ((data: Data) => readonly string[]) | undefined;
-  /** The payload's own errors where they name fields; handled like errors of the answer. */
+  /** Payload errors that name fields; handled like errors of the response. */
   readonly fieldErrors?: ((data: Data) => readonly WireError[]) | undefined;
-  /** The success toast; a function when it depends on the answer. */
+  /** The success toast; a function if it depends on the response. */
   readonly successMessage?: string | ((data: Data) => string) | undefined;
-  /** What it changes: whatever shows it is loaded again, and it is busy until that is there. */
+  /**
+   * The changed entities; queries that show them are refetched, and the form is busy until then.
+   */
   readonly invalidates?: readonly Entity[] | undefined;
   readonly onSuccess?: ((data: Data) => void) | undefined;
-  /** The payload's own errors, once they are toasted. */
+  /** Payload errors, after their toast. */
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
-  /** Says why no answer came; a toast does where this is left out or the form is gone. */
+  /** Explains why there was no response; a toast does if this is omitted or the form is gone. */
   readonly onUnanswered?: ((refusal: Refusal) => void) | undefined;
-  /** Errors of the answer. The rest is toasted already. */
+  /** Errors of the response. Others have been shown in a toast. */
   readonly onErrors: (errors: readonly WireError[]) => void;
   /**
-   * Stays busy for a moment after a refusal: the second click of a double click, or of somebody who has
-   * not read the refusal, must not send the same thing again, which would be another charge.
+   * Stays busy briefly after a refusal: a double click, or a click before reading the refusal, must
+   * not submit again, which could charge twice.
    */
   readonly restsAfterRefusal?: boolean;
 }
 
-/** How long a form rests after a refusal, in milliseconds. */
+/** How long a form is disabled after a refusal, in milliseconds. */
 const REST_MS = 800;
 
 /**
- * Sends a mutation once, however often the button is pressed: one idempotency key per submission, kept
- * while no definite answer has come.
+ * Submits a mutation once, however often the button is pressed: one idempotency key per submission,
+ * kept until there is a definite response.
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
   const invalidate = useInvalidate();
@@ -50,7 +52,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   }, []);
   const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
-  /** Takes in a definite answer; true when the thing was done. */
+  /** Handles a definite response; true if it succeeded. */
   function conclude(data: Data | null, errors: readonly WireError[]): boolean {
     if (errors.length > 0) submission.onErrors(errors);
     if (data === null || errors.length > 0) return false;
@@ -89,9 +91,9 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       key.answered();
       const done = conclude(data, errors);
       if (!done) setStage('resting');
-      // A conflict may be resolved and sent again at once.
+      // A conflict may be resolved and resent at once.
       if (!done && submission.restsAfterRefusal && !conflictOf(errors)) rest = REST_MS;
-      // After a refusal too: the fresh state explains it.
+      // Also after a refusal: the reloaded state explains it.
       await invalidate(submission.invalidates ?? []);
       return done;
     } catch (error) {
@@ -108,9 +110,9 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
 
   return {
     submit,
-    /** While nothing more can be sent. */
+    /** While nothing more can be submitted. */
     busy: stage !== 'idle',
-    /** Until it is refused, or done and what it changed is loaded. */
+    /** Until it is rejected, or successful and refetched. */
     sending: stage === 'sending',
   };
 }

@@ -9,17 +9,17 @@ import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`; with the tab of its page that it is. */
+  /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`, with its tab. */
   readonly back?: { readonly path: string; readonly label: string; readonly tab?: string };
-  /** State badges and tags after the title; on a phone in a row of their own. */
+  /** State badges and tags after the title; on a separate row on a phone. */
   readonly badges?: ReactNode;
-  /** Right: at most one filled button; hidden on a phone, where the bottom bar has it. */
+  /** On the right: at most one filled button; hidden on a phone, where it is in the bottom bar. */
   readonly actions?: ReactNode;
-  /** Right on a phone only: the hub tag of a list, 'since Mar 3' of a detail page. */
+  /** On the right, on a phone only: the hub tag of a list, 'since Mar 3' of a detail page. */
   readonly phoneAside?: ReactNode;
 }
 
-/** The first row of every page. Sets the window's title too. */
+/** The first row of every page. Also sets the window's title. */
 export function PageHeader({ title, back, badges, actions, phoneAside }: PageHeaderProps) {
   const phone = usePhone();
   const heading = useArrivalAtHeading();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-tabs.module.css';
 
-/** A row of links, each to one part of an area. The link to the current part has `aria-current`. */
+/** A row of links to the parts of an area. The link to the current part has `aria-current`. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={classes.row} aria-label={label}>

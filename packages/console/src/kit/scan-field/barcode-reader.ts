@@ -1,11 +1,11 @@
 import { createCodeWatch } from './camera-codes.ts';
 
-/** Reads the codes in a picture; the browser's own reader, where it has one. */
+/** Reads the codes in a picture, with the browser's built-in reader if available. */
 interface BarcodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** True where the browser can read codes through a camera. */
+/** True if the browser can read codes with a camera. */
 export function canScanByCamera(): boolean {
   return 'BarcodeDetector' in window && navigator.mediaDevices?.getUserMedia !== undefined;
 }
@@ -20,8 +20,8 @@ const PAUSE_MS = 150;
 
 /**
  * Shows the back camera in `video` and reports each code that comes into view, once.
- * @returns the way to stop, which turns the camera off.
- * @throws when there is no camera or it may not be used.
+ * @returns a function that stops and turns the camera off.
+ * @throws if there is no camera or no permission.
  */
 export async function readCodes(
   video: HTMLVideoElement,
@@ -37,7 +37,7 @@ export async function readCodes(
   const watch = createCodeWatch();
 
   async function look(): Promise<void> {
-    // A picture that can't be read now is followed by another one.
+    // A frame that can't be read is followed by another one.
     const codes = await reader.detect(video).catch(() => []);
     for (const code of watch(
       codes.map(({ rawValue }) => rawValue),

@@ -1,14 +1,16 @@
-/** A code that stays in view is one scan; out of view for this long, in milliseconds, it is a new one. */
+/**
+ * A code in view counts as one scan; out of view for this long, in milliseconds, it counts again.
+ */
 const FORGET_MS = 1500;
-/** A link waits this long for the serial number that labels carry beside it. */
+/** A link waits this long for the serial number on the same label. */
 const LINK_WAIT_MS = 450;
 
 const isLink = (code: string) => code.includes('://');
 
 /**
- * Watches the codes in the pictures of a camera. A serial number goes first: a link, a label of Kickstand
- * or of a manufacturer, counts only when it is alone in view.
- * @returns takes the codes of one picture and says which of them are new scans.
+ * Tracks the codes in camera frames. A serial number takes precedence: a link on a Kickstand or
+ * manufacturer label only counts if it is alone in view.
+ * @returns a function that receives the codes of a frame and returns the new scans.
  */
 export function createCodeWatch(): (codes: readonly string[], at: number) => string[] {
   const lastSeen = new Map<string, number>();

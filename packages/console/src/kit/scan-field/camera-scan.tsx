@@ -5,7 +5,7 @@ import { Note } from '../note.tsx';
 import { canScanByCamera, readCodes } from './barcode-reader.ts';
 import classes from './scan-field.module.css';
 
-/** Scans with the camera of a phone, one code after the other; nothing where the browser can't. */
+/** Scans with a phone's camera, one code after the other; renders nothing if unsupported. */
 export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
   const [on, setOn] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { addKey, isScanning, type KeyBurst, NO_BURST } from './key-burst.ts';
 
 type Press = readonly [key: string, pause: number, withModifier?: boolean];
 
-/** Presses keys, each so many milliseconds after the one before, and collects the scans. */
+/** Presses keys with the given delays in milliseconds and collects the scans. */
 function press(presses: readonly Press[]): { scans: string[]; burst: KeyBurst } {
   let at = 1_000;
   let burst = NO_BURST;

@@ -1,21 +1,24 @@
-/** Longest pause between two keys of a scanner, in milliseconds; people rarely type four keys that fast. */
+/**
+ * Maximum pause between two keys of a scanner, in milliseconds; people rarely type four keys that
+ * fast.
+ */
 const KEY_GAP_MS = 60;
-/** Longest pause before the Enter or Tab that a scanner ends with. */
+/** Maximum pause before the final Enter or Tab of a scanner. */
 const END_GAP_MS = 120;
-/** Fewer keys than this are not taken for a scan. */
+/** Minimum number of keys of a scan. */
 const SHORTEST_SCAN = 4;
 
 /** Keys that follow each other as fast as a scanner types. */
 export interface KeyBurst {
   readonly text: string;
-  /** When the latest key came, in milliseconds. */
+  /** Time of the last key, in milliseconds. */
   readonly at: number;
 }
 
 export const NO_BURST: KeyBurst = { text: '', at: Number.NEGATIVE_INFINITY };
 
 export interface PressedKey {
-  /** As `KeyboardEvent.key` names it. */
+  /** As in `KeyboardEvent.key`. */
   readonly key: string;
   /** Milliseconds. */
   readonly at: number;
@@ -24,8 +27,8 @@ export interface PressedKey {
 }
 
 /**
- * Adds a key to those that came before.
- * @returns the burst that goes on with it, and the scan that it ends, if it does.
+ * Adds a key to a burst.
+ * @returns the continued burst, and the scan that the key completes, if any.
  */
 export function addKey(
   burst: KeyBurst,
@@ -43,5 +46,5 @@ export function addKey(
   return { burst: { text: pause <= KEY_GAP_MS ? burst.text + key : key, at } };
 }
 
-/** Whether a burst can only come from a scanner: its keys are not for the page. */
+/** Whether a burst can only come from a scanner, so that the page must not handle its keys. */
 export const isScanning = ({ text }: KeyBurst): boolean => text.length >= SHORTEST_SCAN - 1;

@@ -1,13 +1,10 @@
-/** The same code again within this many milliseconds is a second trigger of one scan. */
+/** The same code again within this many milliseconds is a repeated trigger. */
 const SAME_SCAN_MS = 1000;
 
-/** Whether two texts are the same code, however each was typed or printed. */
+/** Whether two texts are the same code, regardless of how they were typed or printed. */
 export type IsSameScan = (left: string, right: string) => boolean;
 
-/**
- * Tells a scan from a second trigger of the one before, as when a scanner's button is held. A code that
- * keeps coming stays one scan.
- */
+/** Detects repeated triggers of the same scan, such as when a scanner's button is held down. */
 export function createRepeatGuard(isSame: IsSameScan): (text: string, at: number) => boolean {
   let last = { text: '', at: Number.NEGATIVE_INFINITY };
   return (text, at) => {

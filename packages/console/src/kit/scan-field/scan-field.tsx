@@ -18,11 +18,11 @@ import { isOnTop, takesText } from './scan-listener.ts';
 import { soundScan } from './scan-sounds.ts';
 import { splitScans } from './split-scans.ts';
 
-/** What became of the latest scan. A new object for each scan: it is heard and shown once. */
+/** The result of the last scan. A new object for each scan, so that it is announced once. */
 export interface ScanVerdict {
   readonly text: string;
   readonly good: boolean;
-  /** What it is, or why it is refused. */
+  /** What it is, or why it is rejected. */
   readonly words: string;
 }
 
@@ -30,16 +30,16 @@ export interface ScanFieldProps {
   readonly label: string;
   readonly description?: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
-  /** What was scanned, typed or pasted: one text a line, trimmed, at least one. */
+  /** The scanned, typed or pasted texts: one per line, trimmed, at least one. */
   readonly onScan: (texts: readonly string[]) => void;
   readonly verdict: ScanVerdict | undefined;
-  /** Tells a second trigger of a scan from the next scan. */
+  /** Distinguishes a repeated trigger from a new scan. */
   readonly isSameScan: IsSameScan;
-  /** Also called with what is typed, before Enter: to narrow a list. */
+  /** Also called with typed text before Enter, to filter a list. */
   readonly onType?: (text: string) => void;
 }
 
-/** A scanner types blindly: what it types while nothing else takes text lands in the field. */
+/** Captures a scanner's keys while no other field has the focus. */
 function useScannerFocus(
   field: RefObject<HTMLInputElement | null>,
   onPaste: (text: string) => void,
@@ -65,8 +65,9 @@ function useScannerFocus(
 }
 
 /**
- * The field that a scanner types into: continuous, each Enter is a scan, a pasted list is one scan a
- * line. Says by sound and colour what became of each. On a phone its camera scans, too.
+ * The field that a scanner types into. Continuous: each Enter is a scan, and a pasted list is one
+ * scan per line. Signals the result of each by sound and color. On a phone it also scans with the
+ * camera.
  */
 export function ScanField(props: ScanFieldProps) {
   const { label, description, fieldRef, onScan, onType, verdict, isSameScan } = props;
@@ -83,7 +84,7 @@ export function ScanField(props: ScanFieldProps) {
   }
 
   useScannerFocus(fieldRef, scan);
-  // On a phone the keyboard would cover what is scanned.
+  // On a phone, the keyboard would cover the scans.
   useEffect(() => {
     if (!phone) fieldRef.current?.focus();
   }, [phone, fieldRef]);

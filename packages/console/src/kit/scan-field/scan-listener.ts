@@ -5,30 +5,30 @@ import { createRepeatGuard, type IsSameScan } from './repeated-scan.ts';
 const TAKES_TEXT = `input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"],
   [readonly]), textarea, select, [contenteditable="true"]`;
 
-/** Whether what is typed lands in what has the focus. */
+/** Whether typed text goes to the focused element. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(TAKES_TEXT);
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
-/** Whether an element is in what is on top: the last opened dialog, or the page when none is open. */
+/** Whether an element is in the topmost layer: the last opened dialog, or the page. */
 export function isOnTop(element: Element | null): boolean {
   const top = [...document.querySelectorAll(DIALOG)].at(-1);
   return top === undefined || (element !== null && top.contains(element));
 }
 
-/** Takes scans; the latest one is asked. */
+/** Scan handlers; the last registered one receives the scan. */
 const takers: ((text: string) => void)[] = [];
 
-/** How long a scan waits for a page that is on its way, in milliseconds. */
+/** How long a scan waits for the next page, in milliseconds. */
 const WAITS_MS = 2000;
-/** A scan that came while one page had gone and the next one was not there. */
+/** A scan that arrived between two pages. */
 let waiting: { readonly text: string; readonly at: number } | undefined;
 
 /**
- * Listens for scanners, which type blindly into whatever has the focus; once per page. A scan reaches the
- * page from anywhere but a field that takes text and an open dialog. The Enter at its end never presses a
- * button and never sends a dialog's form: what was scanned is no consent.
+ * Listens for scanners, which type into whatever has the focus; once per page. Pages receive scans
+ * from anywhere except text fields and open dialogs. The final Enter never presses a button or
+ * submits a dialog: a scan is not a confirmation.
  */
 export function watchScanner(): void {
   let burst = NO_BURST;
@@ -41,7 +41,7 @@ export function watchScanner(): void {
       event.stopPropagation();
     };
     const inDialog = target instanceof Element && target.closest(DIALOG) !== null;
-    // A key that is held down says yes once.
+    // A key that is held down confirms only once.
     if (event.repeat && key === 'Enter' && inDialog && !target.matches('textarea')) stop();
     const after = addKey(burst, { key, at: timeStamp, withModifier });
     burst = after.burst;
@@ -64,7 +64,7 @@ export function watchScanner(): void {
   window.addEventListener('keydown', take, { capture: true });
 }
 
-/** Takes what is scanned on a page without a scan field, wherever the focus is. */
+/** Receives scans on a page without a scan field, wherever the focus is. */
 export function useScans(onScan: (text: string) => void, isSameScan: IsSameScan): void {
   const scan = useEffectEvent(onScan);
   useEffect(() => {

@@ -3,17 +3,17 @@ import type { ReactNode, RefObject } from 'react';
 import { Glyph } from '../state-badge/glyph.tsx';
 import classes from './scan-field.module.css';
 
-/** A scan as the list below the field shows it. */
+/** A scan in the list below the field. */
 export interface ScanRow {
   readonly id: string;
   readonly text: string;
   /** Undefined while it is being checked. */
   readonly good: boolean | undefined;
-  /** What it is, or why it is refused. */
+  /** What it is, or why it is rejected. */
   readonly words: ReactNode;
 }
 
-/** The scans that are not sent yet, newest first; each can be removed. */
+/** The unsent scans, newest first; each can be removed. */
 export function ScanRows({
   rows,
   onRemove,
@@ -21,7 +21,7 @@ export function ScanRows({
 }: {
   rows: readonly ScanRow[];
   onRemove: (id: string) => void;
-  /** Gets the focus back when a row is removed. */
+  /** Receives the focus when a row is removed. */
   fieldRef: RefObject<HTMLInputElement | null>;
 }) {
   if (rows.length === 0) return null;

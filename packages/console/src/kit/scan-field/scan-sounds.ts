@@ -1,4 +1,7 @@
-/** A short high tone for a good scan, two low ones for a refused scan: told apart without looking. */
+/**
+ * A short high tone for an accepted scan, two low ones for a rejected scan, distinguishable without
+ * looking.
+ */
 const TONES = {
   good: [{ hertz: 1320, from: 0, seconds: 0.09 }],
   refused: [
@@ -10,7 +13,10 @@ const LOUDNESS = 0.15;
 
 let context: AudioContext | undefined;
 
-/** Says by ear, and by touch on a phone, what became of a scan. Silent where the browser allows no sound. */
+/**
+ * Signals the result of a scan by sound, and by vibration on a phone. Silent if the browser blocks
+ * sound.
+ */
 export function soundScan(good: boolean): void {
   if (!good) navigator.vibrate?.([120, 60, 120]);
   try {
@@ -27,6 +33,6 @@ export function soundScan(good: boolean): void {
       tone.stop(start + seconds);
     }
   } catch {
-    // The row says it, too.
+    // The row shows it, too.
   }
 }

@@ -1,4 +1,4 @@
-/** The scans of a pasted text: one a line, blank ones left out. */
+/** The scans of a pasted text: one per line, without blank ones. */
 export function splitScans(text: string): string[] {
   return text
     .split(/[\r\n]+/)

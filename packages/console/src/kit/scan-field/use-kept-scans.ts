@@ -4,7 +4,7 @@ import { useUnsavedEntries } from '../unsaved-entries.ts';
 
 const storageName = (key: string) => `kickstand.scans.${key}`;
 
-/** Scans as the browser keeps them; for pages that lead to where they are sent. */
+/** Scans stored in the browser; for pages that link to where they are sent. */
 export function readKeptScans<Scan>(key: string, schema: z.ZodType<Scan>): readonly Scan[] {
   try {
     const text = localStorage.getItem(storageName(key));
@@ -19,14 +19,13 @@ function keep(key: string, scans: readonly unknown[]): void {
     if (scans.length === 0) localStorage.removeItem(storageName(key));
     else localStorage.setItem(storageName(key), JSON.stringify(scans));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage, they last as long as the page.
   }
 }
 
 /**
- * Scans that are not sent yet. They are kept in the browser, so that neither a reload nor a closed
- * page loses them.
- * @param key names what is scanned for: 'purchase-order.{id}'.
+ * Unsent scans, stored in the browser so that they survive reloading or closing the page.
+ * @param key identifies what is scanned for: 'purchase-order.{id}'.
  */
 export function useKeptScans<Scan>(
   key: string,

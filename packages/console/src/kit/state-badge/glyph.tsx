@@ -3,7 +3,9 @@ import { MEANING_TONES, type Meaning } from './meanings.ts';
 
 const RING = <circle cx="8" cy="8" r="5.6" />;
 
-/** Shapes on a 16 by 16 grid. Cut-outs are holes (even-odd), so that any ground shows through. */
+/**
+ * Shapes on a 16 by 16 grid. Cut-outs are holes (even-odd), so that any background shows through.
+ */
 const SHAPES: Record<Meaning, ReactNode> = {
   waiting: RING,
   moving: (
@@ -67,7 +69,10 @@ const SHAPES: Record<Meaning, ReactNode> = {
   other: <circle cx="8" cy="8" r="5.6" strokeDasharray="2.2 2.2" />,
 };
 
-/** The shape of a state's meaning, in its tone. Hidden from readers: the word beside it says it. */
+/**
+ * The shape of a state's meaning, in its tone. Hidden from screen readers, because the label says
+ * the same.
+ */
 export function Glyph({ meaning, size = 14 }: { meaning: Meaning; size?: number }) {
   return (
     <svg

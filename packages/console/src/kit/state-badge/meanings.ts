@@ -1,4 +1,4 @@
-/** The ten things a state can mean to staff; each has one shape and one tone everywhere. */
+/** The ten meanings of a state for staff; each has one shape and one tone everywhere. */
 export const MEANINGS = [
   'waiting',
   'moving',

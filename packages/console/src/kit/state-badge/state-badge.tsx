@@ -4,9 +4,9 @@ import { MEANING_TONES, type Meaning } from './meanings.ts';
 import classes from './state-badge.module.css';
 
 export interface StateBadgeProps {
-  /** What the state means; decides shape and tone. */
+  /** The state's meaning; determines shape and tone. */
   readonly meaning: Meaning;
-  /** The state in sentence case. */
+  /** The label in sentence case. */
   readonly label: string;
   /** `plain` in table and card rows, `header` beside a page title. */
   readonly variant?: 'plain' | 'header';

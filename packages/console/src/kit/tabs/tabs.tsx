@@ -8,7 +8,7 @@ export interface TabChoice<Value extends string> {
   readonly count?: number;
 }
 
-/** Underlined tabs with their counts; the arrow keys go from one to the next. */
+/** Underlined tabs with counts; the arrow keys move between them. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -16,12 +16,12 @@ export function Tabs<Value extends string>({
   onChange,
   children,
 }: {
-  /** Names the row of tabs for readers. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly TabChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What stands on the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './option-card.module.css';
 
 export interface OptionCardProps {
-  /** Groups the cards of one question. */
+  /** Groups the cards of a question. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
@@ -12,13 +12,13 @@ export interface OptionCardProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly icon?: TablerIcon;
-  /** Right: time and stock, two lines. */
+  /** On the right: time and stock, two lines. */
   readonly aside?: ReactNode;
-  /** An impossible option stays visible; `text` then says why. */
+  /** A disabled option stays visible; `text` shows the reason. */
   readonly disabled?: boolean;
 }
 
-/** One answer to a wizard's question, as a card with a radio. */
+/** An answer to a wizard's question, as a radio card. */
 export function OptionCard(props: OptionCardProps) {
   const { name, value, checked, onChoose, title, text, icon: Icon, aside, disabled } = props;
   const id = useId();

@@ -13,15 +13,15 @@ export interface WizardProps {
   readonly steps: readonly string[];
   /** Index of the current step. */
   readonly current: number;
-  /** Left out where one can't go back. */
+  /** Omitted if one can't go back. */
   readonly onBack?: (() => void) | undefined;
-  /** Continues when the step is valid, else shows what is wrong. */
+  /** Continues if the step is valid, else shows its errors. */
   readonly onContinue: () => void;
-  /** 'Continue' unless the last step names its act. */
+  /** 'Continue' unless the last step names its action. */
   readonly continueLabel?: string;
   readonly continueDisabled?: boolean;
   readonly busy?: boolean;
-  /** Whether leaving the wizard would lose entries: it asks first. */
+  /** Whether leaving the wizard would lose entries, so that it asks first. */
   readonly unsaved: boolean;
   /** The 212 px column on the right. */
   readonly summary?: ReactNode;
@@ -29,7 +29,7 @@ export interface WizardProps {
   readonly children: ReactNode;
 }
 
-/** A step without fields has the focus itself; there, too, Enter continues. */
+/** A step without fields has the focus itself, so that Enter continues. */
 function continueOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
   event.preventDefault();
@@ -38,12 +38,12 @@ function continueOnEnter(event: KeyboardEvent<HTMLElement>): void {
 
 const INVALID_FIELD = ':is(input, select, textarea, [role="radiogroup"])[aria-invalid="true"]';
 
-/** Fields turn invalid with the next render, when there is something to focus at all. */
+/** Fields become invalid with the next render, after which there is something to focus. */
 function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>(INVALID_FIELD)?.focus());
 }
 
-/** A task in steps: an underlined row of them, one question at a time, Back and Continue. */
+/** A task in steps: their names underlined, one question at a time, Back and Continue. */
 export function Wizard(props: WizardProps) {
   const { title, opened, onClose } = props;
   return (
@@ -105,7 +105,7 @@ function Steps(props: WizardProps) {
   );
 }
 
-/** A new step takes the focus, so that readers and the keyboard go on from there. */
+/** A new step takes the focus, so that screen readers and the keyboard continue from there. */
 function Question({ name, children }: { name: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
     const field =
       step?.querySelector<HTMLElement>('input:checked') ??
       step?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
-    // The dialog looks for it while it opens; without it, it would start at its cross.
+    // The dialog looks for it when it opens; otherwise it would focus its close button.
     (field ?? step)?.setAttribute('data-autofocus', '');
     (field ?? step)?.focus();
   }, []);

@@ -16,7 +16,7 @@ import { shortName } from './waiting-time.ts';
 interface BuildDialogProps {
   readonly entry: RunningEntry;
   readonly onClose: () => void;
-  /** Called with the session that ended, so that its end surprises nobody. */
+  /** Called with the ended session, so that it is not reported as unexpected. */
   readonly onEnded: (sessionId: string) => void;
 }
 
@@ -29,7 +29,7 @@ function useWhose({ assetAssemblySession }: RunningEntry): string {
     : `${assetAssemblySession.user} started`;
 }
 
-/** Ends a build with its order ready. */
+/** Finishes a build; its order becomes ready. */
 export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps) {
   const { id: sessionId, asset } = entry.assetAssemblySession;
   const whose = useWhose(entry);
@@ -68,7 +68,7 @@ export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
   );
 }
 
-/** Gives up a build. */
+/** Cancels a build. */
 export function CancelBuildDialog({ entry, onClose, onEnded }: BuildDialogProps) {
   const { id: sessionId } = entry.assetAssemblySession;
   const whose = useWhose(entry);

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-/** How often a workshop's screen looks for changes, in milliseconds. */
+/** Refetch interval of the workshop screen, in milliseconds. */
 const REFRESH = 15_000;
 
 const BuildQueueQuery = graphql(`
@@ -22,7 +22,7 @@ const BuildQueueQuery = graphql(`
   }
 `);
 
-/** An order that waits in the workshop. */
+/** An order waiting in the workshop. */
 export type QueueEntry = ResultOf<typeof BuildQueueQuery>['ordersBuildQueue'][number];
 /** An order whose vehicle is being built. */
 export type RunningEntry = QueueEntry & {
@@ -39,7 +39,7 @@ export interface QueueFilter {
   readonly onlyWithAssets: boolean;
 }
 
-/** The queue of a hub, looked at again every 15 seconds. */
+/** The queue of a hub, refetched every 15 seconds. */
 export function buildQueueQuery(filter: QueueFilter) {
   return queryOptions({
     queryKey: orderKeys.buildQueue(filter),
@@ -67,7 +67,7 @@ const EndedBuildQuery = graphql(`
   query EndedBuild($id: ID!) { order(id: $id) { id state } }
 `);
 
-/** What became of an order whose build is gone. */
+/** The state of an order whose build has ended. */
 export async function stateAfterBuild(orderId: string): Promise<string | undefined> {
   const { order } = await fetchData(EndedBuildQuery, { id: orderId });
   return order?.state;

@@ -19,11 +19,11 @@ function showFullScreen() {
   const shown = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
-  // A browser that does not allow it leaves the page as it is.
+  // If the browser does not allow it, the page is unchanged.
   void shown.catch(() => undefined);
 }
 
-/** Which queue it is, and when it was looked at last. */
+/** The selected queue and the time of its last update. */
 export function BuildQueueHeader({
   view,
   onChange,
@@ -31,7 +31,7 @@ export function BuildQueueHeader({
 }: {
   view: QueueView;
   onChange: (change: Partial<QueueView>) => void;
-  /** Milliseconds; 0 before the first answer. */
+  /** Milliseconds; 0 before the first response. */
   refreshedAt: number;
 }) {
   useKnownHubs();

@@ -5,8 +5,8 @@ import classes from './build-queue.module.css';
 import { BuildQueue } from './build-queue.tsx';
 
 /**
- * The workshop's screen. It stands outside the guard, so that a tablet on the wall is not sent away;
- * what it shows still needs a session.
+ * The workshop screen. It is outside the guard, so that a wall-mounted tablet is not redirected;
+ * its data still requires a session.
  */
 export function BuildQueuePage() {
   const staff = useStaff();

@@ -21,7 +21,7 @@ type Step =
   | { readonly what: 'start'; readonly entry: QueueEntry }
   | { readonly what: 'finish' | 'cancel'; readonly entry: RunningEntry };
 
-/** The time, anew each half minute, for what says how long something lasts. */
+/** The current time, updated every half minute, for relative times. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useNow(): number {
   return now;
 }
 
-/** The queue of the chosen hub: what is being built on top, then who waits longest. */
+/** The queue of the selected hub: running builds first, then the longest-waiting orders. */
 export function BuildQueue() {
   const [view, setView] = useQueueView();
   const { hubId, organizationId, onlyWithAssets } = view;

@@ -4,7 +4,7 @@ import classes from './build-queue.module.css';
 import type { EndedBuild } from './use-ended-builds.ts';
 import { QueueFacts } from './waiting-card.tsx';
 
-/** Says that the vehicle on somebody's stand is not wanted any more. */
+/** Shows that the vehicle in a workshop stand is no longer needed. */
 export function EndedCard({
   build: { entry, state },
   onDismiss,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessagePage } from '../../app/message-page.tsx';
 
-/** What is tried out; for now it is only the build queue. */
+/** Experimental features; currently only the build queue. */
 export function ExperimentsPage() {
   return (
     <MessagePage title="Nothing here yet">

@@ -7,7 +7,7 @@ import {
   subscribeToHubSelection,
 } from '../../hubs/selection/hub-selection.ts';
 
-/** What of the queue a screen shows. The address keeps it, so that a tablet comes back to it. */
+/** The displayed part of the queue. It is in the address, so that a tablet restores it. */
 export const buildQueueSearch = z.object({
   hub: z.uuid().optional().catch(undefined),
   organization: z.uuid().optional().catch(undefined),
@@ -15,7 +15,7 @@ export const buildQueueSearch = z.object({
 });
 
 export interface QueueView {
-  /** Null until a hub is chosen. */
+  /** Null until a hub is selected. */
   readonly hubId: string | null;
   readonly organizationId: string | null;
   readonly onlyWithAssets: boolean;
@@ -23,7 +23,7 @@ export interface QueueView {
 
 const route = getRouteApi('/experiments/build_list');
 
-/** The view of this screen, starting with the current hub, and the way to change it. */
+/** The view of this screen, initially with the current hub, and a function to change it. */
 export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   const { hub, organization, onlyWithAssets } = route.useSearch();
   const navigate = route.useNavigate();

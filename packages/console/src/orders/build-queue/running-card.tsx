@@ -8,7 +8,7 @@ import type { RunningEntry } from './build-queue-documents.ts';
 import { QueueFacts } from './waiting-card.tsx';
 import { duration, mayBeForgotten, shortName } from './waiting-time.ts';
 
-/** An order whose vehicle is being built, by whomever. */
+/** An order whose vehicle is being built, by anyone. */
 export function RunningCard({
   entry,
   now,

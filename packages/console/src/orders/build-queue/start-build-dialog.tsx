@@ -20,7 +20,7 @@ interface PickProps {
   readonly onPick: (assetId: string) => void;
 }
 
-/** The vehicles that can be built for an order: tapped, or scanned by their serial number. */
+/** The vehicles that can be built for an order: tap one, or scan its serial number. */
 function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const candidates = useQuery(candidatesQuery(orderId));
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,8 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
       setVerdict({ text, good: false, words: code.message });
       return;
     }
-    // The scan may come before the list, and the vehicle after it: only a fresh list can say no.
+    // The scan may arrive before the list, and the vehicle after it, so only a refetched list can
+    // rule it out.
     const listed = findByScan(vehicles, code);
     const fresh = listed ? undefined : await candidates.refetch({ cancelRefetch: false });
     const found = listed ?? findByScan(fresh?.data?.ordersBuildQueueAssetsForOrder ?? [], code);
@@ -72,7 +73,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
         </Note>
       )}
       {candidates.data && vehicles.length === 0 && (
-        <Note meaning="attention">Somebody else has taken the last vehicle.</Note>
+        <Note meaning="attention">Someone else has taken the last vehicle.</Note>
       )}
       <ul className={classes.vehicles} aria-label="Vehicles">
         {vehicles.map(({ id, serialNumber, state }) => (

@@ -7,25 +7,25 @@ import {
   stateAfterBuild,
 } from './build-queue-documents.ts';
 
-/** A build that ended because its order did not wait any more. */
+/** A build that ended because its order no longer waits. */
 export interface EndedBuild {
   readonly entry: RunningEntry;
-  /** What became of the order, in words: 'on hold'. */
+  /** The order's state, in words: 'on hold'. */
   readonly state: string;
 }
 
-/** States in which the order still wants what was built, or got it. */
+/** States in which the order still needs the build, or has received it. */
 const AS_WANTED = ['ready', 'fulfilled'];
 
 /**
- * Notices builds that were running on this screen and are gone, though nobody finished them: the
- * order was held, canceled or changed. They stay until they are dismissed.
- * @param queue what the view shows now; undefined while it loads.
- * @param view names hub and filters: another view shows other builds, and none has ended by that.
+ * Detects builds that were running on this screen and have disappeared without being finished:
+ * their order was held, canceled or changed. They are shown until dismissed.
+ * @param queue the current queue; undefined while it loads.
+ * @param view hub and filters: another view shows other builds, none of which has ended.
  */
 export function useEndedBuilds(queue: readonly QueueEntry[] | undefined, view: string) {
   const known = useRef({ view, running: new Map<string, RunningEntry>() });
-  /** Ended here: no surprise. */
+  /** Ended here, so it is expected. */
   const expected = useRef(new Set<string>());
   const [ended, setEnded] = useState<readonly EndedBuild[]>([]);
 

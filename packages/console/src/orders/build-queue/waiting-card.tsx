@@ -10,7 +10,7 @@ import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';
 import { duration, shortName } from './waiting-time.ts';
 
-/** '3 vehicles:' and '2 available, 1 received'; the first alone where there is none. */
+/** '3 vehicles:' and '2 available, 1 received'; only the first if there are none. */
 function candidatesInWords(candidates: QueueEntry['candidates']): [string, string] {
   const total = candidates.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return ['no vehicle to build yet', ''];
@@ -21,7 +21,7 @@ function candidatesInWords(candidates: QueueEntry['candidates']): [string, strin
   return [`${plural(total, 'vehicle')}:`, parts.join(', ')];
 }
 
-/** The vehicle that an order wants, and for whom; `children` stand below. */
+/** The order's vehicle and customer, with `children` below. */
 export function QueueFacts({ entry, children }: { entry: QueueEntry; children?: ReactNode }) {
   return (
     <div className={classes.facts}>
@@ -36,7 +36,7 @@ export function QueueFacts({ entry, children }: { entry: QueueEntry; children?: 
   );
 }
 
-/** An order that nobody builds a vehicle for yet. */
+/** An order that no one is building a vehicle for. */
 export function WaitingCard({
   entry,
   now,

@@ -3,7 +3,7 @@ import { FORGOTTEN_BUILD_HOURS } from '@kickstand/domain/orders/build-queue.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** '12 min', '3 h 5 min', '4 d 2 h': how long something has lasted. */
+/** A duration: '12 min', '3 h 5 min', '4 d 2 h'. */
 export function duration(from: string, now: number): string {
   const passed = Math.max(0, now - new Date(from).getTime());
   const minutes = Math.floor(passed / MINUTE);
@@ -14,12 +14,12 @@ export function duration(from: string, now: number): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(' ');
 }
 
-/** True once a build has lasted so long that somebody may have walked away from it. */
+/** True if a build has been running so long that it may have been forgotten. */
 export function mayBeForgotten(startedAt: string, now: number): boolean {
   return now - new Date(startedAt).getTime() > FORGOTTEN_BUILD_HOURS * HOUR;
 }
 
-/** 'Linh T.': enough to call somebody by, on a screen that everybody in the workshop sees. */
+/** 'Linh T.': enough to identify someone on a screen that everyone in the workshop sees. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   const initial = rest.at(-1)?.charAt(0);

@@ -19,10 +19,10 @@ const ICONS: Record<Program, TablerIcon> = {
 };
 
 interface ChannelCardProps {
-  /** Of the group of radios. */
+  /** The name of the radio group. */
   readonly name: string;
   readonly channel: Channel;
-  /** Whose time and stock is shown: the chosen shop, else the fastest. */
+  /** The offer whose time and stock are shown: the selected shop, else the fastest. */
   readonly shown: ProgramDetail | undefined;
   readonly areaName: string | undefined;
   readonly isFastest: boolean;
@@ -41,7 +41,7 @@ function placeOf({ program, details, selectable }: Channel, areaName: string | u
   return `Choose one of ${details.length} shops${areaName ? ` in ${areaName}` : ''}`;
 }
 
-/** One channel as a card with a radio; one that can't be used stays, with its reason. */
+/** A delivery channel as a radio card; an unavailable one is shown with its reason. */
 export function ChannelCard(props: ChannelCardProps) {
   const { channel, shown } = props;
   const reason = reasonAgainst(channel);

@@ -1,6 +1,6 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 
-/** What the fulfilment channels are called where one of them is chosen. */
+/** The labels of the fulfillment channels in a selection. */
 export const CHANNEL_NAMES: Record<Program, string> = {
   hub: 'Hub pickup',
   spoke: 'Spoke shop',

@@ -20,7 +20,7 @@ const EMPTY: { customerEmail: string; variantId: string | null } = {
 const describe = ({ brand, model, color, size }: PlainVariant): string =>
   `${brand} ${model}, ${color}, ${sizeLabel(size)}`;
 
-/** A new order in one form: any customer by e-mail, any variant. */
+/** A new order in a single form: any customer by e-mail, any variant. */
 export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDialogProps) {
   const navigate = useNavigate();
   const variants = useQuery({ ...allVariantsQuery, enabled: opened });

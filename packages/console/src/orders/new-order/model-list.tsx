@@ -11,7 +11,7 @@ import { isAvailable } from './variant-choice.ts';
 import styles from './variant-step.module.css';
 
 interface ModelListProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly entries: readonly CatalogEntry[] | undefined;
   readonly error: string | undefined;
   readonly onChoose: (entry: CatalogEntry) => void;
@@ -19,7 +19,7 @@ interface ModelListProps {
 
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
-/** The models that the customer may order, with a search. Enter in it takes the first match. */
+/** The models that the customer can order, with a search. Enter selects the first match. */
 export function ModelList({ entries, error, onChoose }: ModelListProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
     `${brand} ${model}`.toLowerCase().includes(words),
   );
 
-  // It also comes back in place of the chosen model, whose button had the focus.
+  // It replaces the selected model, whose button had the focus.
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
 
   function chooseFirst(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { useNewOrderDialog } from './use-new-order-dialog.tsx';
 
-/** 'New Order': opens the wizard, or the legacy dialog where the wizard is switched off. */
+/** 'New Order': opens the wizard, or the legacy dialog if the wizard is disabled. */
 export function NewOrderButton({ phone }: { phone: boolean }) {
   const { open, busy, dialog } = useNewOrderDialog();
   return (

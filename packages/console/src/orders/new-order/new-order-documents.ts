@@ -56,42 +56,42 @@ export const OrderCreateLegacyMutation = graphql(`
   }
 `);
 
-/** What the lookup of a customer found: the customer, if any, and every reason against an order. */
+/** The result of a customer lookup: the customer, if any, and all reasons against an order. */
 export type CustomerLookup = ResultOf<typeof CustomerForOrderQuery>['customerForOrderCreation'];
 export type OrderingCustomer = NonNullable<CustomerLookup['customer']>;
 
-/** A model that the customer may order. */
+/** A model that the customer can order. */
 export type CatalogEntry = ResultOf<
   typeof CustomerVehicleCatalogQuery
 >['customerVehicleCatalog'][number];
-/** A color and size of a model, with every way in which it can reach the customer. */
+/** A color and size of a model, with all its offers to the customer. */
 export type CatalogVariant = CatalogEntry['variants'][number];
-/** One way in which a variant can reach the customer: by a hub, by one shop, or shipped. */
+/** One offer of a variant: from a hub, from a shop, or shipped. */
 export type ProgramDetail = NonNullable<CatalogVariant['programDetails']>[number];
 /** A variant of the legacy form. */
 export type PlainVariant = ResultOf<typeof AllVariantsQuery>['variants'][number];
 
 /**
- * Looks up a customer by e-mail; an unknown one is an answer, not an error.
- * @throws as {@link fetchData}.
+ * Looks up a customer by e-mail; an unknown one is a result, not an error.
+ * @throws like {@link fetchData}.
  */
 export async function lookUpCustomer(email: string): Promise<CustomerLookup> {
   const data = await fetchData(CustomerForOrderQuery, { email });
   return data.customerForOrderCreation;
 }
 
-/** What a customer may order. */
+/** What a customer can order. */
 export function catalogQuery(customerId: string) {
   return {
     queryKey: orderKeys.catalog(customerId),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       fetchData(CustomerVehicleCatalogQuery, { customerId }, signal),
-    // Stock of another customer's area must never show, not even for a moment.
+    // Stock of another customer's area must never be shown, not even briefly.
     placeholderData: undefined,
   };
 }
 
-/** Every variant that can be ordered. */
+/** All variants that can be ordered. */
 export const allVariantsQuery = {
   queryKey: orderKeys.variants,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(AllVariantsQuery, {}, signal),

@@ -11,18 +11,18 @@ import type {
   ProgramDetail,
 } from './new-order-documents.ts';
 
-/** What both ways of making an order take. */
+/** Props of both ways to create an order. */
 export interface NewOrderDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What the form starts with, '' where the customer isn't known yet. */
+  /** The initial e-mail, '' if the customer is unknown. */
   readonly customerEmail: string;
 }
 
-/** What has been entered so far. Each value belongs to those before it. */
+/** The entries so far. Each value depends on those before it. */
 export interface NewOrderDraft {
   readonly email: string;
-  /** The answer for `email`; undefined until it was asked. */
+  /** The result for `email`; undefined before the lookup. */
   readonly lookup: CustomerLookup | undefined;
   readonly vehicleId: string | undefined;
   readonly color: string | undefined;
@@ -41,7 +41,7 @@ const EMPTY_DRAFT: NewOrderDraft = {
   spokeShopId: undefined,
 };
 
-/** What keeps a step from being left, by field. */
+/** The errors of the current step, by field. */
 export interface StepErrors {
   readonly email?: string | undefined;
   readonly variantId?: string | undefined;
@@ -49,10 +49,10 @@ export interface StepErrors {
   readonly spokeShopId?: string | undefined;
 }
 
-/** A draft for another e-mail: nothing of what was chosen for the last one stays. */
+/** A draft for another e-mail, without the previous choices. */
 export const draftFor = (email: string): NewOrderDraft => ({ ...EMPTY_DRAFT, email });
 
-/** A draft with another vehicle; the channel was chosen for the last one. */
+/** A draft with another vehicle, without the previous channel. */
 export function withVehicle(
   draft: NewOrderDraft,
   vehicle: Pick<NewOrderDraft, 'vehicleId' | 'color' | 'variantId'>,
@@ -62,7 +62,7 @@ export function withVehicle(
   return { ...draft, ...vehicle, ...channel };
 }
 
-/** A channel as one card shows it: one hub, one direct-ship hub, or all shops together. */
+/** A channel as one card: one hub, one direct-ship hub, or all shops together. */
 export interface Channel {
   readonly program: Program;
   /** More than one for shops only. */
@@ -70,11 +70,11 @@ export interface Channel {
   readonly selectable: readonly ProgramDetail[];
 }
 
-/** Every way in which a variant of the catalogue can reach the customer. */
+/** All offers of a variant in the catalogue. */
 export const detailsOf = (variant: CatalogVariant): readonly ProgramDetail[] =>
   variant.programDetails ?? [];
 
-/** Every program in the order in which it is offered, those that can't be used included. */
+/** All programs in display order, including unavailable ones. */
 export function channelsOf(variant: CatalogVariant): Channel[] {
   const programs = ['hub', 'spoke', 'direct_ship'] as const satisfies readonly Program[];
   return programs.map((program) => {
@@ -83,18 +83,18 @@ export function channelsOf(variant: CatalogVariant): Channel[] {
   });
 }
 
-/** Why a channel can't be chosen, or undefined. */
+/** Why a channel can't be selected, or undefined. */
 export function reasonAgainst(channel: Channel): string | undefined {
   if (channel.details.length === 0) return 'Not offered at this office';
   return channel.selectable.length === 0 ? 'Out of stock' : undefined;
 }
 
-/** The fastest way in which a variant can come, among those that can be chosen. */
+/** The fastest available offer of a variant. */
 export function fastestOf(variant: CatalogVariant): ProgramDetail | undefined {
   return fastest(detailsOf(variant).filter(isSelectable));
 }
 
-/** The variant that comes fastest; undefined when only one can come at all. */
+/** The fastest variant; undefined if only one is available. */
 export function fastestVariant(variants: readonly CatalogVariant[]): CatalogVariant | undefined {
   const coming = variants.flatMap((variant) => {
     const detail = fastestOf(variant);
@@ -107,14 +107,14 @@ export function fastestVariant(variants: readonly CatalogVariant[]): CatalogVari
   return isFaster ? best?.variant : undefined;
 }
 
-/** The chosen model, variant and offer, as far as the catalogue still has them. */
+/** The selected model, variant and offer, if still in the catalogue. */
 export interface ChosenOffer {
   readonly entry: CatalogEntry | undefined;
   readonly variant: CatalogVariant | undefined;
   readonly detail: ProgramDetail | undefined;
 }
 
-/** Finds what a draft names in the catalogue. */
+/** Resolves a draft's choices in the catalogue. */
 export function chosenOffer(
   draft: NewOrderDraft,
   catalog: readonly CatalogEntry[] | undefined,
@@ -130,10 +130,10 @@ export function chosenOffer(
   return { entry, variant, detail };
 }
 
-/** A fulfilment time in a narrow place, where the unit is said elsewhere: '2-4 days'. */
+/** A fulfillment time for narrow places, with a short unit: '2-4 days'. */
 export const shortTime = ({ fulfillmentTime }: Pick<ProgramDetail, 'fulfillmentTime'>): string =>
   fulfillmentTime.description.replace('business days', 'days');
 
-/** What stands there: '3 in stock', or that it has to come first. */
+/** The stock: '3 in stock', or that it must be ordered first. */
 export const stockLine = (detail: ProgramDetail): string =>
   detail.inStock ? `${detail.stock} in stock` : 'Backorder';

@@ -14,9 +14,9 @@ const FeatureForHubQuery = graphql(`
 `);
 
 /**
- * Whether new orders go through the wizard: on for everybody, for this staff user, or for the one
- * hub that is selected. Asked of the server each time, so that switching it needs no reload.
- * @throws as {@link fetchData}.
+ * Whether new orders use the wizard: enabled for everyone, for this staff user, or for the selected
+ * hub. Queried each time, so that switching it needs no reload.
+ * @throws like {@link fetchData}.
  */
 export async function isNewOrderWizardOn(hubId: string | undefined): Promise<boolean> {
   const [general, forHub] = await Promise.all([

@@ -19,14 +19,14 @@ const QUESTIONS = [
   'Is everything right?',
 ] as const;
 
-/** A new order in five steps. It starts anew each time it is made. */
+/** A new order in five steps. State is reset each time it is mounted. */
 export function NewOrderWizard(props: NewOrderDialogProps) {
   const { opened, onClose } = props;
   const order = useNewOrder(props);
   const { step, customer, chosen, errors } = order;
   const phone = usePhone();
   const isLast = step === STEPS.length - 1;
-  // On a phone it would stand below the review and say the same again.
+  // On a phone it would repeat the review below it.
   const hasSummary = step > 1 && !(phone && isLast);
   return (
     <Wizard

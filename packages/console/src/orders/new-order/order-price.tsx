@@ -4,7 +4,7 @@ import type { CatalogEntry } from './new-order-documents.ts';
 
 type Prices = Pick<CatalogEntry, 'planPrice' | 'discountedPrice' | 'subsidy' | 'promotion'>;
 
-/** What the customer pays a month; a plan price that no longer holds stands beside it, struck. */
+/** The customer's monthly price; a reduced plan price is shown struck through. */
 export function PriceLabel({
   planPrice,
   discountedPrice,
@@ -23,7 +23,7 @@ export function PriceLabel({
   );
 }
 
-/** Plan, what the employer and a promotion take off, and what remains to pay a month. */
+/** Plan price, subsidy, promotion, and the remaining monthly price. */
 export function PriceTable({ planPrice, discountedPrice, subsidy, promotion }: Prices) {
   const { currencyCode } = planPrice;
   const total = discountedPrice ?? planPrice;

@@ -6,7 +6,7 @@ import type { OrderingCustomer } from './new-order-documents.ts';
 import type { ChosenOffer } from './new-order-draft.ts';
 import { PriceTable } from './order-price.tsx';
 
-/** What is settled so far, at the right of the later steps. */
+/** The choices so far, on the right of the later steps. */
 export function OrderSummary({
   customer,
   chosen,

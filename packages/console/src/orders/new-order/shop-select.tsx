@@ -16,7 +16,7 @@ function availability(detail: ProgramDetail): string {
   return `${shortTime(detail)}, ${stockLine(detail).toLowerCase()}`;
 }
 
-/** The shop that hands the vehicle over. */
+/** The shop that hands over the vehicle. */
 export function ShopSelect({ details, value, error, onChange }: ShopSelectProps) {
   const shops = details.flatMap((detail) => (detail.shop ? [{ detail, shop: detail.shop }] : []));
   return (

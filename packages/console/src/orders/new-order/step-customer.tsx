@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 
-/** Step 1: whose order it is. */
+/** Step 1: the customer. */
 export function CustomerStep({
   email,
   error,

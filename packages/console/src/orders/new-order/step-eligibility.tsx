@@ -4,7 +4,7 @@ import { Note } from '../../kit/note.tsx';
 import classes from './new-order.module.css';
 import type { CustomerLookup } from './new-order-documents.ts';
 
-/** Step 2: whether this customer may place an order, with every reason against it. */
+/** Step 2: whether this customer can place an order, with all reasons against it. */
 export function EligibilityStep({ email, lookup }: { email: string; lookup: CustomerLookup }) {
   const { customer, errors } = lookup;
   if (!customer) {

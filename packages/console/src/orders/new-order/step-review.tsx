@@ -18,7 +18,7 @@ function handover(detail: ProgramDetail, customer: OrderingCustomer): readonly [
   return ['Pickup at', [name, fullAddress].filter(Boolean).join(', ') || '-'];
 }
 
-/** Step 5: everything once more, before the order is placed. */
+/** Step 5: the review before the order is placed. */
 export function ReviewStep({
   customer,
   chosen,

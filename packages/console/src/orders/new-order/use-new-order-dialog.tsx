@@ -8,7 +8,7 @@ import { isNewOrderWizardOn } from './new-order-flag.ts';
 interface Shown {
   readonly Dialog: ComponentType<NewOrderDialogProps>;
   readonly customerEmail: string;
-  /** Another one each time, so that a dialog starts anew. */
+  /** A new key each time, so that a dialog is remounted. */
   readonly count: number;
 }
 
@@ -17,12 +17,14 @@ async function loadDialog(wizard: boolean): Promise<ComponentType<NewOrderDialog
   return (await import('./legacy-order-dialog.tsx')).LegacyOrderDialog;
 }
 
-/** The wizard of a new order, or the short dialog where the wizard is switched off. */
+/** The wizard of a new order, or the short dialog if the wizard is disabled. */
 export function useNewOrderDialog(): {
-  /** @param customerEmail what the form starts with. */
+  /**
+   * @param customerEmail the initial e-mail.
+   */
   readonly open: (customerEmail?: string) => void;
   readonly busy: boolean;
-  /** To be rendered once. */
+  /** Render it once. */
   readonly dialog: ReactNode;
 } {
   const hub = currentHub(useHubSelection());
@@ -30,7 +32,7 @@ export function useNewOrderDialog(): {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  // A dialog that opens after it was mounted knows where the focus was, and returns it there.
+  // A dialog that opens after mounting knows the previous focus and restores it.
   useEffect(() => {
     if (shown) setOpened(true);
   }, [shown]);

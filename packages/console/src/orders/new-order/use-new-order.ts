@@ -27,7 +27,7 @@ export const STEPS = [
 ] as const;
 const [CUSTOMER, ELIGIBILITY, VARIANT, CHANNEL] = [0, 1, 2, 3] as const;
 
-/** Creates the order of a finished draft and opens it. */
+/** Creates the order of a completed draft and opens it. */
 function useCreateOrder(onCreated: () => void) {
   const navigate = useNavigate();
   return useSubmission({
@@ -43,7 +43,7 @@ function useCreateOrder(onCreated: () => void) {
   });
 }
 
-/** What the mutation takes, or undefined when something is still missing. */
+/** The mutation's input, or undefined if something is missing. */
 function attributesOf(draft: NewOrderDraft, chosen: ChosenOffer) {
   const { lookup, variantId, spokeShopId } = draft;
   const { variant, detail } = chosen;
@@ -71,10 +71,10 @@ function errorsOf(step: number, draft: NewOrderDraft, chosen: ChosenOffer): Step
   return {};
 }
 
-/** What is kept of a draft: whether the customer may order is asked again. */
+/** The stored part of a draft: eligibility is checked again. */
 const entriesOf = ({ lookup: _, ...entries }: NewOrderDraft) => entries;
 
-/** The entries of the wizard, kept while it is open until they are sent. */
+/** The wizard's entries, stored while it is open until they are submitted. */
 function useEntries(opened: boolean, email: string) {
   const key = `order.new.${email}`;
   const [start] = useState(() => draftFor(email));
@@ -93,8 +93,8 @@ function useEntries(opened: boolean, email: string) {
 }
 
 /**
- * The state of the wizard: what was entered, where it stands, and the ways on and back.
- * @param customerEmail the customer's, where that is known already; else ''.
+ * The state of the wizard: entries, current step, and functions to move on and back.
+ * @param customerEmail the customer's e-mail, if known; else ''.
  */
 export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogProps) {
   const entries = useEntries(opened, customerEmail);
@@ -156,7 +156,7 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
     eligible,
     chosen,
     busy: lookingUp || creation.busy,
-    /** For somebody who may not order there is nothing to go on with. */
+    /** Without eligibility there is no next step. */
     unsaved: entries.unsaved && !refused,
     change,
     changeEmail: (email: string) => change(draftFor(email)),

@@ -6,16 +6,16 @@ import { fastestOf, type NewOrderDraft, withVehicle } from './new-order-draft.ts
 export interface ColorChoice {
   readonly color: string;
   readonly variants: readonly CatalogVariant[];
-  /** False when no size of it can reach the customer. */
+  /** False if no size of it is available to the customer. */
   readonly available: boolean;
 }
 
-/** True when the variant can reach the customer in some way. */
+/** True if the variant has any available offer. */
 export const isAvailable = (variant: CatalogVariant): boolean => fastestOf(variant) !== undefined;
 
 const sizeRank = ({ size }: CatalogVariant): number => SIZES.indexOf(size);
 
-/** The colors of a model in the catalogue's order, each with its sizes from small to large. */
+/** The colors of a model in the catalogue's order, each with its sizes in ascending order. */
 export function colorsOf(variants: readonly CatalogVariant[]): ColorChoice[] {
   const byColor = Map.groupBy(variants, (variant) => variant.color);
   return [...byColor].map(([color, sizes]) => ({
@@ -26,8 +26,8 @@ export function colorsOf(variants: readonly CatalogVariant[]): ColorChoice[] {
 }
 
 /**
- * Chooses a model, and a color of it. Where there is but one color or size it is chosen, too; a size
- * that was chosen before stays, as far as the color has it.
+ * Selects a model, and a color of it. A single color or size is selected automatically; a
+ * previously selected size is kept if the color has it.
  */
 export function selectVariant(
   draft: NewOrderDraft,

@@ -18,7 +18,7 @@ interface VariantOptionsProps {
   readonly onVariant: (variant: CatalogVariant) => void;
 }
 
-/** Color and size of a model as chips; those that can't reach the customer say so. */
+/** Color and size of a model as chips; unavailable ones show the reason. */
 export function VariantOptions(props: VariantOptionsProps) {
   const { variants, color, variantId } = props;
   const name = useId();
@@ -27,7 +27,7 @@ export function VariantOptions(props: VariantOptionsProps) {
   const sizes = colors.find((each) => each.color === color)?.variants ?? [];
   const chosen = sizes.find(({ id }) => id === variantId);
 
-  // The list that had the focus is gone: it goes on to what comes next.
+  // The list that had the focus is gone, so the next element takes it.
   useEffect(() => {
     const radio = first.current?.querySelector<HTMLInputElement>('input:checked, input:enabled');
     radio?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function VariantOptions(props: VariantOptionsProps) {
   );
 }
 
-/** Names the variant that comes fastest, where it makes a difference. */
+/** Highlights the fastest variant, if there is a difference. */
 function FastestHint({ variants }: { variants: readonly CatalogVariant[] }) {
   const best = fastestVariant(variants);
   const detail = best && fastestOf(best);
@@ -89,7 +89,7 @@ function FastestHint({ variants }: { variants: readonly CatalogVariant[] }) {
   );
 }
 
-/** Says that a variant is ordered for this customer alone. */
+/** Shows that a variant is ordered specially for this customer. */
 export function SpecialOrderNote({ variant }: { variant: CatalogVariant }) {
   if (!detailsOf(variant).some((detail) => detail.needsSpecialOrder)) return null;
   return (

@@ -52,7 +52,7 @@ export function OfficeDetailsCard({ form, office }: { form: OfficeForm; office: 
 
 const SWITCHES = { direct_ship: 'directShipEnabled', spoke: 'spokeEnabled' } as const;
 
-/** The programs of an office; each says what is still missing, as it is saved. */
+/** The programs of an office; each lists its missing conditions, as saved. */
 export function OfficeProgramsCard({ form, office }: { form: OfficeForm; office: OfficeDetail }) {
   return (
     <Card title="Programs" flush>
@@ -80,7 +80,7 @@ export function OfficeProgramsCard({ form, office }: { form: OfficeForm; office:
 
 const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No');
 
-/** Who serves the office: its service area with the hub, and the shops there. */
+/** The office's service area with its hub and shops. */
 export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
   const { serviceArea: area, spokeShops } = office;
   return (

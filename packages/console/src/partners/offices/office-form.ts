@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { OfficeDetail } from './office-documents.ts';
 
-/** What is saved, as the form of an office's page has it. */
+/** The saved values in the format of the office's form. */
 export function officeValues(office: OfficeDetail) {
   const { currentAddress: address } = office;
   return {
@@ -32,6 +32,6 @@ const LABELS: Record<string, string> = {
   vehicleExceptionIds: 'Hidden models',
 };
 
-/** What a field of the form is called. */
+/** Labels of the form's fields. */
 export const officeFieldLabel = (field: string): string =>
   LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);

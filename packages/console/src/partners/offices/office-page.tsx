@@ -26,7 +26,7 @@ import { OfficeVisibilityCard } from './office-visibility-card.tsx';
 
 const route = getRouteApi('/signed-in/organizations/$organizationId/offices/$officeId');
 
-/** One office: where it is, what its people are offered, and whether customers see it. */
+/** The page of an office: location, offer, and visibility to customers. */
 export function OfficePage() {
   const { organizationId, officeId } = route.useParams();
   const query = useQuery(officeQuery(organizationId, officeId));

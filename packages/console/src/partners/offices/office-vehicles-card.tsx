@@ -15,7 +15,7 @@ import type { OfficeForm } from './office-form.ts';
 import classes from './office-page.module.css';
 import { OFFICE_SETTING_IDS } from './office-visibility-card.tsx';
 
-/** Which kinds of vehicles an office permits, and which models of them it hides. */
+/** The permitted kinds of vehicles, and the hidden models. */
 export function OfficeVehiclesCard({ form, office }: { form: OfficeForm; office: OfficeDetail }) {
   const { vehicleExceptionIds: hidden } = form.values;
   const loaded = useQuery(modelChoicesQuery).data?.vehicles ?? [];

@@ -10,7 +10,7 @@ import classes from './office-page.module.css';
 type Item = VisibilityReport['items'][number];
 type Failed = Extract<Item, { __typename: 'OfficeVisibilityFailed' }>;
 
-/** Where on the office's page a setting stands; the organization's settings stand on its own page. */
+/** Where a setting is on the office's page; the organization's settings are on its own page. */
 export const OFFICE_SETTING_IDS = {
   OFFICE_DISCOVERABLE: 'office-discoverable',
   SERVICE_AREA: 'office-service-area',
@@ -19,7 +19,7 @@ export const OFFICE_SETTING_IDS = {
   ADDRESS: 'office-address',
 } as const satisfies Partial<Record<OfficeSetting, string>>;
 
-/** Shows a setting of this page and puts the cursor into it. */
+/** Scrolls to a setting of this page and focuses it. */
 function goTo(id: string): void {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
@@ -45,7 +45,9 @@ function ActionLink({ item, organizationId }: { item: Failed; organizationId: st
   );
 }
 
-/** Everything that must be so for customers to see the office: what is, and what mends the rest. */
+/**
+ * All conditions for customers to see the office: the current facts, and how to fix failed checks.
+ */
 export function OfficeVisibilityCard({
   report,
   organizationId,

@@ -10,7 +10,7 @@ import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import classes from './organization-page.module.css';
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
-/** Addresses as they are pasted: one a line, or with commas, semicolons or blanks between. */
+/** Parses pasted addresses: one per line, or separated by commas, semicolons or spaces. */
 const splitEmails = (text: string) => text.split(/[\s,;]+/).filter((each) => each !== '');
 
 const valuesOf = (organization: TabProps['organization']) => ({
@@ -27,7 +27,7 @@ const schema = z.preprocess(
   ORGANIZATION_FORMS.access,
 );
 
-/** Through which doors employees join, with a tester of what is set on this page. */
+/** How employees can join, with a tester for this page's settings. */
 export function AccessTab({ organization }: TabProps) {
   const edit = useOrganizationForm(organization, valuesOf(organization), schema);
   const { form } = edit;
@@ -58,7 +58,7 @@ export function AccessTab({ organization }: TabProps) {
           />
           <Textarea
             label="Authorized e-mails"
-            description="One a line; a pasted column or a comma list is fine."
+            description="One per line, or paste a comma-separated list."
             autosize
             minRows={4}
             maxRows={14}
@@ -79,7 +79,7 @@ export function AccessTab({ organization }: TabProps) {
   );
 }
 
-/** Says whether an address would be taken with what is typed above, saved or not. */
+/** Shows whether the unsaved or saved settings above accept an address. */
 function Tester({ values }: { values: AccessValues }) {
   const [email, setEmail] = useState('');
   const complete = emailSchema.safeParse(email).success;
@@ -97,7 +97,7 @@ function Tester({ values }: { values: AccessValues }) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Only a question: Enter must not save the form around it.
+            // Only a test: Enter must not submit the surrounding form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

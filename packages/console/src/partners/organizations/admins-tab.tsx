@@ -22,7 +22,7 @@ const schema = z.preprocess(
   ORGANIZATION_FORMS.admins,
 );
 
-/** Whom to talk to at the partner. */
+/** The partner's contacts. */
 export function AdminsTab({ organization }: TabProps) {
   const saved = { organizationAdmins: keyed(organization.organizationAdmins) };
   const edit = useOrganizationForm(organization, saved, schema);

@@ -40,7 +40,7 @@ const schema = z.preprocess(
   ORGANIZATION_FORMS.benefits,
 );
 
-/** What an organization pays its people, and what they read about it. */
+/** The organization's subsidy and the description of benefits. */
 export function BenefitsTab({ organization }: TabProps) {
   const edit = useOrganizationForm(organization, valuesOf(organization), schema);
   const { form } = edit;

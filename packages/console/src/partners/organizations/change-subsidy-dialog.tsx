@@ -26,7 +26,7 @@ const schema = z.preprocess(
   subsidyForm,
 );
 
-/** Makes the next version of the subsidy; what runs already keeps its own. */
+/** Creates the next version of the subsidy; existing subscriptions keep theirs. */
 export function ChangeSubsidyDialog({
   organization,
   onClose,

@@ -7,7 +7,7 @@ import fields from '../../kit/edit-page/fields.module.css';
 import classes from './organization-page.module.css';
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
-/** Name, slug and logo of an organization, and whether customers find it. */
+/** Name, slug and logo of an organization, and whether customers can find it. */
 export function DetailsTab({ organization }: TabProps) {
   const edit = useOrganizationForm(
     organization,

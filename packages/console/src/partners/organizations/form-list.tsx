@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './organization-page.module.css';
 
-/** The end of a row of a form's list: other buttons, then the one that removes it. */
+/** The end of a row in a form's list: other buttons, then the remove button. */
 export function RowTools({
   what,
   onRemove,
   children,
 }: {
-  /** Names the row for readers. */
+  /** Accessible name of the row. */
   what: string;
   onRemove: () => void;
   children?: ReactNode;
@@ -24,7 +24,7 @@ export function RowTools({
   );
 }
 
-/** The foot of a form's list: adds a row; a hint may stand beside. */
+/** The footer of a form's list: adds a row, with an optional hint. */
 export function AddRow({
   label,
   onAdd,

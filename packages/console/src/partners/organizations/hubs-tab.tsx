@@ -18,7 +18,7 @@ interface HubValues {
   readonly vehicleCategories: VehicleCategory[];
 }
 
-/** Which hubs serve an organization, and which categories of vehicles each shows its people. */
+/** The organization's hubs, and the vehicle categories each offers. */
 export function HubsTab({ organization }: TabProps) {
   const saved: { organizationHubs: HubValues[] } = {
     organizationHubs: organization.organizationHubs.map(({ hub, vehicleCategories }) => ({

@@ -1,19 +1,19 @@
 import { randomKey } from '../../kit/random-key.ts';
 
-/** A row of a form's list with a key of its own, so that what is typed stays in its row. */
+/** A row of a form's list with its own key, so that typed values stay in their row. */
 export type Keyed<Row> = Row & { readonly key: string };
 
-/** Saved rows with keys: by their place, so that loading them again changes nothing. */
+/** Saved rows with keys by position, so that reloading changes nothing. */
 export function keyed<Row extends object>(rows: readonly Row[]): Keyed<Row>[] {
   return rows.map((row, index) => ({ ...row, key: String(index) }));
 }
 
-/** A row that was added here. */
+/** A new row. */
 export function newRow<Row extends object>(row: Row): Keyed<Row> {
   return { ...row, key: randomKey() };
 }
 
-/** The rows as they are sent. */
+/** The rows as sent to the API. */
 export function withoutKeys<Row extends object>(rows: readonly Keyed<Row>[]) {
   return rows.map(({ key, ...row }) => row);
 }

@@ -39,7 +39,7 @@ const schema = z.preprocess(
   ORGANIZATION_FORMS.launch,
 );
 
-/** What is agreed with the partner before and while it starts. */
+/** Agreements with the partner before and during launch. */
 export function LaunchTab({ organization }: TabProps) {
   const edit = useOrganizationForm(organization, valuesOf(organization), schema);
   const { form } = edit;

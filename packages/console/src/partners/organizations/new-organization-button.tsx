@@ -9,7 +9,7 @@ import { OrganizationSaveMutation } from './organization-documents.ts';
 
 const START = { name: '', slug: '' };
 
-/** The slug follows the name until somebody has typed another. */
+/** The slug follows the name until it is edited. */
 function NameAndSlug({ form }: { form: UseFormReturnType<typeof START> }) {
   const { name, slug } = form.values;
   return (
@@ -29,7 +29,7 @@ function NameAndSlug({ form }: { form: UseFormReturnType<typeof START> }) {
   );
 }
 
-/** Asks for name and slug, then opens the new organization's page, where the rest is set up. */
+/** Asks for name and slug, then opens the new organization's page with all other settings. */
 export function NewOrganizationButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();

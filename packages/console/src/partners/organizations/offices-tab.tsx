@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
   },
 ];
 
-/** The places of an organization, each with whether customers see it. */
+/** The offices of an organization with their visibility. */
 export function OfficesTab({ organization }: TabProps) {
   const [creating, setCreating] = useState(false);
   const { id, offices } = organization;
@@ -107,7 +107,7 @@ export function OfficesTab({ organization }: TabProps) {
   );
 }
 
-/** Asks for name and service area, then opens the new office's page, where the rest is set up. */
+/** Asks for name and service area, then opens the new office's page with all other settings. */
 function NewOfficeDialog({
   organizationId,
   onClose,

@@ -15,7 +15,7 @@ const OrganizationListQuery = graphql(`
 `);
 export type OrganizationRow = ResultOf<typeof OrganizationListQuery>['organizations'][number];
 
-/** Every organization whose name, slug or domain holds the text. */
+/** All organizations whose name, slug or domain contains the text. */
 export function organizationListQuery(searchQuery: string) {
   return queryOptions({
     queryKey: partnerKeys.organizations(searchQuery),
@@ -53,7 +53,7 @@ const OrganizationQuery = graphql(`
 `);
 export type OrganizationDetail = NonNullable<ResultOf<typeof OrganizationQuery>['organization']>;
 
-/** One organization with everything that its tabs show. */
+/** One organization with the data of all its tabs. */
 export function organizationQuery(id: string) {
   return queryOptions({
     queryKey: partnerKeys.organization(id),
@@ -86,7 +86,7 @@ export const OfficeCreateMutation = graphql(`
 
 const HubChoicesQuery = graphql(`query HubChoices { hubs { id name directShipEnabled } }`);
 
-/** The hubs that can serve an organization. */
+/** The hubs available to an organization. */
 export const hubChoicesQuery = queryOptions({
   queryKey: hubKeys.choices,
   queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),

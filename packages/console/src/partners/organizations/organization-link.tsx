@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** Leads to an organization's page, by its name. */
+/** Links to an organization's page, by its name. */
 export function OrganizationLink({
   organization,
 }: {
@@ -13,7 +13,7 @@ export function OrganizationLink({
   );
 }
 
-/** Leads to an office's page, by its name; where nobody knows whose it is, the name alone. */
+/** Links to an office's page, by its name; only the name if its organization is unknown. */
 export function OfficeLink({
   office,
   organization,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../kit/list-state.ts';
+import { type ListAddress, listFields } from '../../kit/list-state.ts';
 
 export const ORGANIZATION_SORT_COLUMNS = [
   'NAME',
@@ -18,7 +18,7 @@ export const organizationListSearch = z.object(
 );
 export type OrganizationListSearch = z.infer<typeof organizationListSearch>;
 
-export const ORGANIZATION_LIST: ListDefinition<OrganizationListSearch> = {
+export const ORGANIZATION_LIST: ListAddress<OrganizationListSearch> = {
   storageKey: 'organizations',
   schema: organizationListSearch,
   defaults: organizationListSearch.parse({}),

@@ -2,7 +2,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './organization-logo.module.css';
 
-/** An organization's logo, or a plain building where it has none; the name stands beside it. */
+/** An organization's logo, or a building icon if it has none; the name is shown beside it. */
 export function OrganizationLogo({ url }: { url: string | null | undefined }) {
   if (url) return <img src={url} alt="" className={classes.logo} />;
   return (

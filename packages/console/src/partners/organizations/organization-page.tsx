@@ -25,7 +25,7 @@ import type { OrganizationTab } from './organization-page-search.ts';
 const route = getRouteApi('/signed-in/organizations/$organizationId');
 const BACK = { path: '/organizations', label: 'Organizations' };
 
-/** One organization: its settings by tabs, each saved by itself. */
+/** The page of an organization: settings in tabs, each saved separately. */
 export function OrganizationPage() {
   const { organizationId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(organizationQuery(organizationId));
@@ -38,7 +38,7 @@ export function OrganizationPage() {
   return <Page key={organizationId} organization={data.organization} />;
 }
 
-/** How many there are, before the link to the list of those. */
+/** The count in front of the link to the list. */
 function Figure({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={classes.figure}>
@@ -47,7 +47,7 @@ function Figure({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** The three lists are not narrowed to the chosen hubs: the figures count everywhere, too. */
+/** The three lists are not filtered by hub, like the counts. */
 function Figures({ organization }: { organization: OrganizationDetail }) {
   const { id } = organization;
   return (

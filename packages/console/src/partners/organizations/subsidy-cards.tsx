@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Version>[] = [
   },
 ];
 
-/** What the organization pays now, and every version before. */
+/** The current subsidy, and its previous versions. */
 export function SubsidyCards({ organization }: { organization: OrganizationDetail }) {
   const [changing, setChanging] = useState(false);
   const { subsidy, subsidies } = organization;

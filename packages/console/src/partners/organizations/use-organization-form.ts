@@ -6,14 +6,14 @@ import {
   OrganizationSaveMutation,
 } from './organization-documents.ts';
 
-/** The form of one tab of an organization: saves its own fields and leaves the others as they are. */
+/** The form of one tab of an organization: saves its own fields only. */
 export function useOrganizationForm<
   Values extends Record<string, unknown>,
   Input extends OrganizationAttributes,
 >(organization: OrganizationDetail, saved: Values, schema: z.ZodType<Input>) {
   const { id, updatedAt } = organization;
   return useEditForm({
-    // A tab is known by its fields.
+    // A tab is identified by its fields.
     draft: `organization.${id}.${Object.keys(saved).join('-')}`,
     saved,
     version: updatedAt,
@@ -28,7 +28,7 @@ export function useOrganizationForm<
   });
 }
 
-/** A rule and what it applies to. */
+/** A rule and its fields. */
 const TOGETHER = [
   ['authorizedEmailDomainsEnabled', 'allowedDomains'],
   ['authorizedEmailsEnabled', 'authorizedEmails'],
@@ -53,11 +53,11 @@ const LABELS: Record<string, string> = {
   metadata: 'Launch',
 };
 
-/** What a field of an organization is called. */
+/** Labels of the form's fields. */
 const organizationFieldLabel = (field: string): string =>
   LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 
-/** What the forms of all tabs get. */
+/** Props of all tabs' forms. */
 export interface TabProps {
   readonly organization: OrganizationDetail;
 }

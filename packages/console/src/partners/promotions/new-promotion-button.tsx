@@ -7,7 +7,7 @@ import { PromotionSaveMutation } from './promotion-documents.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { NEW_PROMOTION, promotionSchema } from './promotion-form.ts';
 
-/** Asks for the terms, then opens the new promotion's page, where it is activated. */
+/** Asks for the terms, then opens the new promotion's page, where it can be activated. */
 export function NewPromotionButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function NewPromotionButton({ phone }: { phone: boolean }) {
       >
         {(form) => (
           <>
-            <p>It starts paused: nobody gets it before it is activated.</p>
+            <p>New promotions are paused until you activate them.</p>
             <div className={fields.fields}>
               <PromotionFields form={form} />
             </div>

@@ -1,25 +1,23 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { PROMOTION_PAGE_SIZE } from '@kickstand/domain/partners/promotion-terms.ts';
+import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { PROMOTIONS_ARGUMENTS, PROMOTIONS_VARIABLES } from '../../app/list-arguments.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { listVariables } from '../../kit/list-search.ts';
 import { partnerKeys } from '../partner-keys.ts';
 import type { PromotionListSearch } from './promotion-list-search.ts';
 
 const PromotionsQuery = graphql(`
   query Promotions(
-    $searchQuery: String
     $currentPage: Int
     $pageSize: Int
-    $sortColumn: PromotionSortColumn
-    $sortDirection: SortDirection
+    ${PROMOTIONS_VARIABLES}
   ) {
     promotions(
-      searchQuery: $searchQuery
       currentPage: $currentPage
       pageSize: $pageSize
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
+      ${PROMOTIONS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -32,14 +30,12 @@ const PromotionsQuery = graphql(`
 `);
 export type PromotionRow = ResultOf<typeof PromotionsQuery>['promotions']['nodes'][number];
 
-/** The page of promotions that the address asks for. */
-export function promotionPageQuery({ q, page, sort, direction }: PromotionListSearch) {
+/** The page of promotions for the current address. */
+export function promotionPageQuery(search: PromotionListSearch) {
   const variables = {
-    ...(q && { searchQuery: q }),
-    currentPage: page,
-    pageSize: PROMOTION_PAGE_SIZE,
-    sortColumn: sort,
-    sortDirection: direction,
+    ...listVariables(promotionList, search),
+    currentPage: search.page,
+    pageSize: promotionList.pageSize,
   };
   return queryOptions({
     queryKey: partnerKeys.promotions(variables),
@@ -58,7 +54,7 @@ const PromotionQuery = graphql(`
 `);
 export type PromotionDetail = NonNullable<ResultOf<typeof PromotionQuery>['promotion']>;
 
-/** One promotion; null when there is none with this id. */
+/** One promotion; null if there is none with this id. */
 export function promotionQuery(id: string) {
   return queryOptions({
     queryKey: partnerKeys.promotion(id),
@@ -89,7 +85,7 @@ const PromotionOrdersQuery = graphql(`
 type PromotionOrders = NonNullable<ResultOf<typeof PromotionOrdersQuery>['promotion']>['orders'];
 export type PromotionOrder = PromotionOrders['nodes'][number];
 
-/** A page of the orders that were made with a promotion. */
+/** A page of the orders with a promotion. */
 export function promotionOrdersQuery(id: string, currentPage: number) {
   return queryOptions({
     queryKey: partnerKeys.promotionOrders(id, currentPage),
@@ -110,7 +106,7 @@ export type PromotionExport = WithExports['ordersExports'][number];
 
 const isRunning = ({ status }: PromotionExport) => status === 'PENDING' || status === 'PROCESSING';
 
-/** The last exports of a promotion's orders; looks again while one is running. */
+/** The last exports of a promotion's orders; refetched while one is running. */
 export function promotionExportsQuery(id: string) {
   return queryOptions({
     queryKey: partnerKeys.promotionExports(id),

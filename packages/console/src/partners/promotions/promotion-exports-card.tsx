@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<PromotionExport>[] = [
   },
 ];
 
-/** The orders of a promotion as files, and the way to another one. */
+/** Exports of a promotion's orders, with a button to start another one. */
 export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
   const exports = useQuery(promotionExportsQuery(promotionId));
   const { submit, busy } = useExport(

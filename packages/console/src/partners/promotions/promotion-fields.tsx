@@ -14,7 +14,7 @@ import type { PromotionValues } from './promotion-form.ts';
 
 interface FieldsProps {
   readonly form: UseFormReturnType<PromotionValues>;
-  /** What it gives can't change any more. */
+  /** The financial terms are fixed. */
   readonly frozen?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { PromotionDetail } from './promotion-documents.ts';
 
 type Choices = Pick<PromotionDetail, 'discountType' | 'duration'>;
 
-/** A promotion as its form has it: amounts and numbers as they are typed, '' for nothing. */
+/** A promotion in the form: amounts and numbers as typed, '' if empty. */
 export interface PromotionValues extends Record<string, unknown> {
   readonly code: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface PromotionValues extends Record<string, unknown> {
 
 const typed = (number: number | null) => (number === null ? '' : String(number));
 
-/** What is saved, as the form has it. */
+/** The saved values in the form's format. */
 export function promotionValues(promotion: PromotionDetail): PromotionValues {
   return {
     code: promotion.code,
@@ -42,7 +42,7 @@ export function promotionValues(promotion: PromotionDetail): PromotionValues {
   };
 }
 
-/** What a new promotion starts with. */
+/** The initial values of a new promotion. */
 export const NEW_PROMOTION: PromotionValues = {
   code: '',
   title: '',
@@ -56,7 +56,10 @@ export const NEW_PROMOTION: PromotionValues = {
   budgetCents: '',
 };
 
-/** Checks the form by the domain's rules and gives the input to send; figures of other choices don't count. */
+/**
+ * Validates the form with the domain's rules and returns the input to send; figures of other
+ * choices are ignored.
+ */
 export const promotionSchema = z.preprocess((values: PromotionValues) => {
   const { discountType, duration } = values;
   return {
@@ -81,7 +84,7 @@ const LABELS: Record<string, string> = {
   budgetCents: 'Budget',
 };
 
-/** What a field of the form is called. */
+/** Labels of the form's fields. */
 export const promotionFieldLabel = (field: string): string => LABELS[field] ?? field;
 
 const TERM_LABELS = [
@@ -89,7 +92,7 @@ const TERM_LABELS = [
   ...Object.entries(PROMOTION_DURATION_LABELS),
 ];
 
-/** The name of a value of the form, where it is an id or a code. */
+/** The label of a form value that is an id or a code. */
 export const promotionValueName =
   (promotion: PromotionDetail): ValueName =>
   (_field, value) => {

@@ -1,16 +1,9 @@
-import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-terms.ts';
+import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../kit/list-state.ts';
+import { addressFields, listAddress } from '../../kit/list-search.ts';
 
 /** What the address of the list of promotions says. */
-export const promotionListSearch = z.object(
-  listFields(PROMOTION_SORT_COLUMNS, { sort: 'CREATED_AT', direction: 'desc' }),
-);
+export const promotionListSearch = z.object(addressFields(promotionList));
 export type PromotionListSearch = z.infer<typeof promotionListSearch>;
 
-export const PROMOTION_LIST: ListDefinition<PromotionListSearch> = {
-  storageKey: 'promotions',
-  schema: promotionListSearch,
-  defaults: promotionListSearch.parse({}),
-  filters: [],
-};
+export const PROMOTION_LIST = listAddress('promotions', promotionList, promotionListSearch);

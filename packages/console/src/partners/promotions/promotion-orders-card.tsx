@@ -10,7 +10,7 @@ import { Money } from '../../kit/money.tsx';
 import { OrderStateBadge } from '../../orders/order-state-badge.tsx';
 import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents.ts';
 
-/** What the promotion takes off a month of the order, in cents. */
+/** The promotion's monthly discount on the order, in cents. */
 const discountOf = ({ subsidizedPrice, discountedPrice }: PromotionOrder) =>
   discountedPrice ? subsidizedPrice.amount - discountedPrice.amount : 0;
 
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<PromotionOrder>[] = [
   },
 ];
 
-/** The orders that were made with a promotion, newest first. */
+/** The orders with the promotion, newest first. */
 export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
   const [page, setPage] = useState(1);
   const orders = useQuery(promotionOrdersQuery(promotionId, page));

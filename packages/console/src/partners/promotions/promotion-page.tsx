@@ -37,7 +37,7 @@ import { PromotionUseCard } from './promotion-use-card.tsx';
 const route = getRouteApi('/signed-in/promotions/$promotionId');
 const BACK = { path: '/promotions', label: 'Promotions' };
 
-/** One promotion: what it gives, whether it is given, and to which orders it was. */
+/** The page of a promotion: terms, status and orders. */
 export function PromotionPage() {
   const { promotionId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(promotionQuery(promotionId));
@@ -94,10 +94,10 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
   );
 }
 
-/** Activates or pauses, whichever the promotion is not. */
+/** Activates or pauses the promotion. */
 function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionDetail }) {
   const [openedAt, setOpenedAt] = useState<PromotionDetail['status']>();
-  // Somebody else was faster: the opposite question is not the one that was asked for.
+  // Someone else was faster: the opposite question was not intended.
   if (openedAt && openedAt !== status) setOpenedAt(undefined);
   const active = status === 'ACTIVE';
   const common = {

@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
-/** Whether a promotion is given to new orders. */
+/** Whether a promotion is applied to new orders. */
 export function PromotionStatusBadge({
   status,
   variant = 'plain',

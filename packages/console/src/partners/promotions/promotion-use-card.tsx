@@ -4,7 +4,7 @@ import { Money } from '../../kit/money.tsx';
 import type { PromotionDetail } from './promotion-documents.ts';
 import classes from './promotion-use-card.module.css';
 
-/** How far a promotion is used: its orders, what it gave, what is left of its budget. */
+/** The usage of a promotion: orders, discounts, remaining budget. */
 export function PromotionUseCard({ promotion }: { promotion: PromotionDetail }) {
   const { ordersCount, usedCents, budgetCents } = promotion;
   const left = budgetCents === null ? null : Math.max(0, budgetCents - usedCents);

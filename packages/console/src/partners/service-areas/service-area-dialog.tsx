@@ -3,7 +3,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { type ServiceAreaDetail, ServiceAreaSaveMutation } from './service-area-documents.ts';
 
-/** Enters a service area, or changes the given one. Which hub it has is set at the hub. */
+/** Creates or changes a service area. Its hub is set at the hub. */
 export function ServiceAreaDialog({
   area,
   opened,

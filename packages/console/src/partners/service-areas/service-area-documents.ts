@@ -1,23 +1,22 @@
+import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
+import { SERVICE_AREAS_ARGUMENTS, SERVICE_AREAS_VARIABLES } from '../../app/list-arguments.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { listVariables } from '../../kit/list-search.ts';
 import { partnerKeys } from '../partner-keys.ts';
 import type { ServiceAreaListSearch } from './service-area-list-search.ts';
 
 const ServiceAreaListQuery = graphql(`
   query ServiceAreaList(
-    $searchQuery: String
     $currentPage: Int
     $pageSize: Int
-    $sortColumn: ServiceAreaSortColumn
-    $sortDirection: SortDirection
+    ${SERVICE_AREAS_VARIABLES}
   ) {
     serviceAreas(
-      searchQuery: $searchQuery
       currentPage: $currentPage
       pageSize: $pageSize
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
+      ${SERVICE_AREAS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -32,14 +31,12 @@ export type ServiceAreaRow = ResultOf<typeof ServiceAreaListQuery>['serviceAreas
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of service areas that the address asks for. */
+/** The page of service areas for the current address. */
 export function serviceAreaPageQuery(search: ServiceAreaListSearch) {
   const variables = {
-    searchQuery: search.q,
+    ...listVariables(serviceAreaList, search),
     currentPage: search.page,
     pageSize: SERVICE_AREA_PAGE_SIZE,
-    sortColumn: search.sort,
-    sortDirection: search.direction,
   };
   return {
     queryKey: partnerKeys.serviceAreas(variables),
@@ -57,7 +54,7 @@ const ServiceAreaQuery = graphql(`
 `);
 export type ServiceAreaDetail = NonNullable<ResultOf<typeof ServiceAreaQuery>['serviceArea']>;
 
-/** One service area, for its dialog; nothing without an id. */
+/** One service area, for its dialog; null without an id. */
 export function serviceAreaQuery(id: string | undefined) {
   return {
     queryKey: partnerKeys.serviceArea(id),

@@ -1,18 +1,18 @@
-import { SERVICE_AREA_SORT_COLUMNS } from '@kickstand/domain/partners/service-areas.ts';
+import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields } from '../../kit/list-state.ts';
+import { addressFields, listAddress } from '../../kit/list-search.ts';
+import { anyId } from '../../kit/list-state.ts';
 
 /** What the address of the list of service areas says. */
 export const serviceAreaListSearch = z.object({
-  ...listFields(SERVICE_AREA_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
+  ...addressFields(serviceAreaList),
   /** The service area whose dialog is open. */
   area: anyId,
 });
 export type ServiceAreaListSearch = z.infer<typeof serviceAreaListSearch>;
 
-export const SERVICE_AREA_LIST: ListDefinition<ServiceAreaListSearch> = {
-  storageKey: 'service-areas',
-  schema: serviceAreaListSearch,
-  defaults: serviceAreaListSearch.parse({}),
-  filters: [],
-};
+export const SERVICE_AREA_LIST = listAddress(
+  'service-areas',
+  serviceAreaList,
+  serviceAreaListSearch,
+);

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { serviceAreasQuery } from './service-area-choices.ts';
 
-/** The service area of a place; what is chosen already shows before the others are loaded. */
+/** The service area of a place; the selected one is shown before the others are loaded. */
 export function ServiceAreaSelect({
   saved,
   ...props

@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { AdminRows } from '../admin-rows.tsx';
 import { type SpokeChainDetail, SpokeChainSaveMutation } from './spoke-documents.ts';
 
-/** A new chain, or one that is changed: its name and its contacts. */
+/** Creates or changes a chain: its name and contacts. */
 export function ChainDialog({
   chain,
   onClose,

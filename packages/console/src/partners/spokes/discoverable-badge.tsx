@@ -1,6 +1,6 @@
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
-/** Whether customers are offered a shop. */
+/** Whether a shop is visible to customers. */
 export function DiscoverableBadge({
   discoverable,
   variant = 'plain',

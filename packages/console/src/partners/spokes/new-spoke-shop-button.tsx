@@ -10,7 +10,9 @@ import { ServiceAreaSelect } from '../service-areas/service-area-select.tsx';
 import { SpokeShopCreateMutation } from './spoke-documents.ts';
 import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
 
-/** Asks for what a shop can't do without, then opens its page, where it is made discoverable. */
+/**
+ * Asks for the required fields of a shop, then opens its page, where it can be made discoverable.
+ */
 export function NewSpokeShopButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Demand>[] = [
   },
 ];
 
-/** What stands at a shop, is wanted there and comes there, with the ways to bring what is missing. */
+/** A shop's stock, demand and incoming vehicles, with ways to order the missing ones. */
 export function ShopDemandCard({ shop: { id, demand, defaultVendor } }: { shop: SpokeShopDetail }) {
   const [shown, setShown] = useState<'purchase' | 'transfer'>();
   const close = () => setShown(undefined);

@@ -7,7 +7,7 @@ import { ServiceAreaSelect } from '../service-areas/service-area-select.tsx';
 import type { SpokeShopDetail, SpokeShopPageData } from './spoke-documents.ts';
 import type { SpokeShopValues } from './spoke-shop-form.ts';
 
-/** What the shop is called, where it belongs, who delivers to it. */
+/** The shop's name, service area and vendor. */
 export function ShopDetailsCard({
   form,
   shop,
@@ -19,7 +19,7 @@ export function ShopDetailsCard({
 }) {
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const rates = choices.taxRates.filter(({ id, active }) => active || id === form.values.taxRateId);
-  /** A choice that may be none. */
+  /** An optional choice. */
   const optional = (name: 'chainId' | 'defaultVendorId' | 'taxRateId', change = {}) => ({
     searchable: true,
     clearable: true,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** Leads to a spoke shop's page. */
+/** Links to a spoke shop's page. */
 export function ShopLink({ shop }: { shop: { readonly id: string; readonly name: string } }) {
   return (
     <Link to="/spokes/shops/$spokeShopId" params={{ spokeShopId: shop.id }}>

@@ -8,7 +8,7 @@ import classes from './shop-offer-card.module.css';
 import { type OfferedModel, vendorOfferQuery } from './spoke-documents.ts';
 import type { SpokeShopValues } from './spoke-shop-form.ts';
 
-/** Which of the variants that the default vendor supplies the shop offers. */
+/** The variants of the default vendor that the shop offers. */
 export function ShopOfferCard({ form }: { form: UseFormReturnType<SpokeShopValues> }) {
   const { defaultVendorId, enabledVariantIds: enabled } = form.values;
   const models = useQuery(vendorOfferQuery(defaultVendorId)).data ?? [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../kit/list-state.ts';
+import { type ListAddress, listFields } from '../../kit/list-state.ts';
 
 export const SPOKE_CHAIN_SORT_COLUMNS = ['NAME', 'SHOPS_COUNT', 'ADMINS'] as const;
 export type SpokeChainSortColumn = (typeof SPOKE_CHAIN_SORT_COLUMNS)[number];
@@ -11,7 +11,7 @@ export const spokeChainListSearch = z.object({
 });
 export type SpokeChainListSearch = z.infer<typeof spokeChainListSearch>;
 
-export const SPOKE_CHAIN_LIST: ListDefinition<SpokeChainListSearch> = {
+export const SPOKE_CHAIN_LIST: ListAddress<SpokeChainListSearch> = {
   storageKey: 'spoke-chains',
   schema: spokeChainListSearch,
   defaults: spokeChainListSearch.parse({}),

@@ -1,34 +1,26 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import {
-  SPOKE_CHAIN_PAGE_SIZE,
-  SPOKE_SHOP_PAGE_SIZE,
-} from '@kickstand/domain/partners/spoke-terms.ts';
+import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
+import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { SPOKE_SHOPS_ARGUMENTS, SPOKE_SHOPS_VARIABLES } from '../../app/list-arguments.ts';
 import type { HubArguments } from '../../hubs/selection/hub-selection.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { listVariables } from '../../kit/list-search.ts';
 import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
 import { partnerKeys } from '../partner-keys.ts';
 import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
 
 const SpokeShopsQuery = graphql(`
   query SpokeShops(
-    $searchQuery: String
-    $hubId: ID
-    $hubIds: [ID!]
     $currentPage: Int
     $pageSize: Int
-    $sortColumn: SpokeShopSortColumn
-    $sortDirection: SortDirection
+    ${SPOKE_SHOPS_VARIABLES}
   ) {
     spokeShops(
-      searchQuery: $searchQuery
-      hubId: $hubId
-      hubIds: $hubIds
       currentPage: $currentPage
       pageSize: $pageSize
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
+      ${SPOKE_SHOPS_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -44,18 +36,13 @@ export type SpokeShopRow = ResultOf<typeof SpokeShopsQuery>['spokeShops']['nodes
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of shops that the address asks for, within the areas of the chosen hubs. */
-export function spokeShopPageQuery(
-  { q, page, sort, direction, everywhere }: SpokeShopListSearch,
-  hubs: HubArguments,
-) {
+/** The page of shops for the current address, within the areas of the selected hubs. */
+export function spokeShopPageQuery(search: SpokeShopListSearch, hubs: HubArguments) {
   const variables = {
-    ...(q && { searchQuery: q }),
-    ...(everywhere ? {} : hubs),
-    currentPage: page,
-    pageSize: SPOKE_SHOP_PAGE_SIZE,
-    sortColumn: sort,
-    sortDirection: direction,
+    ...listVariables(spokeShopList, search),
+    ...(search.everywhere ? {} : hubs),
+    currentPage: search.page,
+    pageSize: spokeShopList.pageSize,
   };
   return {
     queryKey: partnerKeys.spokeShops(variables),
@@ -63,7 +50,7 @@ export function spokeShopPageQuery(
   };
 }
 
-/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function shopsEverywhereQuery(q: string, wanted: boolean) {
   const variables = { searchQuery: q, currentPage: 1, pageSize: 1 };
   return {
@@ -106,7 +93,7 @@ const SpokeShopQuery = graphql(`
 export type SpokeShopPageData = ResultOf<typeof SpokeShopQuery>;
 export type SpokeShopDetail = NonNullable<SpokeShopPageData['spokeShop']>;
 
-/** One shop with what waits there, and what it can be given. */
+/** One shop with its orders, vehicles and available settings. */
 export function spokeShopQuery(id: string) {
   return queryOptions({
     queryKey: partnerKeys.spokeShop(id),
@@ -129,7 +116,7 @@ const VendorOfferQuery = graphql(`
 `);
 export type OfferedModel = ResultOf<typeof VendorOfferQuery>['vendorVehicles'][number];
 
-/** What a vendor supplies, by model; nothing without a vendor. */
+/** A vendor's offer by model; nothing without a vendor. */
 export function vendorOfferQuery(vendorId: string) {
   return queryOptions({
     queryKey: purchasingKeys.vendorOffer(vendorId),
@@ -172,7 +159,7 @@ const SpokeChainsQuery = graphql(`
 `);
 export type SpokeChainRow = ResultOf<typeof SpokeChainsQuery>['spokeChains']['nodes'][number];
 
-/** Every chain with its shops counted. */
+/** All chains with their number of shops. */
 export const spokeChainsQuery = queryOptions({
   queryKey: partnerKeys.spokeChains,
   queryFn: ({ signal }) => fetchData(SpokeChainsQuery, { pageSize: SPOKE_CHAIN_PAGE_SIZE }, signal),
@@ -185,7 +172,7 @@ const SpokeChainQuery = graphql(`
 `);
 export type SpokeChainDetail = NonNullable<ResultOf<typeof SpokeChainQuery>['spokeChain']>;
 
-/** One chain, to be edited; null when there is none with this id. */
+/** One chain, for editing; null if there is none with this id. */
 export function spokeChainQuery(id: string) {
   return queryOptions({
     queryKey: partnerKeys.spokeChain(id),

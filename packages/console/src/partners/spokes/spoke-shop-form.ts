@@ -1,13 +1,13 @@
 import { addressValues } from '../../kit/edit-page/address-fields.tsx';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 
-/** A contact as a form has it; the key tells rows apart while they are edited. */
+/** A contact in the form; the key identifies rows during editing. */
 export interface AdminValues {
   readonly name: string;
   readonly email: string;
 }
 
-/** A shop as its form has it; '' for nothing. */
+/** A shop in the form; '' if empty. */
 export function spokeShopValues(shop: SpokeShopDetail) {
   return {
     name: shop.name,
@@ -25,7 +25,7 @@ export function spokeShopValues(shop: SpokeShopDetail) {
 }
 export type SpokeShopValues = ReturnType<typeof spokeShopValues>;
 
-/** What a new shop starts with. */
+/** The initial values of a new shop. */
 export const NEW_SPOKE_SHOP: SpokeShopValues = {
   name: '',
   phone: '',
@@ -54,5 +54,5 @@ const LABELS: Record<string, string> = {
   enabledVariantIds: 'Vehicles offered',
 };
 
-/** What a field of the form is called. */
+/** Labels of the form's fields. */
 export const spokeShopFieldLabel = (field: string): string => LABELS[field] ?? field;

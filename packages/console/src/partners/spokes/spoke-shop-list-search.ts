@@ -1,16 +1,9 @@
-import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
+import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../kit/list-state.ts';
+import { addressFields, listAddress } from '../../kit/list-search.ts';
 
 /** What the address of the list of spoke shops says. */
-export const spokeShopListSearch = z.object(
-  listFields(SPOKE_SHOP_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
-);
+export const spokeShopListSearch = z.object(addressFields(spokeShopList));
 export type SpokeShopListSearch = z.infer<typeof spokeShopListSearch>;
 
-export const SPOKE_SHOP_LIST: ListDefinition<SpokeShopListSearch> = {
-  storageKey: 'spoke-shops',
-  schema: spokeShopListSearch,
-  defaults: spokeShopListSearch.parse({}),
-  filters: [],
-};
+export const SPOKE_SHOP_LIST = listAddress('spoke-shops', spokeShopList, spokeShopListSearch);

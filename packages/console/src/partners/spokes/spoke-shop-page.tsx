@@ -31,7 +31,7 @@ import { WaitingOrdersCard } from './waiting-orders-card.tsx';
 const route = getRouteApi('/signed-in/spokes/shops/$spokeShopId');
 const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
 
-/** One partner shop: what stands and waits there, what it offers, and who is reached how. */
+/** The page of a partner shop: stock, orders, offer and contacts. */
 export function SpokeShopPage() {
   const { spokeShopId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(spokeShopQuery(spokeShopId));
@@ -45,7 +45,7 @@ export function SpokeShopPage() {
   return <Page key={spokeShopId} shop={data.spokeShop} choices={data} />;
 }
 
-/** What stays of a deleted shop: links from its orders lead here. */
+/** The remains of a deleted shop, which its orders link to. */
 function DeletedShop({ shop: { id, name } }: { shop: SpokeShopDetail }) {
   return (
     <DetailPage

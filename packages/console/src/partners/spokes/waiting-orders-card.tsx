@@ -9,7 +9,7 @@ import type { SpokeShopDetail } from './spoke-documents.ts';
 
 type Waiting = SpokeShopDetail['waitingOrders'][number];
 
-/** What an order gets its vehicle from. */
+/** The source of an order's vehicle. */
 function WaitsFor({ waiting: { order, transferOrder } }: { waiting: Waiting }) {
   const { purchaseOrder } = order;
   if (transferOrder) {
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Waiting>[] = [
   },
 ];
 
-/** The open orders of a shop, the oldest first, and what each waits for. */
+/** A shop's open orders, oldest first, and what each waits for. */
 export function WaitingOrdersCard({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <PagedCard

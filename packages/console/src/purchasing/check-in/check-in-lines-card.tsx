@@ -81,7 +81,7 @@ export function Lines({
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
   const scanned = lines.reduce((sum, line) => sum + scannedOf(line, scans), 0);
   const chosenLine = useRef<HTMLButtonElement>(null);
-  // Scanning moves on to the next line, which may be below the others.
+  // Scanning selects the next line, which may be off-screen.
   useEffect(() => {
     if (chosen) chosenLine.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

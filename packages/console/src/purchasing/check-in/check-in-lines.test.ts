@@ -34,7 +34,7 @@ function vehicle(id: string, variantId: string, state: string, serialNumber: str
   } satisfies PurchasedVehicle;
 }
 
-/** Two reds to come and one that came, one blue to come. */
+/** Two reds expected and one arrived, one blue expected. */
 const lines = linesOf([
   vehicle('r1', 'red', 'RECEIVED', 'R-1'),
   vehicle('r2', 'red', 'SHIPPED'),

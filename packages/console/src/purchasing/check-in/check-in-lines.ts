@@ -9,20 +9,20 @@ import { isUnordered, type PurchasedVehicle } from '../purchased-assets.ts';
 export interface CheckInLine {
   readonly key: string;
   readonly variant: PurchasedVehicle['variant'];
-  /** Named where the variant comes in several versions. */
+  /** Set if there are several versions of the variant. */
   readonly version: string | null;
   readonly expected: number;
   readonly checkedIn: number;
   readonly versionId: string;
-  /** What its vehicles cost, in cents. */
+  /** The price of each vehicle, in cents. */
   readonly wholesalePriceCents: number;
-  /** How many places were free when the page looked last. */
+  /** Number of free places when the page was last refreshed. */
   readonly free: number;
-  /** What has arrived, as it is stored. */
+  /** Serial numbers of arrived vehicles, normalized. */
   readonly serials: ReadonlySet<string>;
 }
 
-/** The lines of a purchase order, in the order of its vehicles; what came unordered is on none. */
+/** The lines of a purchase order, in the order of its vehicles, without unordered ones. */
 export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
   const ordered = assets.filter((asset) => !isUnordered(asset));
   const groups = Map.groupBy(ordered, (asset) => `${asset.variant.id} ${asset.vehicleVersion.id}`);
@@ -46,22 +46,22 @@ export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
   });
 }
 
-/** A scan that is not sent yet. */
+/** An unsent scan. */
 export const scanSchema = z.object({
   id: z.string(),
   lineKey: z.string(),
-  /** As it is stored; as it was read when it is no serial number. */
+  /** Normalized, or as read if it is not a serial number. */
   text: z.string(),
   /** Why it can't be sent, or null. */
   error: z.string().nullable(),
-  /** What to look at before it is sent. */
+  /** A warning to check before sending. */
   warning: z.string().nullish(),
 });
 export type Scan = z.infer<typeof scanSchema>;
 
 export const isGood = ({ error }: Scan) => error === null;
 
-/** How many good scans a line has. */
+/** The number of accepted scans of a line. */
 export function scannedOf(line: CheckInLine, scans: readonly Scan[]): number {
   return scans.filter((scan) => isGood(scan) && scan.lineKey === line.key).length;
 }
@@ -70,7 +70,10 @@ function isFull(line: CheckInLine, scans: readonly Scan[]): boolean {
   return scannedOf(line, scans) >= line.free;
 }
 
-/** The line to go on with: the same while it has room, else the next that has, from the top again. */
+/**
+ * The next line to scan: the same while it has places, else the next one with places, wrapping
+ * around.
+ */
 export function nextLine(
   lines: readonly CheckInLine[],
   current: string | undefined,
@@ -81,17 +84,20 @@ export function nextLine(
   return inOrder.find((line) => !isFull(line, scans)) ?? lines[Math.max(at, 0)];
 }
 
-/** A vehicle with a label is in the business already. */
+/** A vehicle with a label already belongs to the business. */
 const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
 
-/** Whether another vehicle has what was scanned, which refuses it, or had it once, which is a warning. */
+/**
+ * Whether another vehicle has the scanned serial number, which rejects it, or once had it, which is
+ * a warning.
+ */
 export const isHeld = ({ error, warning }: Scan): boolean =>
   (error === null && Boolean(warning)) ||
   error === LABELLED ||
   error === SERIAL_IN_USE.message ||
   error === CHECKED_IN_ALREADY.message;
 
-/** What is said of a line that has no place left. */
+/** The message of a line without free places. */
 const fullWords = ({ expected, free }: CheckInLine): string =>
   lineFullMessage(expected, free === 0 ? 'checked in' : 'scanned');
 
@@ -99,7 +105,7 @@ const saysFull = ({ error }: Scan, { expected }: CheckInLine): boolean =>
   error === lineFullMessage(expected, 'checked in') ||
   error === lineFullMessage(expected, 'scanned');
 
-/** The line of a scan that is refused because the line has no place left. */
+/** The line of a scan that was rejected because the line was full. */
 export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLine | undefined {
   const line = lines.find(({ key }) => key === scan.lineKey);
   return line && saysFull(scan, line) ? line : undefined;
@@ -119,17 +125,17 @@ function problemOf(
   return isFull(line, scans) ? fullWords(line) : null;
 }
 
-/** What is scanned so far, and for which line the next scan counts. */
+/** The scans so far, and the selected line. */
 export interface Scanning {
   readonly scans: readonly Scan[];
   readonly lineKey: string | undefined;
 }
 
 /**
- * The line to go on with once the server has checked scans: that of a scan which it refused for its
- * own sake, whose place is free still. Where somebody has scanned on or chosen a line since, and where
- * a colleague has filled the line, it stays as it is.
- * @param checked the scans with what the server said.
+ * The line to select after the server has checked scans: that of a scan which was itself rejected,
+ * and whose place is still free. The selection is unchanged if someone has scanned or selected a
+ * line since, or if a colleague has filled the line.
+ * @param checked the scans with the server's results.
  * @param before when they were sent to be checked.
  */
 export function lineAfterCheck(
@@ -145,11 +151,11 @@ export function lineAfterCheck(
 }
 
 /**
- * Takes scans in, one after the other: each counts for the line, and when a line is full
- * the next open one is chosen. What is no serial number, was scanned already or finds its line full is
- * kept with the reason, once however often it is scanned. A vehicle whose line was full stays refused
- * until its row is removed: the next line may be another model.
- * @param newId gives each scan its id.
+ * Adds scans one after the other: each counts for the selected line, and the next open line is
+ * selected when it is full. Invalid and repeated codes, and those of a full line, are kept with the
+ * reason, once per code. A vehicle rejected for a full line stays rejected until its row is
+ * removed, because the next line may be another model.
+ * @param newId creates the id of each scan.
  */
 export function takeScans(
   taken: Scanning,
@@ -175,8 +181,8 @@ export function takeScans(
 }
 
 /**
- * Scans as they are with what has arrived since: those of arrived vehicles are done, since they were sent
- * before the answer was lost, and those that a colleague has left no place are refused.
+ * Updates scans after new arrivals: those of arrived vehicles are done, since they were sent before
+ * the response was lost, and those without a remaining place are rejected.
  */
 export function settleScans(
   scans: readonly Scan[],

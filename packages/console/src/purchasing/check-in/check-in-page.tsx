@@ -22,7 +22,7 @@ import { Lines, Now, Summary } from './check-in-lines-card.tsx';
 import classes from './check-in-page.module.css';
 import { useCheckIn } from './use-check-in.ts';
 
-/** What is known of a vehicle that was scanned for a line that is full. */
+/** Known facts about a vehicle scanned for a full line. */
 const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
   serialNumber,
   vehicleId: line.variant.vehicleId,
@@ -32,7 +32,7 @@ const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
   reason: 'EXTRA',
 });
 
-/** Colleagues unload the same delivery. */
+/** Colleagues may unload the same delivery. */
 const LOOK_AGAIN_MS = 5000;
 
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
@@ -56,7 +56,7 @@ function Head({ order, leave }: { order: PurchaseOrderDetail; leave: ReactNode }
   );
 }
 
-/** Checking in what a vendor has sent: choose a line, scan its serial numbers, send them together. */
+/** Checks in a delivery: select a line, scan its serial numbers, submit them together. */
 export function CheckInPage({
   order,
   onLeave,
@@ -74,7 +74,7 @@ export function CheckInPage({
   useQuery({ ...purchaseOrderQuery(order.id), refetchInterval: LOOK_AGAIN_MS });
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
-  /** The unordered vehicle that is being received, with the scan that it was. */
+  /** The unordered vehicle being received, with its scan. */
   const [unordered, setUnordered] = useState<{ start?: UnorderedStart; scanId?: string }>();
   const leave = <Button onClick={onLeave}>Leave check-in</Button>;
   const send = (
@@ -84,14 +84,14 @@ export function CheckInPage({
       disabled={checkIn.ready === 0}
       onClick={() => {
         checkIn.send();
-        // The next vehicle is scanned at once; on a phone the keyboard would cover the page.
+        // The next vehicle is scanned immediately; on a phone the keyboard would cover the page.
         if (!phone) field.current?.focus();
       }}
     >
       Check in {checkIn.ready}
     </Button>
   );
-  // New vehicles have no label yet: printing them is the last step of receiving.
+  // New vehicles have no label yet: printing labels is the last step of receiving.
   const print = checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />;
   return (
     <div className={classes.page}>

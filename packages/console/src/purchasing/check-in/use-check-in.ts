@@ -46,7 +46,7 @@ function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanV
   };
 }
 
-/** The good ones among scans, each with its line, as they are sent. */
+/** The accepted scans with their lines, as submitted. */
 function toSend(scans: readonly Scan[], lines: readonly CheckInLine[]) {
   return scans.filter(isGood).flatMap(({ lineKey, text }) => {
     const of = lines.find(({ key }) => key === lineKey);
@@ -55,7 +55,7 @@ function toSend(scans: readonly Scan[], lines: readonly CheckInLine[]) {
   });
 }
 
-/** A scan as the list of scans shows it. */
+/** A scan as shown in the list of scans. */
 const rowOf = (scan: Scan, lines: readonly CheckInLine[], isChecking: boolean) => ({
   id: scan.id,
   text: scan.text,
@@ -65,17 +65,17 @@ const rowOf = (scan: Scan, lines: readonly CheckInLine[], isChecking: boolean) =
   fullLine: fullLineOf(scan, lines),
 });
 
-/** Scans with what the server says of the good ones, by what was scanned. */
+/** Scans with the server's results, by code. */
 const withAnswers = (
   scans: readonly Scan[],
   answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning'>>,
 ) => scans.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan));
 
-/** The scans of a purchase order that this browser keeps, and the line that is being scanned. */
+/** The stored scans of a purchase order, and the selected line. */
 function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
   const [kept, keep] = useKeptScans(`purchase-order.${orderId}`, scanSchema);
   const scans = settleScans(kept, lines);
-  // Scanners are quicker than a page renders: what comes next starts from here.
+  // Scanners are faster than rendering, so the next scan starts from this state.
   const latest = useRef<readonly Scan[]>(scans);
   latest.current = scans;
   const [chosen, setChosen] = useState<string>();
@@ -94,14 +94,14 @@ function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
     setChosen(key);
   }
 
-  /** Both as the latest scan left them, which may not be rendered yet. */
+  /** State after the last scan, possibly not yet rendered. */
   const current = () => ({ scans: latest.current, lineKey: lineKey.current });
   return { scans, latest, line, write, choose, current };
 }
 
 /**
- * What is scanned for a purchase order and not sent yet: kept in the browser, each scan checked at once
- * by the server where it can be reached, sent together.
+ * The unsent scans of a purchase order: stored in the browser, each checked immediately by the
+ * server if it can be reached, submitted together.
  */
 export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
   const { scans, latest, line, write, choose, current } = useScansOf(order.id, lines);
@@ -115,7 +115,8 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
-      // With what waits for the same lines: each of them takes a place that the next can't have.
+      // Together with other scans of the same lines, because each takes a place that the next can't
+      // have.
       const keys = new Set(added.map((scan) => scan.lineKey));
       const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));
       const variables = { purchaseOrderId: order.id, scans: toSend(sameLines, lines) };
@@ -129,10 +130,10 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
           new Map(answers.map(({ serialNumber, ...answer }) => [serialNumber, answer])),
         ),
       );
-      // What was refused may be a colleague's doing, which the lines must show, too.
+      // A rejection may be due to a colleague, so the lines are refetched.
       if (answers.some(({ error }) => error !== null)) void invalidate(['purchaseOrder']);
     } catch {
-      // Without a connection it stays as it is; the check-in itself decides.
+      // Without a connection nothing changes; the check-in itself decides.
     }
     setChecking((before) => new Set([...before].filter((id) => !ids.includes(id))));
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
@@ -187,7 +188,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     refused: scans.filter((each) => !isGood(each)).length,
     send,
     busy,
-    /** Vehicles that were received since the page was opened, by id. */
+    /** Vehicles received since the page was opened, by id. */
     received,
     addReceived: (id: string) => setReceived((before) => [...before, id]),
   };

@@ -2,7 +2,7 @@ import { randomKey } from '../../kit/random-key.ts';
 import type { OfferedVehicle } from '../purchase-order-form-query.ts';
 import type { FormLine } from './form-lines.ts';
 
-/** A variant that shall be ordered. */
+/** A variant to order. */
 export interface CartLine {
   readonly variantId: string;
   readonly vehicleId: string;
@@ -13,22 +13,22 @@ export interface CartLine {
   readonly neededAmount: number;
   readonly cartAmount: number;
   readonly allowBackorders: boolean;
-  /** What is ordered unless the form says another one. */
+  /** The default quantity in the form. */
   readonly vehicleVersion: { readonly id: string; readonly name: string } | null;
   readonly wholesalePriceCents: number;
   /** Vendors that supply the model. */
   readonly vendorIds: readonly string[];
 }
 
-/** A line as one vendor delivers it. */
+/** A line as delivered by a vendor. */
 export interface PricedLine extends CartLine {
   readonly supplied: boolean;
   readonly version: { readonly id: string; readonly name: string } | null;
 }
 
 /**
- * The lines with version and price of a vendor; what it doesn't supply keeps its own.
- * @param offered what the vendor offers, once that is known.
+ * The lines with a vendor's version and price; models it doesn't supply are unchanged.
+ * @param offered the vendor's offer, once loaded.
  */
 export function pricedLines(
   lines: readonly CartLine[],
@@ -46,12 +46,12 @@ export function pricedLines(
   });
 }
 
-/** What lines cost before any discount. */
+/** Total of lines before any discount. */
 export function cartTotalCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.wholesalePriceCents * line.cartAmount, 0);
 }
 
-/** The lines as the form starts with them: those of one variant and version are one. */
+/** The form's initial lines, merged by variant and version. */
 export function formLinesOf(lines: readonly PricedLine[]): FormLine[] {
   const merged = Map.groupBy(lines, ({ variantId, version }) => `${variantId} ${version?.id}`);
   return [...merged.values()].flatMap((same) => {

@@ -9,9 +9,9 @@ import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import type { NeededVariant, OfferedVehicle } from '../purchase-order-form-query.ts';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
 
-/** A line as the form holds it. */
+/** A line in the form. */
 export type FormLine = PurchaseOrderFormInput['lines'][number] & {
-  /** Tells lines apart while they are edited. */
+  /** Identifies lines during editing. */
   readonly key: string;
   quantity: string;
 };
@@ -30,7 +30,7 @@ export interface FormValues extends Record<string, unknown> {
   lines: FormLine[];
 }
 
-/** Cents as a person would type them: '1299.00'; '' for nothing. */
+/** Cents as typed text: '1299.00'; '' for null. */
 const typed = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
 
 const EMPTY_LINE = {
@@ -44,7 +44,7 @@ const EMPTY_LINE = {
 
 export const emptyLine = (): FormLine => ({ ...EMPTY_LINE, assetIds: [], key: randomKey() });
 
-/** The vehicles of a purchase order as lines: one for each variant, version and price. */
+/** The vehicles of a purchase order as lines: one per variant, version and price. */
 function linesOf(assets: readonly PurchasedVehicle[]): FormLine[] {
   const groups = Map.groupBy(
     assets,
@@ -63,7 +63,7 @@ function linesOf(assets: readonly PurchasedVehicle[]): FormLine[] {
       vehicleVersionId: vehicleVersion.id,
       wholesalePrice: (wholesalePriceCents / 100).toFixed(2),
       quantity: String(group.length),
-      // Those that an order has go last when the quantity is lowered.
+      // Vehicles assigned to an order are removed last if the quantity is lowered.
       assetIds: group
         .toSorted((a, b) => Number(b.order !== null) - Number(a.order !== null))
         .map(({ id }) => id),
@@ -71,7 +71,7 @@ function linesOf(assets: readonly PurchasedVehicle[]): FormLine[] {
   });
 }
 
-/** What the form starts with: a purchase order, or nothing but the probable number. */
+/** The initial values: a purchase order, or only the expected number. */
 export function startOf(
   order: PurchaseOrderDetail | null,
   assets: readonly PurchasedVehicle[],
@@ -94,7 +94,7 @@ export function startOf(
   };
 }
 
-/** '{type}:{id}' in parts; the type itself holds colons. */
+/** Parses '{type}:{id}'; the type itself contains colons. */
 export function destinationOf(value: string) {
   const at = value.lastIndexOf(':');
   return {
@@ -112,7 +112,7 @@ function variantOf(
   return vehicle?.variants.find((variant) => variant.color === color && variant.size === size);
 }
 
-/** What the lines change: prices of vehicles that stay, vehicles to order, vehicles to take off. */
+/** The changes of the lines: new prices, vehicles to order, vehicles to remove. */
 export function vehicleChanges(
   lines: PurchaseOrderFormOutput['lines'],
   offered: readonly OfferedVehicle[],
@@ -143,7 +143,7 @@ export function vehicleChanges(
   };
 }
 
-/** What each line would cost with another vendor; lines that it doesn't supply stay as they are. */
+/** The lines' prices with another vendor; lines that it doesn't supply are unchanged. */
 export function repriced(
   lines: readonly FormLine[],
   offered: readonly OfferedVehicle[],
@@ -161,7 +161,9 @@ export function repriced(
   return { lines: next, notSupplied };
 }
 
-/** Adds what is needed to the lines: to the line of the same variant and version, else as a new one. */
+/**
+ * Adds needed variants to the lines: to a line of the same variant and version, or as a new one.
+ */
 export function withNeeded(
   lines: readonly FormLine[],
   needed: readonly NeededVariant[],
@@ -180,7 +182,7 @@ export function withNeeded(
         line.vehicleVersionId === version.id,
     );
     const line = next[at];
-    // What is on the purchase order already is no longer needed; what was just added neither.
+    // Vehicles already on the purchase order, or just added, are no longer needed.
     const added = line ? Number(line.quantity || 0) - line.assetIds.length : 0;
     const missing = Math.max(0, neededAmount - added);
     if (line) next[at] = { ...line, quantity: String(Number(line.quantity || 0) + missing) };
@@ -202,11 +204,11 @@ export function withNeeded(
 
 const count = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : 0);
 
-/** What a line costs as far as it is filled in. */
+/** The total of a line, as far as it is filled in. */
 export const lineCents = ({ wholesalePrice, quantity }: FormLine) =>
   (parseDollars(wholesalePrice) ?? 0) * count(quantity);
 
-/** The totals of what is filled in so far. */
+/** The totals of the current form values. */
 export function totalsOf(values: FormValues) {
   const discount = Number(values.discountPercentage || 0);
   return purchaseOrderTotals({

@@ -30,7 +30,7 @@ interface LinesProps {
   readonly frozen: (field: PurchaseOrderField) => boolean;
 }
 
-/** What is ordered: one line for each variant, version and price. */
+/** The ordered vehicles: one line per variant, version and price. */
 export function OrderLines({ form, assets, frozen }: LinesProps) {
   const { vendorId, destination, lines } = form.values;
   const { data } = useQuery(offeredVehiclesQuery(vendorId));
@@ -94,7 +94,7 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-/** What a choice in a line brings with it: the only variant of a model, the price of a version. */
+/** Derived values of a choice: the only variant of a model, the price of a version. */
 function lineChoices(
   form: LinesProps['form'],
   line: FormLine,
@@ -153,7 +153,7 @@ function Line({
   line: FormLine;
   index: number;
   offered: readonly OfferedVehicle[];
-  /** A vehicle of the line that is on the purchase order already: then its variant stays. */
+  /** A vehicle of the line is on the purchase order already, so its variant is fixed. */
   known: PurchasedVehicle | undefined;
   frozen: LinesProps['frozen'];
 }) {

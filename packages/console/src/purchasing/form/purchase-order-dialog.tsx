@@ -41,13 +41,13 @@ export interface PurchaseOrderFormProps {
   /** Null for a new one. */
   readonly purchaseOrder: PurchaseOrderDetail | null;
   readonly assets: readonly PurchasedVehicle[];
-  /** What a new one starts with. */
+  /** The initial values of a new one. */
   readonly start?: Partial<FormValues>;
   readonly onClose: () => void;
   readonly onSaved?: (purchaseOrderId: string) => void;
 }
 
-/** The form of a purchase order: who delivers what where, for how much. */
+/** The form of a purchase order: vendor, destination, lines and costs. */
 export function PurchaseOrderDialog(props: PurchaseOrderFormProps) {
   const { purchaseOrder, onClose } = props;
   const number = useQuery({ ...nextNumberQuery, enabled: purchaseOrder === null });
@@ -64,7 +64,7 @@ export function PurchaseOrderDialog(props: PurchaseOrderFormProps) {
   return <PurchaseOrderForm {...props} suggested={suggested} />;
 }
 
-/** What the discount is taken off belongs to it. */
+/** The discounted goods are merged with the discount. */
 const GROUPS = { together: [['shippingCosts', 'additionalCosts', 'discountPercentage']] };
 
 function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }) {
@@ -96,7 +96,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
             ...changes,
             ...(destination !== undefined && destinationOf(destination)),
             ...(lines && vehicleChanges(input.lines, vehicles, assets)),
-            // Nobody's wish: whoever is quicker gets it.
+            // Not a choice of either person, so the first one wins.
             ...(unchanged && { purchaseOrderNumber: null }),
             ...(shippingCosts !== undefined && { shippingCostsCents: shippingCosts }),
             ...(additionalCosts !== undefined && { additionalCostsCents: additionalCosts }),
@@ -132,8 +132,8 @@ function Fields({
       {state !== 'OPEN' && (
         <Note meaning="waiting">
           {state === 'CLOSED'
-            ? 'Of a closed purchase order only notes and invoice change.'
-            : 'Vendor, destination and quantities cannot change once it is submitted.'}
+            ? 'On a closed purchase order, only notes and invoice can be changed.'
+            : 'Vendor, destination and quantities cannot be changed after the purchase order is submitted.'}
         </Note>
       )}
       <Parties form={form} frozen={frozen} />
@@ -207,10 +207,10 @@ function Parties({
   const places = useQuery(destinationChoicesQuery).data;
   const [said, setSaid] = useState<string>();
 
-  /** The lines get the prices of the vendor; what it doesn't supply is marked. */
+  /** The lines get the vendor's prices; models it doesn't supply are marked. */
   async function changeVendor(vendorId: string | null) {
     form.setFieldValue('vendorId', vendorId ?? '');
-    // What another vendor did not supply this one may.
+    // This vendor may supply what the previous one did not.
     for (const index of form.values.lines.keys()) form.clearFieldError(`lines.${index}.vehicleId`);
     if (!vendorId || form.values.lines.length === 0) return;
     const name = vendors.find(({ id }) => id === vendorId)?.name ?? 'The vendor';

@@ -20,12 +20,12 @@ interface ConfirmationStepProps {
   readonly subscription: SubscriptionDetail;
   readonly draft: SwapDraft;
   readonly errors: SwapErrors;
-  /** Set once the swap is ordered but its transfer order failed. */
+  /** Set if the swap was ordered but its transfer order failed. */
   readonly swapOrderId: string | undefined;
   readonly onChange: (changes: Partial<SwapDraft>) => void;
 }
 
-/** Why the vehicle is swapped, and how the present one comes back. */
+/** The reason of the swap, and how the current vehicle is returned. */
 export function ConfirmationStep(props: ConfirmationStepProps) {
   const { subscription, draft, errors, swapOrderId, onChange } = props;
   const ordered = swapOrderId !== undefined;

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Dialog, DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 
-/** Stands in place of the wizard while a swap is on hold: there is one at a time. */
+/**
+ * Shown instead of the wizard while a swap is on hold, because only one swap is allowed at a time.
+ */
 export function HeldSwapDialog({
   orderId,
   subscription,

@@ -18,21 +18,24 @@ import {
 } from './swap-documents.ts';
 import type { SwapDraft } from './swap-draft.ts';
 
-/** What came of a step: the id of what was made, or the words to show; neither after a log-out. */
+/**
+ * The result of a step: the id of the created record, or the messages to show; neither after a
+ * log-out.
+ */
 export interface Outcome {
   readonly id?: string | undefined;
   readonly refused?: string | undefined;
   /** Of an unexpected error. */
   readonly reference?: string | undefined;
-  /** Why no answer came. */
+  /** Why there was no response. */
   readonly why?: string | undefined;
-  /** True when nobody knows whether it was done. */
+  /** True if the result is unknown. */
   readonly unanswered?: boolean;
-  /** What people call the thing that was made. */
+  /** The noun for the created record. */
   readonly number?: string | undefined;
 }
 
-/** Sends once, however often it is pressed, and passes on the answer with the words of its errors. */
+/** Submits once, however often it is pressed, and returns the response with its error messages. */
 async function send<Data, Variables>(
   key: SubmissionKey,
   mutation: TadaDocumentNode<Data, Variables>,
@@ -48,7 +51,7 @@ async function send<Data, Variables>(
   };
 }
 
-/** Nothing to say about a session that ended: it speaks for itself. */
+/** A session that ended needs no message. */
 function outcomeOf(error: unknown, words: string): Outcome {
   if (error instanceof SignedOut) return {};
   return {
@@ -58,7 +61,9 @@ function outcomeOf(error: unknown, words: string): Outcome {
   };
 }
 
-/** Records the serial number of the vehicle that comes back, unless somebody changed the vehicle meanwhile. */
+/**
+ * Records the serial number of the returned vehicle, unless someone has changed the vehicle since.
+ */
 export async function sendSerialNumber(
   key: SubmissionKey,
   asset: NonNullable<SubscriptionDetail['asset']>,
@@ -79,7 +84,7 @@ export async function sendSerialNumber(
       : [...messages, ...(messages.length > 0 ? [] : [unexpected])];
     return refused.length > 0 ? { refused: refused.join(' '), reference } : { id: asset.id };
   } catch (error) {
-    // A lost connection has no words of its own.
+    // A lost connection has no message of its own.
     const words = error instanceof RequestFailed ? '' : error instanceof Error && error.message;
     return { ...outcomeOf(error, words || unexpected), unanswered: true };
   }

@@ -4,13 +4,13 @@ import type { SwapDraft, SwapErrors } from './swap-draft.ts';
 
 interface SerialStepProps {
   readonly draft: SwapDraft;
-  /** The number of the present vehicle, once it has one. */
+  /** The current vehicle's serial number, once recorded. */
   readonly onFile: string | null;
   readonly errors: SwapErrors;
   readonly onChange: (changes: Partial<SwapDraft>) => void;
 }
 
-/** The present vehicle has no serial number yet: it gets one before it comes back. */
+/** The current vehicle has no serial number yet: it needs one before it is returned. */
 export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps) {
   return (
     <>

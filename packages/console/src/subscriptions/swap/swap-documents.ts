@@ -14,10 +14,10 @@ const SwapVehiclesQuery = graphql(`
 `);
 type SwapVehicle = ResultOf<typeof SwapVehiclesQuery>['vehicles'][number];
 
-/** A variant that the customer can get instead of the present vehicle. */
+/** A variant that the customer can swap to. */
 export type SwapVariant = SwapVehicle['variants'][number] & Pick<SwapVehicle, 'planPrice'>;
 
-/** The variants that stand free in a hub, by model. */
+/** The variants in stock at a hub, by model. */
 export function swapVariantsQuery(hubId: string) {
   return queryOptions({
     queryKey: vehicleKeys.forSwap(hubId),
@@ -27,7 +27,7 @@ export function swapVariantsQuery(hubId: string) {
         variants.map((variant) => ({ ...variant, planPrice })),
       );
     },
-    // What stands in another hub must never show, not even for a moment.
+    // Stock of another hub must never be shown, not even briefly.
     placeholderData: undefined,
   });
 }

@@ -10,7 +10,7 @@ import { startTransfer, type TransferValues } from '../../transfers/transfer-car
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import type { SwapVariant } from './swap-documents.ts';
 
-/** What is entered in the wizard. */
+/** The entries of the wizard. */
 export interface SwapDraft extends TransferValues {
   readonly serialNumber: string;
   readonly variant: SwapVariant | null;
@@ -18,12 +18,12 @@ export interface SwapDraft extends TransferValues {
   readonly swapNotes: string;
 }
 
-/** What is wrong with it, by field. */
+/** Errors by field. */
 export type SwapErrors = Partial<Record<keyof SwapDraft | 'variantId', string>>;
 
 const LAST_REASONS: readonly SwapReason[] = ['OTHER', 'UNKNOWN'];
 
-/** The reasons by name, Other and Unknown last. */
+/** The reasons by name, with Other and Unknown last. */
 export const SWAP_REASON_OPTIONS = [
   ...SWAP_REASONS.filter((reason) => !LAST_REASONS.includes(reason)).toSorted((a, b) =>
     SWAP_REASON_LABELS[a].localeCompare(SWAP_REASON_LABELS[b]),
@@ -31,12 +31,12 @@ export const SWAP_REASON_OPTIONS = [
   ...LAST_REASONS,
 ].map((value) => ({ value, label: SWAP_REASON_LABELS[value] }));
 
-/** Why the present vehicle can't be collected by a transfer order, if it can't. */
+/** Why a transfer order can't collect the current vehicle, or undefined. */
 export function collectionRefusal({ asset }: SubscriptionDetail): string | undefined {
   return refuseCollection(asset)?.message;
 }
 
-/** What the wizard starts with. */
+/** The initial values of the wizard. */
 export function startDraft(subscription: SubscriptionDetail): SwapDraft {
   return {
     serialNumber: '',
@@ -56,7 +56,7 @@ export function variantErrors(draft: SwapDraft): SwapErrors {
   return { variantId: checked.error?.issues[0]?.message };
 }
 
-/** Everything that speaks against the confirmation, the first word of each field. */
+/** All errors of the confirmation, the first one of each field. */
 export function confirmationErrors(subscriptionId: string, draft: SwapDraft): SwapErrors {
   const { variant, ...values } = draft;
   const input = { ...values, subscriptionId, variantId: variant?.id };

@@ -6,7 +6,7 @@ import { EmailText } from '../../kit/fact-list/email.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import classes from './swap.module.css';
 
-/** Whose vehicle is swapped, and which one they ride now. */
+/** The customer and the current vehicle. */
 export function SwapSummary({ subscription }: { subscription: SubscriptionDetail }) {
   const { customer, variant, asset, planPrice } = subscription;
   return (

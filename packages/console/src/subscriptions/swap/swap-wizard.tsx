@@ -26,7 +26,7 @@ const BUTTONS: Record<SwapStep, string> = {
   confirmation: 'Continue',
 };
 
-/** How often a dialog has been opened: a key under which its content starts anew each time. */
+/** How often a dialog was opened: a key that remounts its content each time. */
 function useRound(opened: boolean): number {
   const [before, setBefore] = useState({ opened, round: 0 });
   if (before.opened !== opened) {
@@ -35,7 +35,7 @@ function useRound(opened: boolean): number {
   return before.round;
 }
 
-/** Orders another vehicle for a running subscription, and has the present one collected. */
+/** Orders a different vehicle for a live subscription, and has the current one collected. */
 export function SwapWizard(props: SubscriptionDialogProps) {
   const round = useRound(props.opened);
   const held = props.subscription.heldSwapOrder;

@@ -45,7 +45,7 @@ const hasErrors = (errors: SwapErrors) => Object.values(errors).some((each) => e
 
 /**
  * The entries of the wizard.
- * @param kept while they are to be kept: from opening the wizard to the swap order.
+ * @param kept while they are stored: from opening the wizard to the swap order.
  */
 function useEntries(subscription: SubscriptionDetail, kept: boolean) {
   const key = `swap.${subscription.id}`;
@@ -75,14 +75,14 @@ interface Creation {
   readonly id: string;
   readonly draft: SwapDraft;
   readonly keys: SwapKeys;
-  /** The swap order, where an earlier try has made it. */
+  /** The swap order, if an earlier attempt has created it. */
   readonly swapOrderId: string | undefined;
   readonly setSwapOrderId: (id: string | undefined) => void;
   readonly invalidate: ReturnType<typeof useInvalidate>;
   readonly leave: (path: string) => void;
 }
 
-/** The swap order, made now unless it is there already. */
+/** The swap order, created now unless it already exists. */
 async function swapOrder({ id, draft, keys, ...creation }: Creation): Promise<Outcome> {
   if (creation.swapOrderId !== undefined) return { id: creation.swapOrderId };
   const outcome = await sendSwapOrder(keys.swap, id, draft);
@@ -91,13 +91,13 @@ async function swapOrder({ id, draft, keys, ...creation }: Creation): Promise<Ou
   return outcome;
 }
 
-/** Makes the swap order, then the transfer order if one is wanted, and leaves for the last one made. */
+/** Creates the swap order, then the transfer order if requested, and opens the last one created. */
 async function createSwap(creation: Creation): Promise<void> {
   const { id, draft, keys, leave } = creation;
   const swap = await swapOrder(creation);
   if (swap.refused !== undefined) {
     toastError(swap.refused, swap.why, swap.reference);
-    // The fresh state explains it.
+    // The reloaded state explains it.
     void creation.invalidate(['subscription']);
   }
   if (swap.id === undefined) return;
@@ -115,15 +115,15 @@ async function createSwap(creation: Creation): Promise<void> {
   leave(`/transfer_orders/${transfer.id}`);
 }
 
-/** The state of the wizard: what was entered, where it stands, and the ways on and back. */
+/** The state of the wizard: entries, current step, and functions to move on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
   const invalidate = useInvalidate();
   const navigate = useNavigate();
-  // The serial step stays in the row once it is done: one can go back to it.
+  // The serial step remains after it is done, so that one can go back to it.
   const [steps] = useState(() => stepsOf(subscription));
   const [current, setCurrent] = useState(0);
-  /** The swap order, once it is there: from then on only the transfer order is tried again. */
+  /** The swap order, once created: from then on only the transfer order is retried. */
   const [swapOrderId, setSwapOrderId] = useState<string>();
   const entries = useEntries(subscription, opened && swapOrderId === undefined);
   const { draft, setDraft } = entries;
@@ -132,7 +132,9 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   const [busy, setBusy] = useState(false);
   const step = steps[current] ?? 'confirmation';
 
-  /** The page hears of a new swap only now: it takes the action away, and the wizard with it. */
+  /**
+   * The page is refetched only now, because a new swap removes the action and with it the wizard.
+   */
   function leave(path?: string) {
     close();
     if (swapOrderId !== undefined || path !== undefined) void invalidate(['subscription']);
@@ -150,10 +152,10 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
       toastLastingError('Failed to update serial number', outcome.refused, outcome.reference);
-      // What the number is not to blame for does not stand beside it.
+      // Errors unrelated to the number are not shown beside it.
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });
-        // Somebody else may have recorded one: the next try starts from what they left.
+        // Someone else may have recorded one, so the next attempt starts from the current version.
         await invalidate(['subscription']);
       }
     }

@@ -18,14 +18,17 @@ interface VariantStepProps {
   readonly onChoose: (variant: SwapVariant) => void;
 }
 
-/** Which vehicle the customer gets: what stands free in the hub, and the present variant again. */
+/** The customer's new vehicle: variants in stock at the hub, and the current variant. */
 export function VariantStep(props: VariantStepProps) {
   const { swapHub } = props.subscription;
   if (!swapHub) return <Note meaning="attention">No hub for this customer</Note>;
   return <HubVariants {...props} hub={swapHub} />;
 }
 
-/** The present variant goes first, whether or not one of it is free: like can be swapped for like. */
+/**
+ * The current variant comes first, whether or not it is in stock, because a vehicle can be swapped
+ * for the same kind.
+ */
 function withPresent(found: readonly SwapVariant[], present: SwapVariant): SwapVariant[] {
   return [present, ...found.filter((variant) => variant.id !== present.id)];
 }

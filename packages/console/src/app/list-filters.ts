@@ -1,0 +1,35 @@
+import { describeFilters, type ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListSearch, ListState } from '../kit/list-state.ts';
+import { filterControls } from '../kit/list-toolbar/list-controls.ts';
+import type { ListFilter } from '../kit/list-toolbar/list-filter.ts';
+import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
+import { serviceAreasQuery } from '../partners/service-areas/service-area-choices.ts';
+
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  value: id,
+  label: name,
+});
+
+/** What filters by id offer, as far as a list has such filters. */
+function useChoices(list: Pick<ListDefinition, 'filters'>) {
+  const wanted = new Set(describeFilters(list).map(({ offer }) => offer?.of));
+  const areas = useQuery({ ...serviceAreasQuery, enabled: wanted.has('serviceArea') });
+  const organizations = useQuery({ ...organizationsQuery, enabled: wanted.has('organization') });
+  return {
+    serviceArea: areas.data?.serviceAreas.nodes.map(named),
+    organization: organizations.data?.organizations.map(named),
+  };
+}
+
+/**
+ * The controls of a list's filters, which follow from its definition.
+ * @param own controls that a page words or arranges itself, by their names in the address; null hides one.
+ */
+export function useListFilters<Search extends ListSearch>(
+  list: Pick<ListDefinition, 'filters'>,
+  state: ListState<Search>,
+  own?: Readonly<Partial<Record<keyof Search & string, ListFilter | null>>>,
+): ListFilter[] {
+  return filterControls(list, state, useChoices(list), own);
+}

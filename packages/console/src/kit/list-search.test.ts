@@ -1,0 +1,142 @@
+import {
+  choiceFilter,
+  choicesFilter,
+  defineList,
+  flagFilter,
+  idFilter,
+  idsFilter,
+  offered,
+  searchFilter,
+} from '@kickstand/domain/kernel/list-definition.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressFields, listAddress, listVariables } from './list-search.ts';
+import { filterControls } from './list-toolbar/list-controls.ts';
+
+const SIZES = ['S', 'M', 'L'] as const;
+const LABELS = { S: 'Small', M: 'Medium', L: 'Large' };
+
+const list = defineList({
+  pageSize: 25,
+  sortColumns: ['NAME', 'SIZE'],
+  sort: { column: 'NAME', direction: 'asc' },
+  filters: z.object({
+    searchQuery: searchFilter(),
+    /** Not offered. */
+    ownerId: idFilter(),
+    sizeNames: offered(choicesFilter(SIZES), {
+      address: 'sizes',
+      label: 'Size',
+      labels: LABELS,
+      choices: ['L', 'M'],
+      preset: ['M'],
+    }),
+    worst: offered(choiceFilter(SIZES), { address: 'worst', label: 'Worst', labels: LABELS }),
+    colorId: offered(idFilter(), { address: 'color', label: 'Color', of: 'color' }),
+    tagIds: offered(idsFilter('tags'), { address: 'tags', label: 'Tag', of: 'tag' }),
+    broken: offered(flagFilter(), { address: 'broken', label: 'Broken' }),
+  }),
+});
+const schema = z.object(addressFields(list));
+const address = listAddress('things', list, schema);
+
+describe('the address of a list', () => {
+  it('starts on the first page, in the order of the list and with its presets', () => {
+    expect(address.defaults).toEqual({
+      page: 1,
+      q: '',
+      sort: 'NAME',
+      direction: 'asc',
+      everywhere: false,
+      sizes: ['M'],
+      tags: [],
+      broken: false,
+    });
+    expect(address.filters).toEqual(['sizes', 'worst', 'color', 'tags', 'broken']);
+  });
+
+  it.each([
+    [
+      { page: 0, sort: 'AGE', direction: 'up' },
+      { page: 1, sort: 'NAME', direction: 'asc' },
+    ],
+    [{ sizes: ['XL'] }, { sizes: ['M'] }],
+    [{ sizes: [] }, { sizes: [] }],
+    [{ worst: 'XL' }, { worst: undefined }],
+    [{ worst: 'S' }, { worst: 'S' }],
+    [
+      { color: 7, broken: 'yes' },
+      { color: undefined, broken: false },
+    ],
+  ])('reads %o as %o', (given, read) => {
+    expect(schema.parse(given)).toMatchObject(read);
+  });
+});
+
+describe('what a list is asked for', () => {
+  it('names set filters by their arguments and leaves out the others', () => {
+    const search = schema.parse({ q: 'ada', sizes: ['S', 'L'], color: 'c1', broken: true });
+    expect(listVariables(list, search)).toEqual({
+      searchQuery: 'ada',
+      sortColumn: 'NAME',
+      sortDirection: 'asc',
+      sizeNames: ['S', 'L'],
+      colorId: 'c1',
+      broken: true,
+    });
+    expect(listVariables(list, schema.parse({ sizes: [] }))).toEqual({
+      sortColumn: 'NAME',
+      sortDirection: 'asc',
+    });
+  });
+});
+
+describe('the controls of a list', () => {
+  const changes: object[] = [];
+  const setFilters = (change: object) => changes.push(change);
+  const controls = (given: object, own = {}) =>
+    filterControls(
+      list,
+      { search: schema.parse(given), setFilters },
+      { color: [{ value: 'c1', label: 'Red' }] },
+      own,
+    );
+
+  it('stand in the order of its filters, with their choices and what is chosen', () => {
+    expect(
+      controls({ worst: 'S', broken: true }).map(({ label, options, selected }) => [
+        label,
+        options.map((option) => option.label),
+        selected,
+      ]),
+    ).toEqual([
+      ['Size', ['Large', 'Medium'], ['M']],
+      ['Worst', ['Small', 'Medium', 'Large'], ['S']],
+      ['Color', ['Red'], []],
+      ['Tag', [], []],
+      ['Broken', ['Yes'], ['on']],
+    ]);
+  });
+
+  it('change the address', () => {
+    const [size, worst, color, , broken] = controls({});
+    size?.toggle('L');
+    worst?.toggle('S');
+    color?.toggle('c1');
+    broken?.toggle('on');
+    size?.clear();
+    expect(changes).toEqual([
+      { sizes: ['L', 'M'] },
+      { worst: 'S' },
+      { color: 'c1' },
+      { broken: true },
+      { sizes: [] },
+    ]);
+  });
+
+  it('of a page come in place of the derived ones, or hide them', () => {
+    const [size] = controls({});
+    const own = { worst: size && { ...size, label: 'Mine' }, color: null };
+    expect(controls({}, own).map(({ label }) => label)).toEqual(['Size', 'Mine', 'Tag', 'Broken']);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import {
+  keepPlace,
+  lastPlace,
+  listFields,
+  listState,
+  manyOf,
+  onOff,
+  rememberedSearch,
+  shortSearch,
+} from './list-state.ts';
+
+const schema = z.object({
+  ...listFields(['NAME', 'AGE'], { sort: 'NAME', direction: 'asc' }),
+  sizes: manyOf(['S', 'M'], ['M']),
+  broken: onOff,
+});
+type Search = z.infer<typeof schema>;
+const list = {
+  storageKey: 'things',
+  schema,
+  defaults: schema.parse({}),
+  filters: ['sizes', 'broken'] as const,
+};
+
+/** A storage of the browser, or one that is full or forbidden. */
+function storage(works = true) {
+  const kept = new Map<string, string>();
+  const refuse = () => {
+    throw new Error('QuotaExceededError');
+  };
+  return works
+    ? { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+    : { getItem: refuse, setItem: refuse };
+}
+
+let went: [Search, boolean][] = [];
+const at = (given: object) =>
+  listState(list, schema.parse(given), (next, replace) => went.push([next, replace]));
+
+beforeEach(() => {
+  went = [];
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list', () => {
+  it('goes to the first page with any change but paging', () => {
+    const state = at({ page: 3, q: 'ada', everywhere: true });
+    state.setPage(4);
+    state.setFilters({ broken: true });
+    state.sortBy('AGE');
+    state.setText('eve');
+    expect(went.map(([{ page }]) => page)).toEqual([4, 1, 1, 1]);
+  });
+
+  it('turns the direction when the same column is chosen again', () => {
+    at({}).sortBy('NAME');
+    at({ direction: 'desc' }).sortBy('NAME');
+    at({ direction: 'desc' }).sortBy('AGE');
+    at({}).sortBy('AGE', 'desc');
+    expect(went.map(([{ sort, direction }]) => `${sort} ${direction}`)).toEqual([
+      'NAME desc',
+      'NAME asc',
+      'AGE asc',
+      'AGE desc',
+    ]);
+  });
+
+  it('leaves no entry in the history for each letter, and looks beyond the hubs for one text only', () => {
+    at({ q: 'ad', everywhere: true }).setText('ada');
+    at({ q: 'ada' }).lookEverywhere();
+    expect(went).toMatchObject([
+      [{ q: 'ada', everywhere: false }, true],
+      [{ q: 'ada', everywhere: true }, false],
+    ]);
+  });
+
+  it('is narrowed by a text or by a filter other than at the start', () => {
+    expect(at({}).isNarrowed).toBe(false);
+    expect(at({ q: 'ada' }).isNarrowed).toBe(true);
+    expect(at({ sizes: [] }).isNarrowed).toBe(true);
+  });
+
+  it('keeps its order when everything is cleared', () => {
+    at({ q: 'ada', sizes: [], sort: 'AGE', direction: 'desc' }).clear();
+    expect(went).toMatchObject([[{ q: '', sizes: ['M'], sort: 'AGE', direction: 'desc' }, false]]);
+  });
+});
+
+describe('the filters of last time', () => {
+  it('come back to an address that says nothing', () => {
+    expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
+    at({ page: 2 }).setFilters({ sizes: ['S'] });
+    expect(rememberedSearch(list, { searchStr: '' })).toMatchObject({ sizes: ['S'], page: 1 });
+    expect(rememberedSearch(list, { searchStr: '?q=ada' })).toBeUndefined();
+  });
+
+  it('are forgotten when they are cleared', () => {
+    at({}).setFilters({ sizes: ['S'] });
+    at({ sizes: ['S'] }).clear();
+    expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
+  });
+
+  it('are not those of an older version that this one does not know', () => {
+    localStorage.setItem('kickstand.filters.things', '{"sizes":["XL"],"broken":true}');
+    expect(rememberedSearch(list, { searchStr: '' })).toMatchObject({ sizes: ['M'], broken: true });
+    localStorage.setItem('kickstand.filters.things', 'no JSON');
+    expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
+  });
+
+  it('are done without where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', storage(false));
+    at({}).setFilters({ broken: true });
+    expect(went).toMatchObject([[{ broken: true }, false]]);
+    expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
+  });
+});
+
+describe('the place in a list', () => {
+  it('is found again by its path', () => {
+    expect(lastPlace('/things', 'all')).toEqual({ tab: 'all' });
+    keepPlace({ pathname: '/things', search: { page: 3 } });
+    expect(lastPlace('/things', 'all')).toEqual({ tab: 'all', page: 3 });
+    expect(lastPlace('/other')).toEqual({});
+  });
+});
+
+it('an address with tabs leaves out what it need not say', () => {
+  const defaults = { tab: 'all', page: 1, sizes: ['M'] };
+  expect(shortSearch({ tab: 'all', page: 2, sizes: ['M'] }, defaults)).toEqual({
+    tab: 'all',
+    page: 2,
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  destinationOf,
+  emptyLine,
+  type FormLine,
+  lineCents,
+  repriced,
+  startOf,
+  totalsOf,
+  vehicleChanges,
+  withNeeded,
+} from './form-lines.ts';
+
+const VERSION = { id: 'version-1', name: '2026', isDefault: true, wholesalePriceCents: 100_000 };
+const VARIANT = { id: 'variant-1', color: 'Red', size: 'M', imageUrl: null };
+const OFFERED = [
+  { id: 'model-1', brand: 'Tern', model: 'HSD', variants: [VARIANT], versions: [VERSION] },
+];
+type Offered = Parameters<typeof repriced>[1];
+type Purchased = Parameters<typeof startOf>[1];
+// The queries read more of a vehicle than these functions use.
+const offered = OFFERED as unknown as Offered;
+
+const vehicle = (id: string, wholesalePriceCents: number, order: { id: string } | null = null) => ({
+  id,
+  wholesalePriceCents,
+  order,
+  variant: { ...VARIANT, vehicleId: 'model-1' },
+  vehicleVersion: { id: 'version-1', name: '2026' },
+});
+const purchased = (...vehicles: ReturnType<typeof vehicle>[]) => vehicles as unknown as Purchased;
+
+const line = (changes: Partial<FormLine> = {}): FormLine => ({
+  ...emptyLine(),
+  vehicleId: 'model-1',
+  color: 'Red',
+  size: 'M',
+  vehicleVersionId: 'version-1',
+  wholesalePrice: '1000.00',
+  ...changes,
+});
+
+describe('the lines of a purchase order', () => {
+  it('are one for each variant, version and price', () => {
+    const assets = purchased(vehicle('a', 100_000), vehicle('b', 90_000), vehicle('c', 100_000));
+    const { lines } = startOf(null, assets, {});
+    expect(lines.map(({ wholesalePrice, quantity }) => [wholesalePrice, quantity])).toEqual([
+      ['1000.00', '2'],
+      ['900.00', '1'],
+    ]);
+  });
+
+  it('lose vehicles that no order has before those that one has', () => {
+    const assets = purchased(vehicle('free', 100_000), vehicle('taken', 100_000, { id: 'o' }));
+    const [first] = startOf(null, assets, {}).lines;
+    expect(first?.assetIds).toEqual(['taken', 'free']);
+    const lines = [{ ...first, quantity: 1, wholesalePrice: 100_000 }] as never;
+    expect(vehicleChanges(lines, offered, assets)).toEqual({
+      assets: [],
+      removedAssetIds: ['free'],
+      vehiclesToOrder: [],
+    });
+  });
+
+  it('say which vehicles get another price, and which are to be ordered', () => {
+    const assets = purchased(vehicle('a', 100_000));
+    const more = [{ ...line({ assetIds: ['a'] }), quantity: 3, wholesalePrice: 95_000 }] as never;
+    expect(vehicleChanges(more, offered, assets)).toEqual({
+      assets: [{ id: 'a', wholesalePriceCents: 95_000 }],
+      removedAssetIds: [],
+      vehiclesToOrder: [
+        {
+          variantId: 'variant-1',
+          vehicleVersionId: 'version-1',
+          wholesalePriceCents: 95_000,
+          quantity: 2,
+        },
+      ],
+    });
+  });
+
+  it('get the prices of another vendor; those that it does not supply are named', () => {
+    const lines = [line({ wholesalePrice: '1.00' }), line({ vehicleId: 'other' }), emptyLine()];
+    const { lines: next, notSupplied } = repriced(lines, offered);
+    expect(next.map(({ wholesalePrice }) => wholesalePrice)).toEqual(['1000.00', '1000.00', '']);
+    expect(notSupplied).toEqual([1]);
+  });
+});
+
+describe('what is needed', () => {
+  const needed = (neededAmount: number) =>
+    [{ vehicleId: 'model-1', neededAmount, variant: VARIANT }] as unknown as Parameters<
+      typeof withNeeded
+    >[1];
+
+  it.each([
+    ['becomes a line', [emptyLine()], 2, ['2']],
+    ['goes to the line of the same variant and version', [line({ quantity: '1' })], 3, ['3']],
+    ['is not added twice', [line({ quantity: '3' })], 3, ['3']],
+    [
+      'counts beside what is ordered already',
+      [line({ quantity: '2', assetIds: ['a', 'b'] })],
+      3,
+      ['5'],
+    ],
+    ['adds nothing where nothing is missing', [emptyLine()], 0, []],
+  ])('%s', (_title, lines, amount, quantities) => {
+    expect(withNeeded(lines, needed(amount), offered).map(({ quantity }) => quantity)).toEqual(
+      quantities,
+    );
+  });
+});
+
+describe('the totals of the form', () => {
+  it.each([
+    ['1000.00', '2', 200_000],
+    ['1,000', ' 2 ', 200_000],
+    ['1000', 'two', 0],
+    ['a lot', '2', 0],
+    ['', '', 0],
+  ])('a line of %s each, %s of them, costs %i cents', (wholesalePrice, quantity, cents) => {
+    expect(lineCents(line({ wholesalePrice, quantity }))).toBe(cents);
+  });
+
+  it('take the discount off and leave out one that is none', () => {
+    const form = startOf(null, purchased(), {
+      lines: [line({ quantity: '2' })],
+      shippingCosts: '50',
+      discountPercentage: '10',
+    });
+    expect(totalsOf(form).totalCents).toBe(185_000);
+    expect(totalsOf({ ...form, discountPercentage: '110' }).totalCents).toBe(205_000);
+  });
+});
+
+it.each([
+  ['Hub:h1', { destinationId: 'h1', destinationType: 'Hub' }],
+  ['Spoke::Shop:s1', { destinationId: 's1', destinationType: 'Spoke::Shop' }],
+])('%s is a destination', (value, destination) => {
+  expect(destinationOf(value)).toEqual(destination);
+});

@@ -1,0 +1,64 @@
+import { describeMoneyLine, type MoneyLine } from '../billing/money-line.ts';
+import { formatCents } from '../kernel/money.ts';
+import { plural } from '../kernel/plural.ts';
+import { humanize } from '../kernel/text.ts';
+import { FACT, PERSONAL_FACT } from './event-facts.ts';
+
+/** ': text', or nothing. */
+export const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
+
+/** ': $12.00', or nothing. */
+export const amount = (cents: number | undefined) =>
+  suffix(cents === undefined ? undefined : formatCents(cents));
+
+/** 'Old to New', or what is known of it. */
+export const change = (from: string | undefined, to: string | undefined) =>
+  from && to ? `${from} to ${to}` : to;
+
+/** ' (one; two)', or nothing. */
+export function details(...parts: (string | undefined | false)[]): string {
+  const known = parts.filter(Boolean);
+  return known.length > 0 ? ` (${known.join('; ')})` : '';
+}
+
+/** The label of a code, or the code in words where only a newer version has a label. */
+export const labelOf = (labels: Readonly<Record<string, string>>, code: string) =>
+  labels[code] ?? humanize(code);
+
+/** '$12.00 plus $1.00 tax'. */
+export const price = ({
+  amountCents,
+  taxCents,
+}: {
+  readonly amountCents?: number | undefined;
+  readonly taxCents?: number | undefined;
+}) =>
+  amountCents === undefined
+    ? undefined
+    : `${formatCents(amountCents)} plus ${taxCents === undefined ? 'no' : formatCents(taxCents)} tax`;
+
+/** How an amount was paid, in brackets. */
+export const paid = (money: MoneyLine | undefined) => details(money && describeMoneyLine(money));
+
+/** 'Vehicle KS-100' or '3 vehicles'. */
+export const vehicles = ({
+  serialNumber,
+  count,
+}: {
+  readonly serialNumber?: string | undefined;
+  readonly count: number;
+}) =>
+  count === 1 ? `Vehicle ${serialNumber ?? 'without serial number'}` : plural(count, 'vehicle');
+
+/** Why a payment has not happened: facts of events of kind `..._declined` and the like. */
+export const REFUSED = { decidedBy: FACT.decidedBy.optional(), message: PERSONAL_FACT.message };
+
+/** Who refused a payment, and why. */
+export const refused = (
+  what: string,
+  {
+    decidedBy,
+    message,
+  }: { readonly decidedBy?: string | undefined; readonly message?: string | undefined },
+) =>
+  `${what} ${decidedBy ? `marked as not happened by ${decidedBy}` : 'refused by the payment provider'}${suffix(message)}`;

@@ -1,0 +1,72 @@
+import { event } from '../activity/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import {
+  amount,
+  change,
+  details,
+  paid,
+  price,
+  REFUSED,
+  refused,
+  suffix,
+} from '../activity/event-words.ts';
+import { deductibleEvents } from '../inventory/deductible-events.ts';
+import { formatCents } from '../kernel/money.ts';
+import {
+  type ChargeReason,
+  CREDIT_KIND_LABELS,
+  type CreditKind,
+  type CreditReason,
+  moneyReasonLabel,
+} from './customer-terms.ts';
+
+const { amountCents, money, reference } = FACT;
+const { note, email, previousEmail } = PERSONAL_FACT;
+const creditKind = code<CreditKind>();
+
+/** What happens to customers. */
+export const customerEvents = {
+  'customer.created': event({}, (actor) => `Customer created by ${actor}`),
+  'customer.changed': event(
+    { reference: reference.optional() },
+    (actor) => `Details changed by ${actor}`,
+  ),
+  'customer.offboarded': event(
+    { email, previousEmail, organization: FACT.organization.optional() },
+    (actor, facts) =>
+      `Offboarded by ${actor}${suffix(change(facts.previousEmail, facts.email))}${details(facts.organization && `left ${facts.organization}`)}`,
+  ),
+  'customer.credit_requested': event(
+    { kind: creditKind, amountCents, reason: code<CreditReason>(), note },
+    (actor, facts) =>
+      `${CREDIT_KIND_LABELS[facts.kind]} of ${formatCents(facts.amountCents)} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
+  ),
+  'customer.credited': event(
+    { kind: creditKind, amountCents },
+    (_actor, facts) =>
+      `${CREDIT_KIND_LABELS[facts.kind]} added to the balance by the payment provider${amount(facts.amountCents)}`,
+  ),
+  'customer.credit_declined': event({ kind: creditKind, ...REFUSED }, (_actor, facts) =>
+    refused(CREDIT_KIND_LABELS[facts.kind], facts),
+  ),
+  'customer.charge_requested': event(
+    { amountCents, taxCents: FACT.taxCents.optional(), reason: code<ChargeReason>(), note },
+    (actor, facts) =>
+      `One-time charge of ${price(facts)} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
+  ),
+  'customer.charged': event(
+    { amountCents, money },
+    (_actor, facts) =>
+      `One-time charge collected by the payment provider${amount(facts.amountCents)}${paid(facts.money)}`,
+  ),
+  'customer.charge_declined': event(REFUSED, (_actor, facts) => refused('One-time charge', facts)),
+  'customer.deductible_requested': deductibleEvents.requested,
+  'customer.deductible_charged': deductibleEvents.charged,
+  'customer.deductible_declined': deductibleEvents.declined,
+  'customer.imported': event(
+    { reference: reference.optional() },
+    (actor, facts) => `Customer imported by ${actor}${suffix(facts.reference)}`,
+  ),
+  'customer.anonymized': event({}, (actor) => `Anonymized by ${actor}`),
+  'customer.provider_cleared': event({}, () => 'Personal data cleared at the payment provider'),
+};

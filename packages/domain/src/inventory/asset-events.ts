@@ -1,0 +1,129 @@
+import { event } from '../activity/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { change, details, labelOf, suffix } from '../activity/event-words.ts';
+import { formatCalendarDate } from '../kernel/calendar.ts';
+import { maskSecret } from '../kernel/mask-secret.ts';
+import { formatCents } from '../kernel/money.ts';
+import { UNORDERED_REASON_LABELS, type UnorderedReason } from '../purchasing/receive-unordered.ts';
+import type { AssetState } from './asset-terms.ts';
+import { deductibleEvents } from './deductible-events.ts';
+import { serialRecorded } from './serial-recorded.ts';
+
+const { vehicle, previousVehicle, orderId } = FACT;
+const { note } = PERSONAL_FACT;
+
+interface MoveFacts {
+  /** Of a transfer order. */
+  readonly number?: string | undefined;
+  /** Where a transfer order goes. */
+  readonly place?: string | undefined;
+}
+
+/** What moved a vehicle, where its new state alone doesn't say it. */
+const MOVE_CAUSES = {
+  transfer_planned: ({ number = '' }: MoveFacts) => `Transfer order ${number}`,
+  transfer_shipped: ({ number = '', place = '' }: MoveFacts) =>
+    `Transfer order ${number} to ${place}`,
+  transfer_received: ({ number = '', place = '' }: MoveFacts) =>
+    `Transfer order ${number} at ${place}`,
+  transfer_removed: ({ number = '' }: MoveFacts) => `Taken off transfer order ${number}`,
+  lost_in_transit: () => 'Lost in transit',
+  shipping_undone: () => 'Shipping undone',
+  billing_ended: () => 'Still with the customer: the payment provider has ended the subscription.',
+  bought_back: () => 'Bought back after its sale',
+  recovered: () => 'Recovered after its theft',
+  found: () => 'Found after it was lost in transit',
+} satisfies Record<string, (facts: MoveFacts) => string>;
+export type MoveCause = keyof typeof MOVE_CAUSES;
+
+const isMoveCause = (cause: string): cause is MoveCause => Object.hasOwn(MOVE_CAUSES, cause);
+
+const keyNumber = (name: string, number: string | undefined) =>
+  number === undefined ? undefined : `${name} ${number || 'taken away'}`;
+
+/** What happens to vehicles. */
+export const assetEvents = {
+  'asset.state_changed': event(
+    {
+      state: code<AssetState>(),
+      cause: code<MoveCause>().optional(),
+      number: FACT.number.optional(),
+      place: FACT.place.optional(),
+      note,
+    },
+    (actor, facts) => `${facts.state} by ${actor}`,
+    ({ cause, note: written, ...facts }) =>
+      [cause && isMoveCause(cause) && MOVE_CAUSES[cause](facts), written]
+        .filter(Boolean)
+        .join(': '),
+  ),
+  'asset.assigned': event({ orderId }, (actor) => `Assigned to an order by ${actor}`),
+  'asset.released': event({ orderId }, (actor) => `Removed from its order by ${actor}`),
+  'asset.subscription_ended': event({ note }, (actor) => `Subscription ended by ${actor}`),
+  'asset.serial_recorded': serialRecorded,
+  'asset.version_changed': event(
+    { vehicle, previousVehicle },
+    (actor, facts) =>
+      `Version changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
+  ),
+  'asset.handed_over': event(
+    { orderId: orderId.optional() },
+    (actor) => `Handed over to its customer by ${actor}`,
+  ),
+  'asset.dropped': event({}, (actor) => `Taken off its purchase order by ${actor}`),
+  'asset.hub_changed': event(
+    { hub: FACT.hub.optional(), previousHub: FACT.previousHub.optional() },
+    (actor, facts) => `Hub changed by ${actor}${suffix(change(facts.previousHub, facts.hub))}`,
+  ),
+  'asset.variant_changed': event(
+    { vehicle, previousVehicle },
+    (actor, facts) =>
+      `Variant changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
+  ),
+  'asset.details_changed': event(
+    {
+      frameKey: FACT.frameKey.optional(),
+      lockKey: FACT.lockKey.optional(),
+      buyoutAllowed: FACT.buyoutAllowed.optional(),
+      vehicle: vehicle.optional(),
+      previousVehicle: previousVehicle.optional(),
+      pledged: FACT.pledged.optional(),
+    },
+    (actor, { frameKey, lockKey, buyoutAllowed, pledged, ...facts }) =>
+      `Details changed by ${actor}${details(
+        keyNumber('frame key', frameKey),
+        keyNumber('lock key', lockKey && maskSecret(lockKey)),
+        buyoutAllowed !== undefined && `buyout ${buyoutAllowed ? 'allowed' : 'not allowed'}`,
+        facts.vehicle && `version ${change(facts.previousVehicle, facts.vehicle)}`,
+        pledged !== undefined && (pledged ? 'pledged' : 'not pledged any more'),
+      )}`,
+  ),
+  'asset.theft_report_saved': event(
+    {
+      reference: FACT.reference.optional(),
+      amountCents: FACT.amountCents.optional(),
+      proceedsCents: FACT.proceedsCents.optional(),
+      date: FACT.date.optional(),
+    },
+    (actor, { reference, amountCents, proceedsCents, date }) =>
+      `Theft report saved by ${actor}${details(
+        reference && `claim ${reference}`,
+        amountCents !== undefined && `deductible ${formatCents(amountCents)}`,
+        proceedsCents !== undefined &&
+          `proceeds ${formatCents(proceedsCents)}${date ? ` on ${formatCalendarDate(date)}` : ''}`,
+      )}`,
+  ),
+  'asset.deductible_requested': deductibleEvents.requested,
+  'asset.deductible_charged': deductibleEvents.charged,
+  'asset.deductible_declined': deductibleEvents.declined,
+  'asset.recovered': event(
+    { hub: FACT.hub.optional() },
+    (actor, { hub }) =>
+      `Taken in again by ${actor}${hub ? ` at ${hub}` : ''}, on a record of its own`,
+  ),
+  'asset.received_unordered': event(
+    { reason: code<UnorderedReason>(), note },
+    (actor, facts) =>
+      `Received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}${facts.note ? `. ${facts.note}` : ''}`,
+  ),
+};

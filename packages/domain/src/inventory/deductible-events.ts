@@ -1,0 +1,21 @@
+import { event } from '../activity/define-event.ts';
+import { FACT } from '../activity/event-facts.ts';
+import { amount, paid, REFUSED, refused } from '../activity/event-words.ts';
+
+const { amountCents, money } = FACT;
+
+/** The payment of a theft deductible; the histories of the vehicle and of its customer say the same. */
+export const deductibleEvents = {
+  requested: event(
+    { amountCents },
+    (actor, facts) => `Theft deductible requested by ${actor}${amount(facts.amountCents)}`,
+  ),
+  charged: event(
+    { amountCents, money },
+    (_actor, facts) =>
+      `Theft deductible collected by the payment provider${amount(facts.amountCents)}${paid(facts.money)}`,
+  ),
+  declined: event({ amountCents, ...REFUSED }, (_actor, facts) =>
+    refused('Theft deductible', facts),
+  ),
+};

@@ -1,0 +1,11 @@
+import { event } from '../activity/define-event.ts';
+import { FACT } from '../activity/event-facts.ts';
+
+/** A serial number was recorded or changed; the histories of the vehicle and of its subscription say it. */
+export const serialRecorded = event(
+  { serialNumber: FACT.serialNumber, previousSerialNumber: FACT.previousSerialNumber.optional() },
+  (actor, { serialNumber, previousSerialNumber }) =>
+    previousSerialNumber
+      ? `Serial number changed by ${actor}: ${previousSerialNumber} to ${serialNumber}`
+      : `Serial number recorded by ${actor}: ${serialNumber}`,
+);

@@ -1,0 +1,37 @@
+import { event } from '../activity/define-event.ts';
+import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { amount, details, suffix } from '../activity/event-words.ts';
+import { LEASE_TO_OWN_FIELDS } from '../imports/lease-to-own-fields.ts';
+import { differenceWords } from './lease-to-own-sums.ts';
+
+const { amountCents, reference } = FACT;
+
+/** The label of an invoice field in a sentence: 'end date'. */
+const fieldWords = (name: string) =>
+  (LEASE_TO_OWN_FIELDS.find((field) => field.name === name)?.label ?? name).toLowerCase();
+
+/** What happens to invoices of partner shops. */
+export const leaseToOwnEvents = {
+  'lease_to_own.imported': event(
+    { reference: reference.optional() },
+    (actor, facts) => `Invoice imported by ${actor}${suffix(facts.reference)}`,
+  ),
+  'lease_to_own.document_attached': event({}, (actor) => `Document attached by ${actor}`),
+  'lease_to_own.approved': event(
+    { amountCents, sumCents: FACT.sumCents.optional() },
+    (actor, { amountCents: sent, sumCents = sent }) =>
+      `Approved by ${actor}${amount(sent)}${details(differenceWords(sent, sumCents))}`,
+  ),
+  'lease_to_own.sent_back': event(
+    { note: PERSONAL_FACT.note },
+    (actor) => `Sent back to the shop by ${actor}`,
+  ),
+  'lease_to_own.paid': event(
+    { amountCents },
+    (actor, facts) => `Marked paid by ${actor}${amount(facts.amountCents)}`,
+  ),
+  'lease_to_own.changed': event(
+    { fields: FACT.fields },
+    (actor, facts) => `Changed by ${actor}${suffix(facts.fields.map(fieldWords).join(', '))}`,
+  ),
+};

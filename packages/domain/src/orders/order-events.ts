@@ -1,0 +1,88 @@
+import { event } from '../activity/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { amount, labelOf, paid, REFUSED, refused, suffix } from '../activity/event-words.ts';
+import {
+  ORDER_CANCELATION_REASON_LABELS,
+  type OrderCancelationReason,
+  SWAP_END_LABELS,
+  type SwapEnd,
+} from './order-terms.ts';
+
+const { number, orderId, serialNumber, vehicle, previousVehicle } = FACT;
+const { note } = PERSONAL_FACT;
+
+/** What happens to orders. */
+export const orderEvents = {
+  'order.created': event(
+    {
+      vehicle: vehicle.optional(),
+      /** The canceled order whose place it takes, and the vehicle of that order. */
+      orderId: orderId.optional(),
+      previousVehicle: previousVehicle.optional(),
+      note,
+    },
+    (actor, facts) =>
+      `Order created by ${actor}${suffix(facts.vehicle)}${facts.orderId ? `, instead of ${facts.previousVehicle ?? 'another vehicle'}` : ''}`,
+  ),
+  'order.readied': event(
+    { serialNumber: serialNumber.optional() },
+    (actor, facts) => `Order marked ready by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,
+  ),
+  'order.held': event({}, (actor) => `Order placed on hold by ${actor}`),
+  'order.opened': event({}, (actor) => `Order set to open by ${actor}`),
+  'order.asset_removed': event(
+    { serialNumber: serialNumber.optional() },
+    (actor, facts) => `Asset removed by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,
+  ),
+  'order.vehicle_changed': event(
+    { vehicle, previousVehicle },
+    (actor, facts) => `Vehicle changed by ${actor}: ${facts.previousVehicle} to ${facts.vehicle}`,
+  ),
+  'order.canceled': event(
+    {
+      reason: code<OrderCancelationReason>(),
+      /** What ended the subscription whose swap this was. */
+      cause: code<SwapEnd>().optional(),
+      /** The vehicle of the order that takes its place. */
+      vehicle: vehicle.optional(),
+      note,
+    },
+    (actor, { cause, reason, vehicle: next }) =>
+      `Order canceled by ${actor}: ${cause ? labelOf(SWAP_END_LABELS, cause) : labelOf(ORDER_CANCELATION_REASON_LABELS, reason)}${next ? `, a new order is for ${next}` : ''}`,
+  ),
+  'order.fulfilled': event(
+    { serialNumber: serialNumber.optional(), money: FACT.money.optional() },
+    (actor, facts) =>
+      `Order fulfilled by ${actor}${suffix(facts.serialNumber)}${paid(facts.money)}`,
+  ),
+  'order.payment_started': event(
+    {},
+    (actor) => `Fulfillment started by ${actor}, waiting for the payment provider`,
+  ),
+  'order.payment_declined': event(REFUSED, (actor, facts) =>
+    refused(`Fulfillment by ${actor}`, facts),
+  ),
+  'order.purchase_order_paired': event(
+    { number },
+    (actor, facts) => `Purchase order ${facts.number} paired by ${actor}`,
+  ),
+  'order.purchase_order_unpaired': event(
+    { number },
+    (actor, facts) => `Purchase order ${facts.number} unpaired by ${actor}`,
+  ),
+  'order.refund_requested': event(
+    { amountCents: FACT.amountCents },
+    (actor, facts) => `Deposit refund requested by ${actor}${amount(facts.amountCents)}`,
+  ),
+  'order.refunded': event(
+    { amountCents: FACT.amountCents },
+    (_actor, facts) => `Deposit refunded by the payment provider${amount(facts.amountCents)}`,
+  ),
+  'order.refund_declined': event(REFUSED, (_actor, facts) => refused('Deposit refund', facts)),
+  'order.build_started': event(
+    { serialNumber: serialNumber.optional() },
+    (actor, facts) => `Build started by ${actor}${suffix(facts.serialNumber)}`,
+  ),
+  'order.build_finished': event({}, (actor) => `Build finished by ${actor}`),
+  'order.build_canceled': event({}, (actor) => `Build canceled by ${actor}`),
+};

@@ -1,0 +1,54 @@
+import { event } from '../activity/define-event.ts';
+import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { labelOf, vehicles } from '../activity/event-words.ts';
+import { plural } from '../kernel/plural.ts';
+import { humanize } from '../kernel/text.ts';
+import type { PurchaseOrderState } from './purchase-order-terms.ts';
+import { UNORDERED_REASON_LABELS, type UnorderedReason } from './receive-unordered.ts';
+
+const { count, number, orderId, serialNumber } = FACT;
+
+/** Vehicles that have no serial number yet. */
+const ordered = ({ count: many }: { readonly count: number }) => plural(many, 'vehicle');
+
+/** What happens to purchase orders. */
+export const purchaseOrderEvents = {
+  'purchase_order.created': event(
+    { number },
+    (actor, facts) => `Purchase order ${facts.number} created by ${actor}`,
+  ),
+  'purchase_order.order_paired': event({ orderId }, (actor) => `Order paired by ${actor}`),
+  'purchase_order.order_unpaired': event({ orderId }, (actor) => `Order unpaired by ${actor}`),
+  'purchase_order.deleted': event({}, (actor) => `Purchase order deleted by ${actor}`),
+  'purchase_order.state_changed': event(
+    { state: code<PurchaseOrderState>(), undone: FACT.undone.optional() },
+    (actor, { state, undone }) =>
+      undone ? `Back to ${humanize(state).toLowerCase()}` : `${humanize(state)} by ${actor}`,
+  ),
+  'purchase_order.changed': event({}, (actor) => `Details changed by ${actor}`),
+  'purchase_order.assets_added': event(
+    { count },
+    (actor, facts) => `${ordered(facts)} added by ${actor}`,
+  ),
+  'purchase_order.assets_removed': event(
+    { count },
+    (actor, facts) => `${ordered(facts)} removed by ${actor}`,
+  ),
+  'purchase_order.assets_shipped': event(
+    { count },
+    (actor, facts) => `${ordered(facts)} marked shipped by ${actor}`,
+  ),
+  'purchase_order.assets_unshipped': event(
+    { count, note: PERSONAL_FACT.note },
+    (actor, facts) => `Shipping of ${ordered(facts)} undone by ${actor}`,
+  ),
+  'purchase_order.assets_checked_in': event(
+    { count, serialNumber: serialNumber.optional() },
+    (actor, facts) => `${vehicles(facts)} checked in by ${actor}`,
+  ),
+  'purchase_order.unordered_received': event(
+    { serialNumber, reason: code<UnorderedReason>() },
+    (actor, facts) =>
+      `${facts.serialNumber} received by ${actor} without being ordered: ${labelOf(UNORDERED_REASON_LABELS, facts.reason)}`,
+  ),
+};

@@ -1,0 +1,40 @@
+import { event } from '../activity/define-event.ts';
+import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { vehicles } from '../activity/event-words.ts';
+
+const { number } = FACT;
+/** The serial number where it is about a single vehicle. */
+const VEHICLES = { count: FACT.count, serialNumber: FACT.serialNumber.optional() };
+
+/** What happens to transfer orders. */
+export const transferOrderEvents = {
+  'transfer_order.created': event(
+    { number },
+    (actor, facts) => `Transfer order ${facts.number} created by ${actor}`,
+  ),
+  'transfer_order.assets_added': event(
+    VEHICLES,
+    (actor, facts) => `${vehicles(facts)} added by ${actor}`,
+  ),
+  'transfer_order.assets_removed': event(
+    VEHICLES,
+    (actor, facts) => `${vehicles(facts)} removed by ${actor}`,
+  ),
+  'transfer_order.shipped': event(
+    VEHICLES,
+    (actor, facts) => `${vehicles(facts)} shipped by ${actor}`,
+  ),
+  'transfer_order.received': event(
+    VEHICLES,
+    (actor, facts) => `${vehicles(facts)} received by ${actor}`,
+  ),
+  'transfer_order.lost': event(
+    { ...VEHICLES, note: PERSONAL_FACT.note },
+    (actor, facts) => `${vehicles(facts)} reported lost in transit by ${actor}`,
+  ),
+  'transfer_order.closed': event({}, (actor) => `Transfer order closed by ${actor}`),
+  'transfer_order.deleted': event(
+    { number },
+    (actor, facts) => `Transfer order ${facts.number} deleted by ${actor}`,
+  ),
+};
