@@ -151,7 +151,7 @@ function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
     if (row.state === 'fulfilled') {
       world.record(entity, 'order.fulfilled', { ...by, at }, { serialNumber });
     } else {
-      const reason = row.cancelation_reason ?? undefined;
+      const reason = row.cancelation_reason ?? 'UNKNOWN';
       world.record(entity, 'order.canceled', { ...by, at }, { reason });
     }
   }

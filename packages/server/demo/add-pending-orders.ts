@@ -169,12 +169,7 @@ export function addReadyOrders(world: DemoWorld, vehicles: readonly Vehicle[]): 
     const createdAt = waitingSince(world, 20);
     const customer = waitingCustomer(world, vehicle.place, vehicle.program, createdAt);
     const readiedAt = createdAt + (world.now - createdAt) * (0.2 + world.random.next() * 0.7);
-    world.record({ type: 'Asset', id: vehicle.row.id }, 'asset.assigned', {
-      actor: world.staff(vehicle.place).email,
-      source: 'order',
-      at: readiedAt,
-    });
-    return addOrder(
+    const order = addOrder(
       world,
       {
         customer,
@@ -187,6 +182,10 @@ export function addReadyOrders(world: DemoWorld, vehicles: readonly Vehicle[]): 
       },
       { asset_id: vehicle.row.id, vehicle_serial_number: vehicle.row.serial_number },
     );
+    const by = { actor: world.staff(vehicle.place).email, source: 'order', at: readiedAt } as const;
+    const entity = { type: 'Asset', id: vehicle.row.id } as const;
+    world.record(entity, 'asset.assigned', by, { orderId: order.id });
+    return order;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { addRandomCustomer, pickOffice } from './add-customers.ts';
 import { addFulfilledSubscription } from './add-subscriptions.ts';
 import { addFulfilledSwap } from './add-swaps.ts';
@@ -6,7 +7,7 @@ import { changeState, recordState } from './add-vehicles.ts';
 import { type Customer, DAY, type DemoWorld, HOUR, type Vehicle } from './demo-world.ts';
 import type { Rental } from './rental.ts';
 
-const REASONS: readonly (readonly [string, number])[] = [
+const REASONS: readonly (readonly [SubscriptionCancelationReason, number])[] = [
   ['LEAVING_EMPLOYER', 16],
   ['MOVING_LOCATION', 14],
   ['BOUGHT_OWN_VEHICLE', 10],
@@ -136,7 +137,7 @@ function customerFor(
 }
 
 /** Why the last subscription of a vehicle ended, told from what became of the vehicle. */
-function reasonFor(world: DemoWorld, fate: AssetState | undefined): string {
+function reasonFor(world: DemoWorld, fate: AssetState | undefined): SubscriptionCancelationReason {
   if (fate === 'SOLD') return 'BUYOUT';
   if (fate === 'STOLEN') return 'STOLEN';
   if (fate === 'STOLEN_DELINQUENT') return 'DELINQUENT_ACCOUNT';

@@ -1,4 +1,5 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { addRandomCustomer, pickOffice } from './add-customers.ts';
 import { addFulfilledSubscription } from './add-subscriptions.ts';
 import { addPurchase, addVehicle, buyVehicles, changeState, variantsOf } from './add-vehicles.ts';
@@ -50,7 +51,11 @@ export function addFreshStock(world: DemoWorld, total: number): Vehicle[] {
 
 /** States that a vehicle reaches through a customer or through use, at three hubs each. */
 export function addEveryState(world: DemoWorld): void {
-  const used: readonly (readonly [AssetState, string | null, string | undefined])[] = [
+  const used: readonly (readonly [
+    AssetState,
+    SubscriptionCancelationReason | null,
+    string | undefined,
+  ])[] = [
     ['RETURNED', 'MOVING_LOCATION', undefined],
     ['MAINTENANCE_COSMETIC', 'LEAVING_EMPLOYER', 'Scratched fork'],
     ['MAINTENANCE_LONG_TERM', 'WEATHER', 'Motor on back order'],
@@ -87,7 +92,11 @@ function rentOut(
   world: DemoWorld,
   vehicle: Vehicle,
   place: Place,
-  fate: { state: AssetState; reason: string | null; note: string | undefined },
+  fate: {
+    state: AssetState;
+    reason: SubscriptionCancelationReason | null;
+    note: string | undefined;
+  },
 ): void {
   const startedAt = vehicle.receivedAt + world.random.integer(6, 20) * DAY;
   const endedAt = world.workTime(world.random.integer(4, 50));

@@ -1,4 +1,3 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
 import {
   type OrderState,
@@ -68,7 +67,7 @@ export function addFulfilledSwap(
     {
       vehicle: to.vehicle.variant.label,
       previousVehicle: from.vehicle.variant.label,
-      amount: formatMonthly(subscription.plan_price_cents),
+      monthlyCents: subscription.plan_price_cents,
       restockFee: to.restockFee ?? restockFeeAt(Date.parse(subscription.started_at), to.start),
     },
   );

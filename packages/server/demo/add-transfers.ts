@@ -1,4 +1,3 @@
-import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { buyVehicles, changeState } from './add-vehicles.ts';
@@ -84,27 +83,25 @@ function recordMoves(
   { actor, moments }: { actor: string; moments: readonly number[] },
 ): void {
   const [shippedAt, checkedInAt, closedAt] = moments;
-  const count = String(plan.vehicles.length);
+  const count = plan.vehicles.length;
   const [only] = plan.vehicles;
   const serialNumber = plan.vehicles.length === 1 ? only?.row.serial_number : null;
   const all = { count, ...(serialNumber && { serialNumber }) };
-  const tell = (kind: EventKind, at: number, by: string, facts: EventFacts) =>
-    world.record(
-      { type: 'TransferOrder', id: row.id },
-      kind,
-      { actor: by, source: 'console', at },
-      facts,
-    );
+  const entity = { type: 'TransferOrder', id: row.id } as const;
+  const by = (who: string, at: number) => ({ actor: who, source: 'console', at }) as const;
   const receiver = world.staff(plan.to.place).email;
-  tell('transfer_order.created', plan.createdAt, actor, { number: row.transfer_order_number });
-  tell('transfer_order.assets_added', plan.createdAt, actor, all);
-  if (shippedAt !== undefined) tell('transfer_order.shipped', shippedAt, actor, all);
+  const number = row.transfer_order_number;
+  world.record(entity, 'transfer_order.created', by(actor, plan.createdAt), { number });
+  world.record(entity, 'transfer_order.assets_added', by(actor, plan.createdAt), all);
+  if (shippedAt !== undefined)
+    world.record(entity, 'transfer_order.shipped', by(actor, shippedAt), all);
   if (plan.arrived && checkedInAt === undefined) {
-    const facts = { count: String(plan.arrived) };
-    tell('transfer_order.received', world.ago(0.2), receiver, facts);
+    const facts = { count: plan.arrived };
+    world.record(entity, 'transfer_order.received', by(receiver, world.ago(0.2)), facts);
   }
-  if (checkedInAt !== undefined) tell('transfer_order.received', checkedInAt, receiver, all);
-  if (closedAt !== undefined) tell('transfer_order.closed', closedAt, receiver, {});
+  if (checkedInAt !== undefined)
+    world.record(entity, 'transfer_order.received', by(receiver, checkedInAt), all);
+  if (closedAt !== undefined) world.record(entity, 'transfer_order.closed', by(receiver, closedAt));
 }
 
 function moveVehicle(
@@ -115,6 +112,7 @@ function moveVehicle(
   when: { createdAt: number; moments: readonly number[]; arrived: boolean },
 ): void {
   const [shippedAt, checkedInAt = world.ago(0.2), closedAt] = when.moments;
+  const { transfer_order_number: number } = transfer;
   world.rows.transfer_order_assets.push({
     transfer_order_id: transfer.id,
     asset_id: vehicle.row.id,
@@ -126,12 +124,19 @@ function moveVehicle(
   });
   changeState(world, vehicle, 'OPEN_TO', when.createdAt, {
     source: 'to',
-    note: `Transfer order ${transfer.transfer_order_number}`,
+    because: { cause: 'transfer_planned', number },
   });
   if (shippedAt === undefined) return;
-  changeState(world, vehicle, 'SHIPPED_TO', shippedAt, { source: 'to' });
+  const place = to.shop?.name ?? to.place.name;
+  changeState(world, vehicle, 'SHIPPED_TO', shippedAt, {
+    source: 'to',
+    because: { cause: 'transfer_shipped', number, place },
+  });
   if (!when.arrived) return;
-  changeState(world, vehicle, 'RECEIVED_TO', checkedInAt, { source: 'to' });
+  changeState(world, vehicle, 'RECEIVED_TO', checkedInAt, {
+    source: 'to',
+    because: { cause: 'transfer_received', number, place },
+  });
   vehicle.row.hub_id = found(to.place.hubId, `hub in ${to.place.name}`);
   vehicle.row.spoke_shop_id = to.shop?.id ?? null;
   if (closedAt !== undefined) changeState(world, vehicle, 'ACTIVE', closedAt);

@@ -1,3 +1,4 @@
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
@@ -159,6 +160,7 @@ export function changeState(
   state: AssetState,
   at: number,
   how: {
+    because?: Pick<EventFacts<'asset.state_changed'>, 'cause' | 'number' | 'place'> | undefined;
     note?: string | undefined;
     source?: 'console' | 'subscription' | 'to' | 'order' | 'billing';
   } = {},
@@ -209,6 +211,7 @@ export function recordState(
   state: AssetState,
   at: number,
   how: {
+    because?: Pick<EventFacts<'asset.state_changed'>, 'cause' | 'number' | 'place'> | undefined;
     note?: string | undefined;
     source?: 'console' | 'subscription' | 'to' | 'order' | 'po' | 'billing' | undefined;
   } = {},
@@ -221,7 +224,7 @@ export function recordState(
       source: how.source ?? 'console',
       at: Math.min(at, world.now),
     },
-    how.note ? { state, note: how.note } : { state },
+    { state, ...how.because, ...(how.note && { note: how.note }) },
   );
 }
 

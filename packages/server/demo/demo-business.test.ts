@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { EVENT_SOURCES } from '@kickstand/domain/activity/activity-terms.ts';
 import {
   EVENT_KINDS,
-  type EventRecord,
+  EVENTS,
+  isEventKind,
   renderEvent,
+  type StoredEvent,
 } from '@kickstand/domain/activity/render-event.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
@@ -15,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { Database, firstRow, rows } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { customersToTry } from './customers-to-try.ts';
 import { growOrders } from './grow-orders.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';
 
@@ -202,7 +205,7 @@ describe('The situations of the demo business', () => {
 async function storyOf(alias: string): Promise<string[]> {
   const events = await rows(
     database.sql,
-    sql<EventRecord>`
+    sql<StoredEvent>`
       select e.kind, e.actor, e.source, e.facts from events e
       where e.entity_id = (
         select s.id from subscriptions s join customers c on c.id = s.customer_id
@@ -211,6 +214,13 @@ async function storyOf(alias: string): Promise<string[]> {
   );
   return events.map((event) => renderEvent({ ...event, actor: 'staff' }));
 }
+
+test('A start names a customer to order for and one who may not order', async () => {
+  expect(await customersToTry(database)).toEqual([
+    expect.stringMatching(/^A customer to order for: .+\+eligible@/),
+    expect.stringMatching(/^A customer who may not order: .+\+fnf@/),
+  ]);
+});
 
 describe('The histories of the demo business', () => {
   test.each<[string, readonly RegExp[]]>([
@@ -372,6 +382,11 @@ describe('The demo business as a whole', () => {
       'select distinct kind, source from events',
     );
     expect(EVENT_KINDS).toEqual(expect.arrayContaining(kinds.map((row) => row.kind)));
+    const events = await ask<StoredEvent>('select kind, actor, source, facts from events');
+    const unread = events.filter(
+      ({ kind, actor, facts }) => !isEventKind(kind) || !EVENTS[kind].read(actor, facts),
+    );
+    expect(unread).toEqual([]);
     expect(EVENT_SOURCES).toEqual(expect.arrayContaining(kinds.map((row) => row.source)));
     expect(
       await count(`select count(*) as n from orders o where not exists

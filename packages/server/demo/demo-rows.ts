@@ -8,7 +8,10 @@ import type {
   SwapReason,
 } from '@kickstand/domain/orders/order-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type {
+  SubscriptionCancelationReason,
+  SubscriptionState,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 
 /** Instants are ISO strings, amounts cents; keys are column names, so that rows insert themselves. */
@@ -98,7 +101,7 @@ export interface SubscriptionRow {
   stripe_item_id: string | null;
   billing_cycle_date: string | null;
   scheduled_billing_date: string | null;
-  cancelation_reason: string | null;
+  cancelation_reason: SubscriptionCancelationReason | null;
   cancelation_notes: string | null;
   notes: string;
   started_at: string;

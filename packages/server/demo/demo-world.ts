@@ -108,6 +108,12 @@ export interface DemoPromotion {
   readonly promotionPercentage: number | null;
 }
 
+/** The facts of an event, which may be left out where all are optional. */
+export type FactsArgument<Kind extends EventKind> =
+  Record<never, never> extends EventFacts<Kind>
+    ? [facts?: EventFacts<Kind>]
+    : [facts: EventFacts<Kind>];
+
 /** What is being made up: rows to write, and the things that later rows refer to. */
 export class DemoWorld {
   readonly now: number;
@@ -225,11 +231,11 @@ export class DemoWorld {
     return found(known, 'staff');
   }
 
-  record(
+  record<Kind extends EventKind>(
     entity: { type: EntityType; id: string },
-    kind: EventKind,
+    kind: Kind,
     by: { actor: string; source: EventSource; at: number },
-    facts: EventFacts = {},
+    ...[facts]: FactsArgument<Kind>
   ): void {
     this.rows.events.push({
       id: this.id(by.at),
@@ -238,7 +244,7 @@ export class DemoWorld {
       kind,
       actor: by.actor,
       source: by.source,
-      facts,
+      facts: facts ?? {},
       created_at: iso(by.at),
     });
   }

@@ -4,6 +4,7 @@ import {
   type RestockFeeOutcome,
   restockFeeOutcome,
 } from '@kickstand/domain/subscriptions/restock-fee.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import type { SubscriptionRow } from './demo-rows.ts';
 import {
   type Customer,
@@ -22,7 +23,7 @@ export interface SubscriptionPlan {
   readonly place: Place | null;
   readonly startedAt: number;
   readonly endedAt?: number | null;
-  readonly reason?: string | null;
+  readonly reason?: SubscriptionCancelationReason | null;
   /** Until when the vehicle was with the customer, when it was swapped before the end. */
   readonly vehicleUntil?: number | null;
   /** Since when payments are paused or overdue, if they are. */
@@ -74,7 +75,7 @@ function recordEnd(
 ): void {
   const entity = { type: 'Subscription', id: row.id } as const;
   const by = { actor: world.staff(plan.place).email, source: 'console', at } as const;
-  const reason = row.cancelation_reason ?? undefined;
+  const reason = row.cancelation_reason ?? 'UNKNOWN';
   switch (reason) {
     case 'STOLEN':
       world.record(entity, 'subscription.stolen', by, {
@@ -94,7 +95,7 @@ function recordEnd(
       const restockFee = restockFeeAt(plan.startedAt, at);
       world.record(entity, 'subscription.canceled', by, {
         reason,
-        survey: 'completed',
+        offboardingCompleted: true,
         restockFee,
       });
     }

@@ -34,13 +34,16 @@ async function maintain<Row extends pg.QueryResultRow>(
   }
 }
 
-/** True when this machine has a pg_dump that is not older than the test's PostgreSQL. */
-async function canDump(): Promise<boolean> {
+/** @throws Error unless this machine has a pg_dump that is not older than the test's PostgreSQL. */
+async function requireDump(): Promise<void> {
   const said = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '';
   const [server] = await maintain<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   );
-  return Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? Number.POSITIVE_INFINITY);
+  if (Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? 0)) return;
+  throw new Error(
+    `Backups of PostgreSQL ${server?.major} need its pg_dump (Debian: apt-get install postgresql-client); ${said || 'there is none'}.`,
+  );
 }
 
 /**
@@ -119,7 +122,6 @@ async function contentOf(environment: Environment): Promise<Record<string, strin
 describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %s', (kind) => {
   let folder: string;
   let source: Environment;
-  let possible = true;
   const cleaning: (() => Promise<unknown>)[] = [];
   const place = (name: string) => join(folder, name);
   const made = () => place('backup');
@@ -143,7 +145,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     cleaning.push(() => rm(dataDir, { recursive: true, force: true }));
     source = { DATA_DIR: dataDir };
     if (kind === 'postgres') {
-      possible = await canDump();
+      await requireDump();
       const copy = await copyPostgresTemplate(inject('postgresUrl'));
       cleaning.push(copy.drop);
       source.DATABASE_URL = copy.url;
@@ -151,24 +153,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     await mkdir(join(dataDir, 'files/exports'), { recursive: true });
     await writeFile(join(dataDir, 'files/exports/one.csv'), 'a,b\r\n');
     await writeFile(join(dataDir, 'auth-secret'), 'a secret that nobody else may have at all');
-    if (possible) await backUp(parseConfig(source), made(), NOW);
-    else
-      console.warn(
-        'pg_dump is missing or older than PostgreSQL here: backups are not tried on it.',
-      );
+    await backUp(parseConfig(source), made(), NOW);
   });
   afterAll(async () => {
     for (const clean of cleaning.reverse()) await clean();
   });
 
-  /** A test that needs a backup. */
-  const given = (title: string, test: () => Promise<void>) =>
-    it(title, async ({ skip }) => {
-      if (!possible) skip('pg_dump is missing or older than PostgreSQL here.');
-      await test();
-    });
-
-  given('restores to the same business: every row, every number, every file', async () => {
+  it('restores to the same business: every row, every number, every file', async () => {
     const target = await nowhere();
     const manifest = await restore(parseConfig(target), made());
     expect(manifest).toMatchObject({ madeAt: NOW.toISOString(), database: kind });
@@ -189,13 +180,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     );
   });
 
-  given('holds no secret of the server', async () => {
+  it('holds no secret of the server', async () => {
     const names = await readdir(made(), { recursive: true });
     expect(names.filter((name) => name.includes('secret'))).toEqual([]);
     expect(names).toContain('manifest.json');
   });
 
-  given('never overwrites: neither an earlier backup nor a business', async () => {
+  it('never overwrites: neither an earlier backup nor a business', async () => {
     await expect(backUp(parseConfig(source), made(), NOW)).rejects.toThrow('exists already');
     const before = await contentOf(source);
     await expect(restore(parseConfig(source), made())).rejects.toThrow(
@@ -204,7 +195,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     expect(await contentOf(source)).toEqual(before);
   });
 
-  given('fits only the kind of database that it was made of', async () => {
+  it('fits only the kind of database that it was made of', async () => {
     const other =
       kind === 'pglite'
         ? { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing', DATA_DIR: place('other') }
@@ -212,7 +203,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     await expect(restore(parseConfig(other), made())).rejects.toThrow(/^This backup is of /);
   });
 
-  given('that was changed in one byte restores nothing', async () => {
+  it('that was changed in one byte restores nothing', async () => {
     const copy = place('damaged');
     await cp(made(), copy, { recursive: true });
     const victim = kind === 'pglite' ? 'database/PG_VERSION' : 'database.dump';
@@ -226,7 +217,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     await expect(restore(parseConfig(target), copy)).rejects.toThrow('is damaged');
   });
 
-  given('of another version is not taken', async () => {
+  it('of another version is not taken', async () => {
     const copy = place('other-version');
     await cp(made(), copy, { recursive: true });
     const manifest = join(copy, 'manifest.json');
@@ -240,7 +231,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
 
   const interrupted = kind === 'postgres' ? (['SIGTERM', 'SIGKILL'] as const) : [];
   for (const signal of interrupted) {
-    given(`a restore that is ended by ${signal} leaves nothing, and can be run again`, async () => {
+    it(`a restore that is ended by ${signal} leaves nothing, and can be run again`, async () => {
       const target = await nowhere();
       const said = await interruptRestore(made(), target, signal);
       const tables = await maintain(

@@ -139,8 +139,8 @@ function restockFee(
     { vehicle: next, start: createdAt, end: null, restockFee: 'charged' },
   );
   vehicle.row.state = 'RETURNED';
-  const facts = { amount: formatCents(7500) };
-  recordChange(world, subscription, 'subscription.restock_fee_requested', createdAt, facts);
+  const facts = { amountCents: RESTOCK_FEE_CENTS };
+  recordChange(world, subscription, 'subscription.restock_fee_requested', { at: createdAt }, facts);
   return {
     kind: 'RESTOCK_FEE',
     mode: 'confirm_first',
@@ -183,7 +183,7 @@ function addDeclined(world: DemoWorld): void {
     fee.subject,
     'subscription.restock_fee_declined',
     { actor: world.staff(place).email, source: 'billing', at: at + 10_000 },
-    { amount: formatCents(7500), message: 'Your card was declined.' },
+    { amountCents: RESTOCK_FEE_CENTS, message: 'Your card was declined.' },
   );
 }
 
@@ -215,7 +215,7 @@ function addForAPerson(world: DemoWorld): void {
     { type: 'Order', id: order.id },
     'order.refund_requested',
     { actor: world.staff(office.place).email, source: 'console', at: closedAt },
-    { amount: formatCents(DEPOSIT_CENTS) },
+    { amountCents: DEPOSIT_CENTS },
   );
   addOperation(world, {
     kind: 'REFUND',

@@ -1,5 +1,5 @@
 import type { CreditKind, CreditReason } from '@kickstand/domain/customers/customer-terms.ts';
-import { currency, formatCents } from '@kickstand/domain/kernel/money.ts';
+import { currency } from '@kickstand/domain/kernel/money.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { type Customer, type DemoWorld, iso } from '../demo-world.ts';
 import { addOperation } from './add-billing-situations.ts';
@@ -67,10 +67,9 @@ function addCredit(world: DemoWorld, customer: Customer, credit: Credit): void {
   });
   const entity = { type: 'Customer', id: customer.row.id } as const;
   const actor = world.staff(customer.office?.place ?? null).email;
-  const amount = formatCents(amountCents);
-  const told = { amount, state: kind, reason, note: notes };
+  const told = { kind, amountCents, reason, note: notes };
   const requested = { actor, source: 'console', at: createdAt } as const;
   world.record(entity, 'customer.credit_requested', requested, told);
   const done = { actor, source: 'billing', at: createdAt + 1000 } as const;
-  world.record(entity, 'customer.credited', done, { amount, state: kind });
+  world.record(entity, 'customer.credited', done, { kind, amountCents });
 }

@@ -1,4 +1,3 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sumsOf } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
 import type {
   LeaseToOwnKind,
@@ -135,17 +134,13 @@ function recordReview(
   const id = world.id(createdAt);
   const actor = world.staff(null).email;
   const entity = { type: 'LeaseToOwnInvoice', id } as const;
-  const amount = formatCents(sentCents);
+  const facts = { amountCents: sentCents };
   const steps = ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'].indexOf(state);
-  const told = [
-    ['lease_to_own.imported', 'import', {}],
-    ['lease_to_own.document_attached', 'console', {}],
-    ['lease_to_own.approved', 'console', { amount }],
-    ['lease_to_own.paid', 'console', { amount }],
-  ] as const;
   const at = (step: number) => Math.min(createdAt + step * DAY, world.now);
-  for (const [step, [kind, source, facts]] of told.slice(0, steps + 1).entries()) {
-    world.record(entity, kind, { actor, source, at: at(step) }, facts);
-  }
+  const by = (step: number) => ({ actor, source: 'console', at: at(step) }) as const;
+  world.record(entity, 'lease_to_own.imported', { ...by(0), source: 'import' });
+  if (steps > 0) world.record(entity, 'lease_to_own.document_attached', by(1));
+  if (steps > 1) world.record(entity, 'lease_to_own.approved', by(2), facts);
+  if (steps > 2) world.record(entity, 'lease_to_own.paid', by(3), facts);
   return { id, actor, updatedAt: at(steps) };
 }

@@ -150,7 +150,7 @@ function addNamedSubscriptions(world: DemoWorld): void {
     endedDaysAgo: 15,
     reason: 'TERMINATED',
     fate: 'MAINTENANCE_HOLD',
-    note: 'Still with the customer: the payment provider has ended the subscription.',
+    because: { cause: 'billing_ended' },
   });
   const noted = situationCustomer(world, 'long-notes', ['Elena', 'Ricci'], office);
   situationSubscription(

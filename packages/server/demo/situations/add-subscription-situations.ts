@@ -105,7 +105,7 @@ function addPaused(world: DemoWorld): void {
     unpaidSince: pausedAt,
     row: { payment_status: 'paused' },
   });
-  recordChange(world, subscription, 'subscription.payments_paused', pausedAt);
+  recordChange(world, subscription, 'subscription.payments_paused', { at: pausedAt });
 }
 
 /** The provider has said that a payment failed, and none has come since. */
@@ -132,9 +132,8 @@ function addOverdue(
     world,
     subscription,
     'subscription.payment_status_changed',
-    failedAt,
+    { at: failedAt, actor: PROVIDER, source: 'billing' },
     { state: 'past_due' },
-    { actor: PROVIDER, source: 'billing' },
   );
   addOpenInvoice(world, subscription, failedAt);
 }
@@ -149,7 +148,7 @@ function addScheduledDate(world: DemoWorld): void {
     row: { billing_cycle_date: date, scheduled_billing_date: date },
   });
   const at = world.workTime(2);
-  recordChange(world, subscription, 'subscription.billing_date_scheduled', at, { date });
+  recordChange(world, subscription, 'subscription.billing_date_scheduled', { at }, { date });
 }
 
 /** One that can be bought now, one later, and one that nothing allows yet. */

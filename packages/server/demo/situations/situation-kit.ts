@@ -2,6 +2,7 @@ import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
 import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
+import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { addCustomer } from '../add-customers.ts';
 import { addOrder, type OrderPlan, orderPlace } from '../add-orders.ts';
 import { addFulfilledSubscription } from '../add-subscriptions.ts';
@@ -12,6 +13,7 @@ import {
   type Customer,
   DAY,
   type DemoWorld,
+  type FactsArgument,
   iso,
   type Office,
   type Place,
@@ -83,33 +85,32 @@ export function waitingOrder(
   if (!plan.vehicle) return addOrder(world, made, { ...plain, ...changes });
   const readiedAt = (createdAt + world.now) / 2;
   const { row } = plan.vehicle;
-  const actor = world.staff(plan.vehicle.place).email;
-  world.record({ type: 'Asset', id: row.id }, 'asset.assigned', {
-    actor,
-    source: 'order',
-    at: readiedAt,
-  });
-  return addOrder(
+  const order = addOrder(
     world,
     { ...made, readiedAt },
     { ...plain, asset_id: row.id, vehicle_serial_number: row.serial_number, ...changes },
   );
+  const by = {
+    actor: world.staff(plan.vehicle.place).email,
+    source: 'order',
+    at: readiedAt,
+  } as const;
+  world.record({ type: 'Asset', id: row.id }, 'asset.assigned', by, { orderId: order.id });
+  return order;
 }
 
 /** A line in the history of a running subscription, which changed then. */
-export function recordChange(
+export function recordChange<Kind extends EventKind>(
   world: DemoWorld,
   subscription: SubscriptionRow,
-  kind: EventKind,
-  at: number,
-  facts: EventFacts = {},
-  by: { actor: string; source: EventSource } = {
-    actor: staffOfHub(world, subscription.hub_id),
-    source: 'console',
-  },
+  kind: Kind,
+  by: { at: number; actor?: string; source?: EventSource },
+  ...facts: FactsArgument<Kind>
 ): void {
-  subscription.updated_at = iso(at);
-  world.record({ type: 'Subscription', id: subscription.id }, kind, { ...by, at }, facts);
+  subscription.updated_at = iso(by.at);
+  const actor = by.actor ?? staffOfHub(world, subscription.hub_id);
+  const origin = { source: 'console', ...by, actor } as const;
+  world.record({ type: 'Subscription', id: subscription.id }, kind, origin, ...facts);
 }
 
 function staffOfHub(world: DemoWorld, hubId: string | null): string {
@@ -123,12 +124,12 @@ interface SubscriptionSituation {
   readonly shop?: Shop | null;
   readonly daysAgo: number;
   readonly endedDaysAgo?: number;
-  readonly reason?: string;
+  readonly reason?: SubscriptionCancelationReason;
   readonly imported?: boolean;
   readonly serial?: string | null;
   readonly fate?: AssetState;
   /** Why the vehicle is in that state. */
-  readonly note?: string;
+  readonly because?: Pick<EventFacts<'asset.state_changed'>, 'cause'>;
   readonly unpaidSince?: number;
   /** When the vehicle was swapped for another one, if it was. */
   readonly vehicleUntil?: number;
@@ -176,7 +177,7 @@ export function situationSubscription(
   if (plan.fate) {
     changeState(world, vehicle, plan.fate, endedAt ?? world.ago(1), {
       source: plan.reason === 'TERMINATED' ? 'billing' : 'subscription',
-      note: plan.note,
+      because: plan.because,
     });
   }
   return { ...made, vehicle };

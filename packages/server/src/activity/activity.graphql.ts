@@ -1,8 +1,10 @@
 import {
-  type EventFacts,
+  eventWords,
   numbersOf,
-  orderNumbersOf,
+  orderNumberOf,
   renderEvent,
+  type StoredEvent,
+  stateOf,
 } from '@kickstand/domain/activity/render-event.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
@@ -10,12 +12,8 @@ import { builder, run } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { createNote } from './create-note.ts';
 
-interface EventRow {
+interface EventRow extends StoredEvent {
   readonly id: string;
-  readonly kind: string;
-  readonly actor: string;
-  readonly source: string;
-  readonly facts: EventFacts;
   readonly createdAt: Date;
 }
 
@@ -87,19 +85,32 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     source: t.exposeString('source'),
-    note: t.string({ nullable: true, resolve: (event) => event.facts.note ?? null }),
-    description: t.string({ resolve: (event) => renderEvent(event) }),
+    state: t.string({
+      nullable: true,
+      description: 'The state that it brought its entity into, if it changed the state.',
+      resolve: (event) => stateOf(event) ?? null,
+    }),
+    sentence: t.string({
+      description: 'What happened, without the note.',
+      resolve: (event) => eventWords(event).sentence,
+    }),
+    note: t.string({ nullable: true, resolve: (event) => eventWords(event).note }),
+    description: t.string({
+      description: 'The whole text: what happened, and for vehicles the note and the source.',
+      resolve: (event) => renderEvent(event),
+    }),
     numbers: t.stringList({
       description: 'Serial and purchase order numbers within its description.',
       resolve: numbersOf,
     }),
     links: t.field({
       type: [EventLinkRef],
-      estimatedRows: 3,
-      description: 'Purchase and transfer orders that its description or note names.',
+      estimatedRows: 1,
+      description: 'The purchase or transfer order that its description or note names.',
       resolve: async (event, _args, context) => {
-        const found = orderNumbersOf(event).map((number) => loadNumberedOrder(context, number));
-        return (await Promise.all(found)).filter((order) => order !== undefined);
+        const number = orderNumberOf(event);
+        const found = number === undefined ? undefined : await loadNumberedOrder(context, number);
+        return found ? [found] : [];
       },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
+import { type PageRow, type Paging, pageInfo } from '../platform/list-page.ts';
 
 /** The entity whose fields changed, and what kind of change it was. */
 export interface Loggable {
@@ -60,7 +60,7 @@ export async function listLogHistories(
 ): Promise<LogHistoryList> {
   const found = await rows(
     on,
-    sql<LogHistoryRow & { total: number }>`
+    sql<PageRow<LogHistoryRow>>`
       with mine as (
         select id, category, created_by, modifications, created_at from log_histories
         where loggable_id = ${loggableId} and loggable_type = ${loggableType})

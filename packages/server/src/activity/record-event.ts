@@ -1,18 +1,24 @@
-import type { EntityType, EventSource } from '@kickstand/domain/activity/activity-terms.ts';
-import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
+import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import {
+  type EventKind,
+  type EventOf,
+  entityTypeOf,
+} from '@kickstand/domain/activity/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-export interface NewEvent {
-  readonly entityType: EntityType;
-  readonly entityId: string;
-  readonly kind: EventKind;
-  readonly facts?: EventFacts;
-  /** Through which door; the console unless said otherwise. */
+/** What an event says; of which entity goes without saying. */
+export type NewEventOf<Kind extends EventKind> = EventOf<Kind> & {
+  /** The part of the product that caused it; the console unless given. */
   readonly source?: EventSource;
-}
+};
+
+/** An event with its facts, and the entity that it is about. */
+export type NewEvent<Kind extends EventKind = EventKind> = NewEventOf<Kind> & {
+  readonly entityId: string;
+};
 
 /**
  * Records what happened, in the transaction in which it happened.
@@ -28,7 +34,7 @@ export function recordEvent(
 
 /** An event as a row of values, in the order of {@link COLUMNS}. */
 function valuesOf(unit: UnitOfWork, event: NewEvent) {
-  return sql`(${newId(unit.now.getTime())}::uuid, ${event.entityType}::text,
+  return sql`(${newId(unit.now.getTime())}::uuid, ${entityTypeOf(event.kind)}::text,
     ${event.entityId}::uuid, ${event.kind}::text, ${unit.actor}::text,
     ${event.source ?? 'console'}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
     ${unit.now}::timestamptz)`;
@@ -55,6 +61,14 @@ export async function recordIfChanged(
       where exists (select from change) returning id`,
   );
   return recorded !== undefined;
+}
+
+/** An event that is said of an entity. */
+export function about<Kind extends EventKind>(
+  entityId: string,
+  event: NewEventOf<Kind>,
+): NewEvent<Kind> {
+  return Object.assign({ entityId }, event);
 }
 
 /** Records what happened to several entities at once, like {@link recordEvent} in one round trip. */

@@ -1,3 +1,4 @@
+import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import {
   MONEY_OPERATION_AGES,
   MONEY_OPERATION_KINDS,
@@ -6,7 +7,6 @@ import {
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { MoneyOperationRef, providerPage } from '../money/money.graphql.ts';
@@ -22,8 +22,9 @@ import {
   retryMoneyOperation,
   sendMoneyOperationAgain,
 } from '../money/settle-by-hand.ts';
-import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { listArguments, readListPaging, readListView } from '../platform/list-arguments.ts';
+import { checkArgument, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';
@@ -39,12 +40,14 @@ const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
 const MoneyOperationKindRef = builder.enumType('MoneyOperationKind', {
   values: MONEY_OPERATION_KINDS,
 });
-const MoneyOperationAgeRef = builder.enumType('MoneyOperationAge', {
-  values: MONEY_OPERATION_AGES,
-});
-const MoneyOperationSortColumnRef = builder.enumType('MoneyOperationSortColumn', {
-  values: MONEY_OPERATION_SORT_COLUMNS,
-});
+const moneyOperationListTypes = {
+  sortColumn: builder.enumType('MoneyOperationSortColumn', {
+    values: MONEY_OPERATION_SORT_COLUMNS,
+  }),
+  states: MoneyOperationStateRef,
+  kinds: MoneyOperationKindRef,
+  age: builder.enumType('MoneyOperationAge', { values: MONEY_OPERATION_AGES }),
+};
 
 const MoneyOperationListRef = builder
   .objectRef<Awaited<ReturnType<typeof listMoneyOperations>>>('MoneyOperationList')
@@ -55,46 +58,15 @@ const MoneyOperationListRef = builder
     }),
   });
 
-const listSchema = z.object({
-  searchQuery: searchText,
-  states: z.array(z.enum(MONEY_OPERATION_STATES)).nullish(),
-  kinds: z.array(z.enum(MONEY_OPERATION_KINDS)).nullish(),
-  age: z.enum(MONEY_OPERATION_AGES).nullish(),
-  sortColumn: z.enum(MONEY_OPERATION_SORT_COLUMNS).nullish(),
-  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-});
-
-const emptyAsAbsent = <Value>(list: readonly Value[] | null | undefined) =>
-  list && list.length > 0 ? list : undefined;
-
 builder.queryField('moneyOperations', (t) =>
   t.field({
     type: MoneyOperationListRef,
     description: 'Money operations, newest first unless sorted otherwise.',
-    args: {
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-      searchQuery: t.arg.string({ description: 'Customer, amount or id of the operation.' }),
-      states: t.arg({ type: [MoneyOperationStateRef] }),
-      kinds: t.arg({ type: [MoneyOperationKindRef] }),
-      age: t.arg({ type: MoneyOperationAgeRef }),
-      sortColumn: t.arg({ type: MoneyOperationSortColumnRef }),
-      sortDirection: t.arg({ type: SortDirectionRef }),
-    },
+    args: listArguments(t, moneyOperationList, moneyOperationListTypes),
     resolve: (_root, args, context) => {
-      const given = checkArgument(listSchema, args);
-      return listMoneyOperations(
-        context.database.sql,
-        {
-          states: emptyAsAbsent(given.states),
-          kinds: emptyAsAbsent(given.kinds),
-          age: given.age ?? undefined,
-          searchQuery: given.searchQuery || undefined,
-        },
-        { column: given.sortColumn ?? 'CREATED_AT', direction: given.sortDirection ?? 'desc' },
-        readPaging(args, MONEY_OPERATION_PAGE_SIZE),
-        context.clock.now(),
-      );
+      const { filter, sort } = readListView(moneyOperationList, args);
+      const paging = readListPaging(moneyOperationList, args);
+      return listMoneyOperations(context.database.sql, filter, sort, paging, context.clock.now());
     },
   }),
 );

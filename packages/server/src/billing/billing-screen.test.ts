@@ -320,7 +320,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       ['moneyOperationMarkHappened', 'reason: "Yes", providerReference: "in_1"'],
     ] as const) {
       expect((await act(verb, `id: "${id}", ${args}`)).error.message).toBe(
-        'The payment provider is still being asked.',
+        'Kickstand is still waiting for the payment provider.',
       );
     }
   });

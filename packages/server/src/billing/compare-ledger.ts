@@ -56,7 +56,8 @@ async function creditedCustomers(services: Services, since: Date): Promise<strin
   const found = await rows(
     services.database.sql,
     sql<{ reference: string }>`
-      select distinct request ->> 'customerReference' as reference from money_operations
+      select distinct request ->> 'customerReference' /* never null: every credit has one */ as reference
+      from money_operations
       where kind = 'CREDIT' and created_at >= ${since}`,
   );
   return found.map(({ reference }) => reference);

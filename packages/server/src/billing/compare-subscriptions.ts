@@ -98,7 +98,7 @@ async function unknownHere(
   const found = await rows(
     services.database.sql,
     sql<{ reference: string; customerId: string | null; expected: boolean }>`
-      select l.reference, c.id as "customerId", ${isStartingOne} as expected
+      select l.reference /* never null: sent along */, c.id as "customerId", ${isStartingOne} as expected
       from jsonb_to_recordset(${JSON.stringify(
         listed.map((one) => ({
           reference: one.subscriptionReference,

@@ -27,7 +27,7 @@ export function knownReferences(database: Database, currency: string) {
         database.sql,
         sql<{ brand: string; last4: string }>`
           select card_brand as brand, card_last4 as last4 from customers
-          where stripe_customer_id = ${customer} and card_last4 is not null`,
+          where stripe_customer_id = ${customer} and card_last4 is not null and card_brand is not null`,
       ),
     async depositOf(invoice: string) {
       const found = await firstRow(

@@ -321,7 +321,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     ['coreModel', { coreModel: 'x'.repeat(121) }, 'At most 120 characters.'],
     ['shortDescription', { shortDescription: 'x'.repeat(5001) }, 'At most 5000 characters.'],
     ['details', { details: 'x'.repeat(5001) }, 'At most 5000 characters.'],
-    ['featureList.0', { featureList: ['x'.repeat(201)] }, 'At most 200 characters a feature.'],
+    ['featureList.0', { featureList: ['x'.repeat(201)] }, 'At most 200 characters per feature.'],
     ['planPriceCents', { planPriceCents: null }, 'Plan price is a required field.'],
     [
       'planPriceCents',
@@ -370,7 +370,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     [
       'versions.1.name',
       { versions: [VERSION_1, { ...VERSION_1, isDefault: false }] },
-      'There is a version of this name.',
+      'A version with this name already exists.',
     ],
     ['versions', { versions: [{ ...VERSION_1, isDefault: false }] }, 'Choose one default version.'],
     [
@@ -383,7 +383,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     [
       'variants.0.colorCode',
       { variants: [{ ...BLACK_M, colorCode: 'black' }] },
-      'A color code looks like #1A2B3C.',
+      'Enter a color code such as #1A2B3C.',
     ],
     ['variants.0.size', { variants: [{ ...BLACK_M, size: 'CM_43' }] }, 'Not one of the choices.'],
     [
@@ -404,7 +404,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     [
       'variants.1.color',
       { variants: [BLACK_M, { ...BLACK_M, color: 'BLACK', isPrimary: false }] },
-      'There is a variant of this color and size.',
+      'A variant with this color and size already exists.',
     ],
     [
       'variants',

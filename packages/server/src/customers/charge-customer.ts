@@ -8,7 +8,6 @@ import {
   CHARGE_REASON_LABELS,
   CHARGE_REASONS,
 } from '@kickstand/domain/customers/customer-terms.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCharge } from '../money/define-charge.ts';
@@ -43,31 +42,28 @@ export const oneTimeCharge = defineCharge({
     subject: { customerId },
   }),
   invoice: () => ({ subscriptionId: null, assetId: null }),
-  requested(unit, { customerId, currency, request }) {
+  requested(unit, { customerId, request }) {
     const { priceCents, taxCents, taxRateReference, reason, notes } = request;
     return recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.charge_requested',
       facts: {
-        amount: formatCents(priceCents, currency),
-        ...(taxRateReference !== null && { tax: formatCents(taxCents, currency) }),
+        amountCents: priceCents,
+        ...(taxRateReference !== null && { taxCents }),
         reason,
         ...(notes && { note: notes }),
       },
     });
   },
-  charged: (unit, { customerId, currency }, { line }) =>
+  charged: (unit, { customerId }, { line }) =>
     recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.charged',
       source: 'billing',
-      facts: { amount: formatCents(totalOf(line), currency), money: line },
+      facts: { amountCents: totalOf(line), money: line },
     }),
   decline: (unit, { customerId }, refused) =>
     recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.charge_declined',
       source: 'billing',

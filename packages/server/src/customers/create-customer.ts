@@ -26,7 +26,6 @@ export const createCustomer = defineCommand({
           ${officeId}, ${newActivationCode()}, ${unit.now}, ${unit.now})`.execute(unit.sql),
     );
     await recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.created',
     });

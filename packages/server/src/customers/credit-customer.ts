@@ -1,6 +1,9 @@
 import { createCreditInput, NOT_AT_PROVIDER } from '@kickstand/domain/customers/customer-money.ts';
-import { CREDIT_KIND_LABELS, CREDIT_KINDS } from '@kickstand/domain/customers/customer-terms.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import {
+  CREDIT_KIND_LABELS,
+  CREDIT_KINDS,
+  CREDIT_REASONS,
+} from '@kickstand/domain/customers/customer-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
@@ -14,7 +17,7 @@ import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
 const requestSchema = z.object({
   customerReference: z.string(),
   kind: z.enum(CREDIT_KINDS),
-  reason: z.string(),
+  reason: z.enum(CREDIT_REASONS),
   notes: z.string(),
 });
 
@@ -23,14 +26,13 @@ export const credit = defineMoneyOperation({
   kind: 'CREDIT',
   mode: 'follow_up',
   request: requestSchema,
-  requested: (unit, { customerId, amountCents, currency, request: { kind, reason, notes } }) =>
+  requested: (unit, { customerId, amountCents, request: { kind, reason, notes } }) =>
     recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.credit_requested',
       facts: {
-        amount: formatCents(amountCents, currency),
-        state: kind,
+        kind,
+        amountCents,
         reason,
         ...(notes && { note: notes }),
       },
@@ -51,23 +53,21 @@ export const credit = defineMoneyOperation({
       providerObjectId: creditReference,
     });
     await recordEvent(unit, {
-      entityType: 'Customer',
       entityId: operation.customerId,
       kind: 'customer.credited',
       source: 'billing',
       facts: {
-        amount: formatCents(-line.creditCents, operation.currency),
-        state: operation.request.kind,
+        kind: operation.request.kind,
+        amountCents: -line.creditCents,
       },
     });
   },
   decline: (unit, { customerId, request: { kind } }, refused) =>
     recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.credit_declined',
       source: 'billing',
-      facts: { ...refused, state: kind },
+      facts: { ...refused, kind },
     }),
 });
 

@@ -1,7 +1,8 @@
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
 import type { Address } from '../partners/address.graphql.ts';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
-import { rowsOfText } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
 interface Named {
@@ -84,10 +85,10 @@ export const CUSTOMER_SOURCE = { table: 'customers c', id: 'c.id', columns: COLU
 
 /** Loads what the page of a customer and links to them need. */
 export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
-  rowsOfText<CustomerDetails>(
+  rows(
     context.database.sql,
-    `select ${COLUMNS} from customers c ${JOINS} where c.id = any($1::uuid[])`,
-    [ids],
+    sql<CustomerDetails>`
+      select ${sql.raw(COLUMNS)} from customers c ${sql.raw(JOINS)} where c.id = any(${ids}::uuid[])`,
   ),
 );
 

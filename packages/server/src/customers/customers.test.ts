@@ -245,7 +245,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(refusalOf(foreign)).toMatchObject({
         code: 'EMAIL_NOT_AUTHORIZED',
         field: 'email',
-        message: expect.stringContaining(`takes only addresses at ${domain}`),
+        message: expect.stringContaining(`only accepts addresses at ${domain}`),
       });
       const other = await place('fnf');
       const misplaced = await create({ ...asked, email: `x@${domain}`, officeId: other.officeId });

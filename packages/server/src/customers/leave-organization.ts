@@ -46,7 +46,6 @@ export async function leaveOrganization(
     recordEvent(
       unit,
       {
-        entityType: 'Customer',
         entityId: customerId,
         kind: 'customer.offboarded',
         source: 'subscription',

@@ -116,7 +116,6 @@ export const updateCustomer = defineCommand({
     );
     if (isNew) {
       await recordEvent(unit, {
-        entityType: 'Customer',
         entityId: customerId,
         kind: 'customer.changed',
       });

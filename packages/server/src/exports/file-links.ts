@@ -19,7 +19,7 @@ export function exportLink(context: LinkContext, id: string): string {
 interface ExportedFile {
   readonly kind: string;
   readonly fileKey: string | null;
-  readonly fileName: string;
+  readonly fileName: string | null;
   readonly requesterId: string;
 }
 
@@ -41,7 +41,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
         select kind, file_key as "fileKey", file_name as "fileName", requester_id as "requesterId"
         from report_exports where id = ${id.data}`,
     );
-    if (!found?.fileKey) return refuse(404, 'This file is gone.');
+    if (!found?.fileKey || !found.fileName) return refuse(404, 'This file is gone.');
     const used = await openLink(services, request, link, {
       kind: 'export.downloaded',
       subject: { type: 'ReportExport', id: id.data },

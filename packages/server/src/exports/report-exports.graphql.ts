@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
@@ -114,7 +114,7 @@ builder.queryField('reportExports', (t) =>
       const paging = readPaging(args, EXPORT_PAGE_SIZE);
       const found = await rows(
         context.database.sql,
-        sql<ReportExportRow & { total: number }>`
+        sql<PageRow<ReportExportRow>>`
           select t.total, ${COLUMNS} from (select count(*) as total from report_exports) t
           left join (select * from report_exports order by created_at desc, id desc
             limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) e on true

@@ -40,8 +40,11 @@ export function findUploadedFile(on: Sql, id: string): Promise<UploadedFile | un
   );
 }
 
+/** What the address of an upload is made of. */
+type Addressed = Pick<UploadedFile, 'id' | 'prefix' | 'mimeType'>;
+
 /** The address of an uploaded file, as it is kept by what it belongs to. */
-export function addressOf({ id, prefix, mimeType }: UploadedFile): string {
+export function addressOf({ id, prefix, mimeType }: Addressed): string {
   return `/files/${prefix}/${id}.${UPLOAD_EXTENSIONS[mimeType]}`;
 }
 
@@ -83,7 +86,7 @@ export async function refuseUnknownFiles(
   );
   const found = await rows(
     on,
-    sql<UploadedFile>`
+    sql<Addressed>`
       select id, prefix, mime_type as "mimeType" from uploaded_files
       where id = any(${ids}::uuid[]) and prefix = ${prefix} and file_key is not null`,
   );

@@ -1,3 +1,4 @@
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
@@ -140,18 +141,22 @@ const ENDED = {
   DECOMMISSIONED: 'The vehicle is decommissioned and stays so.',
 } as const;
 
-/** What changes of a known vehicle, as its event tells it. */
-function factsOf(before: KnownAsset['fields'], after: Readonly<Record<string, unknown>>) {
+/** What changes of a known vehicle. */
+function factsOf(
+  before: KnownAsset['fields'],
+  after: Readonly<Record<string, unknown>>,
+): EventFacts<'asset.details_changed'> {
   const changed = (field: string) => after[field] !== before[field];
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    ...(changed('frameKey') && { frameKey: after.frameKey }),
-    ...(changed('lockKey') && { lockKey: maskSecret(String(after.lockKey ?? '')) }),
-    ...(changed('buyoutEligible') && { buyout: after.buyoutEligible ? 'allowed' : 'not allowed' }),
+    ...(changed('frameKey') && { frameKey: text(after.frameKey) }),
+    ...(changed('lockKey') && { lockKey: maskSecret(text(after.lockKey)) }),
+    ...(changed('buyoutEligible') && { buyoutAllowed: Boolean(after.buyoutEligible) }),
     ...(changed('vehicleVersionId') && {
-      vehicle: after.vehicleVersion,
-      previousVehicle: before.vehicleVersion,
+      vehicle: text(after.vehicleVersion),
+      previousVehicle: text(before.vehicleVersion),
     }),
-    ...(changed('pledgedAt') && { pledged: after.pledgedAt ? 'yes' : 'no' }),
+    ...(changed('pledgedAt') && { pledged: Boolean(after.pledgedAt) }),
   };
 }
 

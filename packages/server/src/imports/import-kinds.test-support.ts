@@ -126,7 +126,7 @@ Kettle,One,BLUE,L,#0000ff,,`,
     errors: [
       '2 model: There is no vehicle model Kettle Nine.',
       '3 size: Not one of the choices.',
-      '3 colorCode: A color code looks like #1A2B3C.',
+      '3 colorCode: Enter a color code such as #1A2B3C.',
       '3 minHeight: Height must be a whole number of inches from 30 to 96.',
       '3 maxHeight: Height must be a whole number of inches from 30 to 96.',
       '4 colorCode: Color code is a required field.',

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { RowError } from './import-kind.ts';
@@ -142,7 +142,7 @@ builder.queryField('imports', (t) =>
       const paging = readPaging(args, IMPORT_PAGE_SIZE);
       const found = await rows(
         context.database.sql,
-        sql<ImportRow & { total: number }>`
+        sql<PageRow<ImportRow>>`
           select t.total, p.* from (select count(*) as total from imports) t
           left join (select ${IMPORT_COLUMNS} from ${IMPORT_TABLES}
             where i.id in (select id from imports order by created_at desc, id desc
@@ -215,7 +215,7 @@ builder.queryField('importRows', (t) =>
       const of = sql`from import_rows where import_id = ${id} and action = ${args.action}`;
       const found = await rows(
         context.database.sql,
-        sql<RowOfImport & { total: number }>`
+        sql<PageRow<RowOfImport>>`
           select t.total, p.* from (select count(*) as total ${of}) t
           left join (select line, action, cells, modifications, errors ${of} order by line
             limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true

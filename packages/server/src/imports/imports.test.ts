@@ -198,7 +198,7 @@ c7@baylight.example,X,Y
       '4 phone: Enter a phone number.',
       '4 helmetSize: Not one of the choices.',
       '5 organization: There is no organization Nowhere.',
-      '6 email: Baylight Energy takes only addresses at baylight.example.',
+      '6 email: Baylight Energy only accepts addresses at baylight.example.',
       '7 office: Baylight Energy has no office Moon Base.',
       '8 office: Office is a required field.',
       '10 email: E-mail stands on line 9 already.',
@@ -218,13 +218,13 @@ c7@baylight.example,X,Y
       { field: 'firstName', column: 1 },
     ];
     const missing = await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping });
-    expect(missing.error.message).toBe('Choose the column of Last name.');
+    expect(missing.error.message).toBe('Choose a column for Last name.');
     const twice = [...mapping, { field: 'lastName', column: 1 }];
     const doubled = await ask('importCheck(id: $id, mapping: $mapping)', {
       id: begun.id,
       mapping: twice,
     });
-    expect(doubled.error.message).toBe('A column stands for two fields.');
+    expect(doubled.error.message).toBe('A column is mapped twice.');
   });
 
   it.each([
@@ -430,7 +430,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       const [, ...others] = header.split(',');
       const { id, mapping } = await start(`Nothing\n${others.length}`, kind);
       const missing = await ask('importCheck(id: $id, mapping: $mapping)', { id, mapping });
-      expect(missing.error.message).toMatch(/^Choose the column of /);
+      expect(missing.error.message).toMatch(/^Choose a column for /);
       const long = await check(`${header}\n${'x'.repeat(1_000_000)}`, kind);
       expect(long.problem).toBe('Line 2, column 1: a cell of more than 10,000 characters.');
     }
@@ -486,10 +486,13 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       { kind: 'asset.state_changed', facts: { state: 'ACTIVE' } },
       {
         kind: 'asset.details_changed',
-        facts: { frameKey: 'F2', buyout: 'not allowed', pledged: 'no' },
+        facts: { frameKey: 'F2', buyoutAllowed: false, pledged: false },
       },
       { kind: 'lease_to_own.imported', facts: { reference: 'people.csv' } },
-      { kind: 'lease_to_own.changed', facts: { fields: 'retail price, total' } },
+      {
+        kind: 'lease_to_own.changed',
+        facts: { fields: ['vehicleRetailPriceCents', 'totalCents'] },
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { LEASE_TO_OWN_FIELDS } from '@kickstand/domain/imports/lease-to-own-fields.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
@@ -136,17 +137,11 @@ function told(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.keys(INVOICE_COLUMNS).map((name) => [name, fields[name]]));
 }
 
-/** The fields that change, as the event of an invoice tells them: 'retail price, total'. */
-function changedWords(
+/** The names of the fields that change. */
+const changedFields = (
   before: Existing['fields'],
   after: Readonly<Record<string, unknown>>,
-): string {
-  const changed = Object.keys(modificationsBetween(told(before), told(after)));
-  const labels = changed.map(
-    (name) => LEASE_TO_OWN_FIELDS.find((field) => field.name === name)?.label,
-  );
-  return labels.join(', ').toLowerCase();
-}
+): string[] => Object.keys(modificationsBetween(told(before), told(after)));
 
 const sumOf = (fields: object) => sumsOf(fields as InvoiceLines).totalCents;
 
@@ -171,14 +166,14 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   };
   const after = { ...fields, ...customer, ...ids, state: 'PENDING' };
   if (!existing || !before) return { errors, after };
-  const changes = changedWords(before, after);
-  if (changes && (existing.state === 'APPROVED' || existing.state === 'PAID')) {
+  const changes = changedFields(before, after);
+  if (changes.length > 0 && (existing.state === 'APPROVED' || existing.state === 'PAID')) {
     const state = LEASE_TO_OWN_STATE_LABELS[existing.state].toLowerCase();
     fail('shopInvoiceNumber', `The invoice is ${state} and stays as it is.`);
   }
   return {
     errors,
-    after: { ...after, facts: { fields: changes } },
+    after: { ...after, facts: { fields: changes } satisfies EventFacts<'lease_to_own.changed'> },
     before,
     targetId: existing.id,
     version: existing.version,

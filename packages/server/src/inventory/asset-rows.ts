@@ -1,8 +1,9 @@
 import type { UnorderedReason } from '@kickstand/domain/purchasing/receive-unordered.ts';
+import { sql } from 'kysely';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { Hub } from '../partners/hub-rows.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
 /** An asset as lists and other entities read it. Amounts in cents. */
@@ -83,14 +84,15 @@ export type FlatAsset = Omit<
     readonly versionName: string;
     readonly variantId: string;
     readonly customerId: string | null;
-    readonly customerName: string;
-    readonly customerEmail: string;
+    readonly customerName: string | null;
+    readonly customerEmail: string | null;
   };
 
 /** Makes an asset of a flat row. */
 export function nestAsset(flat: FlatAsset): AssetRow {
   const { directShipEnabled, line1, line2, city, stateCode, postalCode } = flat;
-  const { brand, model, color, size, imageUrl, vehicleId, customerId } = flat;
+  const { brand, model, color, size, imageUrl, vehicleId } = flat;
+  const { customerId, customerName, customerEmail } = flat;
   const address = { line1, line2, city, stateCode, postalCode };
   return {
     ...flat,
@@ -100,9 +102,9 @@ export function nestAsset(flat: FlatAsset): AssetRow {
     hasLiveSubscription: flat.subscriptionId !== null,
     isOnReadyOrder: flat.readyOrderId !== null,
     customer:
-      customerId === null
+      customerId === null || customerName === null || customerEmail === null
         ? null
-        : { id: customerId, fullName: flat.customerName, email: flat.customerEmail },
+        : { id: customerId, fullName: customerName, email: customerEmail },
   };
 }
 
@@ -115,10 +117,10 @@ export const ASSET_SOURCE = {
 };
 
 async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {
-  const found = await rowsOfText<FlatAsset>(
+  const found = await rows(
     on,
-    `select ${ASSET_COLUMNS} from assets a ${ASSET_JOINS} where a.id = any($1::uuid[])`,
-    [ids],
+    sql<FlatAsset>`
+      select ${sql.raw(ASSET_COLUMNS)} from assets a ${sql.raw(ASSET_JOINS)} where a.id = any(${ids}::uuid[])`,
   );
   return found.map(nestAsset);
 }

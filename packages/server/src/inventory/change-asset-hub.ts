@@ -33,7 +33,6 @@ export const changeAssetHub = defineCommand({
     await recordEvent(
       unit,
       {
-        entityType: 'Asset',
         entityId: assetId,
         kind: 'asset.hub_changed',
         facts: { hub: names.hub, previousHub: names.previousHub },

@@ -1,16 +1,14 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import {
   chargeDeductibleInput,
   refuseDeductible,
 } from '@kickstand/domain/inventory/theft-report.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
 import { defineCharge } from '../money/define-charge.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -84,22 +82,10 @@ export async function previewDeductible(
   });
 }
 
-/** Records an event on the vehicle and on the customer who pays. */
-function tell(
-  unit: UnitOfWork,
-  about: { readonly assetId: string; readonly customerId: string },
-  what: 'requested' | 'charged' | 'declined',
-  facts: EventFacts,
-) {
-  const { assetId, customerId } = about;
-  const told = { source: what === 'requested' ? 'console' : 'billing', facts } as const;
-  return recordEvents(unit, [
-    { entityType: 'Asset', entityId: assetId, kind: `asset.deductible_${what}`, ...told },
-    { entityType: 'Customer', entityId: customerId, kind: `customer.deductible_${what}`, ...told },
-  ]);
-}
-
-/** Payments of theft deductibles; without sales tax. */
+/**
+ * Payments of theft deductibles; without sales tax. The histories of the vehicle and of the customer who
+ * pays both record them.
+ */
 export const deductible = defineCharge({
   kind: 'DEDUCTIBLE',
   request: requestSchema,
@@ -110,26 +96,33 @@ export const deductible = defineCharge({
     subject: { assetId },
   }),
   invoice: ({ request: { assetId } }) => ({ subscriptionId: null, assetId }),
-  requested: (unit, { customerId, amountCents, currency, request: { assetId } }) =>
-    tell(unit, { assetId, customerId }, 'requested', {
-      amount: formatCents(amountCents, currency),
-    }),
-  async charged(unit, { customerId, amountCents, currency, request }, done) {
+  requested: (unit, { customerId, amountCents, request: { assetId } }) =>
+    recordEvents(unit, [
+      { entityId: assetId, kind: 'asset.deductible_requested', facts: { amountCents } },
+      { entityId: customerId, kind: 'customer.deductible_requested', facts: { amountCents } },
+    ]),
+  async charged(unit, { customerId, amountCents, request }, done) {
     const { theftReportId, assetId } = request;
     await sql`
       update theft_reports set stripe_deductible_payment_id = ${done.invoiceReference},
         deductible_amount_cents = ${amountCents}, updated_at = ${unit.now}
       where id = ${theftReportId}`.execute(unit.sql);
-    await tell(unit, { assetId, customerId }, 'charged', {
-      amount: formatCents(totalOf(done.line), currency),
-      money: done.line,
-    });
+    const event = {
+      source: 'billing',
+      facts: { amountCents: totalOf(done.line), money: done.line },
+    } as const;
+    await recordEvents(unit, [
+      { ...event, entityId: assetId, kind: 'asset.deductible_charged' },
+      { ...event, entityId: customerId, kind: 'customer.deductible_charged' },
+    ]);
   },
-  decline: (unit, { customerId, amountCents, currency, request: { assetId } }, refused) =>
-    tell(unit, { assetId, customerId }, 'declined', {
-      amount: formatCents(amountCents, currency),
-      ...refused,
-    }),
+  decline(unit, { customerId, amountCents, request: { assetId } }, refused) {
+    const event = { source: 'billing', facts: { amountCents, ...refused } } as const;
+    return recordEvents(unit, [
+      { ...event, entityId: assetId, kind: 'asset.deductible_declined' },
+      { ...event, entityId: customerId, kind: 'customer.deductible_declined' },
+    ]);
+  },
 });
 
 /**

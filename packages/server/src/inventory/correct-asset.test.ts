@@ -142,7 +142,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
       [`a.state = 'OPEN_TO'`, 'The vehicle is on a transfer order.'],
       [
         `a.state = 'OPEN_PO' and not exists (select 1 from orders o where o.asset_id = a.id)`,
-        'The hub of an ordered vehicle is that of its purchase order.',
+        'The hub of an ordered vehicle is set on its purchase order.',
       ],
     ] as const) {
       const held = await oneOf(`assets a where ${condition} and a.deleted_at is null`);

@@ -18,7 +18,6 @@ export async function correctVariant(
   await recordEvent(
     unit,
     {
-      entityType: 'Asset',
       entityId: assetId,
       kind: 'asset.variant_changed',
       facts: { vehicle, previousVehicle },

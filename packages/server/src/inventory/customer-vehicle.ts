@@ -17,9 +17,9 @@ export interface FlatCustomerVehicle {
   readonly customerName: string;
   readonly customerEmail: string;
   readonly organizationId: string | null;
-  readonly organizationName: string;
+  readonly organizationName: string | null;
   readonly officeId: string | null;
-  readonly officeName: string;
+  readonly officeName: string | null;
   readonly variantId: string;
   readonly vehicleId: string;
   readonly brand: string;
@@ -29,17 +29,20 @@ export interface FlatCustomerVehicle {
   readonly imageUrl: string | null;
   readonly assetId: string | null;
   readonly assetSerial: string | null;
-  readonly assetState: string;
+  readonly assetState: string | null;
+}
+
+function named(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
 }
 
 /** Makes the nested entities of a flat row. */
 export function nestCustomerVehicle(flat: FlatCustomerVehicle): CustomerVehicle {
-  const { customerId, customerName, customerEmail, organizationId, officeId, assetId } = flat;
+  const { customerId, customerName, customerEmail, assetId, assetState } = flat;
   return {
     customer: { id: customerId, fullName: customerName, email: customerEmail },
-    organization:
-      organizationId === null ? null : { id: organizationId, name: flat.organizationName },
-    office: officeId === null ? null : { id: officeId, name: flat.officeName },
+    organization: named(flat.organizationId, flat.organizationName),
+    office: named(flat.officeId, flat.officeName),
     variant: {
       id: flat.variantId,
       vehicleId: flat.vehicleId,
@@ -50,8 +53,8 @@ export function nestCustomerVehicle(flat: FlatCustomerVehicle): CustomerVehicle 
       imageUrl: flat.imageUrl,
     },
     asset:
-      assetId === null
+      assetId === null || assetState === null
         ? null
-        : { id: assetId, serialNumber: flat.assetSerial, state: flat.assetState },
+        : { id: assetId, serialNumber: flat.assetSerial, state: assetState },
   };
 }

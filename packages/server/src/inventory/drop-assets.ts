@@ -8,7 +8,6 @@ export async function dropAssets(unit: UnitOfWork, assetIds: readonly string[]):
   await recordEvents(
     unit,
     assetIds.map((id) => ({
-      entityType: 'Asset',
       entityId: id,
       kind: 'asset.dropped',
       source: 'po',

@@ -1,4 +1,5 @@
 import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { type AssetVerb, assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { targetsOf } from '@kickstand/domain/kernel/state-machine.ts';
@@ -9,7 +10,9 @@ import { rows } from '../platform/database.ts';
 
 export interface WhyMoved {
   readonly source: EventSource;
-  /** What people read about it; '' is nothing. */
+  /** What moved it, where the new state alone doesn't say it. */
+  readonly because?: Pick<EventFacts<'asset.state_changed'>, 'cause' | 'number' | 'place'>;
+  /** What people wrote about it; '' is nothing. */
   readonly note?: string | undefined;
   /**
    * When it happened, where that is not now: of a shipment, a check-in or a sale. Null is for a way
@@ -25,6 +28,8 @@ export interface AssetMove {
   /** The new state, for a verb that leads to several. */
   readonly to?: AssetState;
 }
+
+const factsOf = ({ because, note }: WhyMoved) => ({ ...because, ...(note && { note }) });
 
 /** The column that says since when a vehicle was once in a state. */
 const DATES: Partial<Record<AssetState, string>> = {
@@ -64,11 +69,10 @@ export async function moveAsset(
   const moved = await recordIfChanged(
     unit,
     {
-      entityType: 'Asset',
       entityId: assetId,
       kind: 'asset.state_changed',
       source: why.source,
-      facts: { state, ...(why.note && { note: why.note }) },
+      facts: { state, ...factsOf(why) },
     },
     sql`
       update assets set state = ${state}, updated_at = ${unit.now}
@@ -126,12 +130,11 @@ export async function moveAssets(
   }
   await recordEvents(
     unit,
-    moves.map(({ id }, index) => ({
-      entityType: 'Asset',
+    moves.map(({ id, verb, to }) => ({
       entityId: id,
       kind: 'asset.state_changed',
       source: why.source,
-      facts: { state: states[index], ...(why.note && { note: why.note }) },
+      facts: { state: targetOf(verb, to), ...factsOf(why) },
     })),
   );
 }

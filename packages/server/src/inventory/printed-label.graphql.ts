@@ -1,4 +1,4 @@
-import { renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import { eventWords, renderEvent, stateOf } from '@kickstand/domain/activity/render-event.ts';
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
 import { sql } from 'kysely';
 import { loadEvents } from '../activity/activity.graphql.ts';
@@ -52,8 +52,8 @@ builder.objectFields(AssetRef, (t) => ({
         orderReadySince: row?.orderReadySince ?? null,
         lastCustomer: row?.lastCustomer ?? null,
         events: events.map((event) => ({
-          state: event.facts.state ?? null,
-          note: event.facts.note ?? null,
+          state: stateOf(event) ?? null,
+          note: eventWords(event).note,
           description: renderEvent(event),
         })),
       });

@@ -24,12 +24,9 @@ export async function writeSerialNumber(
 ): Promise<void> {
   const { id, serialNumber: previous, subscriptionId } = asset;
   const facts = { serialNumber, ...(previous !== null && { previousSerialNumber: previous }) };
-  const events: NewEvent[] = [
-    { entityType: 'Asset', entityId: id, kind: 'asset.serial_recorded', facts },
-  ];
+  const events: NewEvent[] = [{ entityId: id, kind: 'asset.serial_recorded', facts }];
   if (subscriptionId !== null) {
     events.push({
-      entityType: 'Subscription',
       entityId: subscriptionId,
       kind: 'subscription.serial_recorded',
       facts,

@@ -1,3 +1,4 @@
+import type { MoveCause } from '@kickstand/domain/inventory/asset-events.ts';
 import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
@@ -62,10 +63,10 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
 }
 
 /** How the new record's history begins, by the state that the vehicle had left the business in. */
-const BACK_FROM: Readonly<Record<string, string>> = {
-  SOLD: 'Bought back after its sale',
-  STOLEN: 'Recovered after its theft',
-  DECOMMISSIONED: 'Found after it was lost in transit',
+const BACK_FROM: Readonly<Partial<Record<string, MoveCause>>> = {
+  SOLD: 'bought_back',
+  STOLEN: 'recovered',
+  DECOMMISSIONED: 'found',
 };
 
 async function loadRecoveryFacts(unit: UnitOfWork, assetId: string) {
@@ -99,7 +100,7 @@ export const recoverAsset = defineCommand({
         ...about,
         entityId: successorId,
         kind: 'asset.state_changed',
-        facts: { state: 'RETURNED', note: BACK_FROM[asset.state] ?? '' },
+        facts: { state: 'RETURNED', cause: BACK_FROM[asset.state] },
       },
     ]);
     return { assetId: successorId };

@@ -3,7 +3,6 @@ import {
   type SaveTheftReportInput,
   saveTheftReportInput,
 } from '@kickstand/domain/inventory/theft-report.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
@@ -60,17 +59,15 @@ export const saveTheftReport = defineCommand({
     const { proceedsCents: proceeds, insuranceProceedsDate: date } = input;
     await refuseConflict(unit, 'theft report', report, expectedUpdatedAt);
     refuseIf(refuseDeductibleChange(report, amount));
-    const { CURRENCY } = unit.services.config;
     await recordEvent(
       unit,
       {
-        entityType: 'Asset',
         entityId: report.assetId,
         kind: 'asset.theft_report_saved',
         facts: {
           ...(insuranceClaimId && { reference: insuranceClaimId }),
-          ...(typeof amount === 'number' && { amount: formatCents(amount, CURRENCY) }),
-          ...(typeof proceeds === 'number' && { proceeds: formatCents(proceeds, CURRENCY) }),
+          ...(typeof amount === 'number' && { amountCents: amount }),
+          ...(typeof proceeds === 'number' && { proceedsCents: proceeds }),
           ...(date && { date }),
         },
       },

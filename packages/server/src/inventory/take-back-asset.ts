@@ -30,7 +30,6 @@ export async function takeBackAsset(
     return await moveAsset(unit, asset.id, verb, { source, ...(note && { note }) });
   }
   await recordEvent(unit, {
-    entityType: 'Asset',
     entityId: asset.id,
     kind: 'asset.subscription_ended',
     source,

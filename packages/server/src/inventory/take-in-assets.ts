@@ -89,7 +89,6 @@ export async function takeInAssets(
     await recordEvents(
       unit,
       changed.map(({ id, serialNumber, previousSerialNumber }) => ({
-        entityType: 'Asset',
         entityId: id,
         kind: 'asset.serial_recorded',
         source: 'po',

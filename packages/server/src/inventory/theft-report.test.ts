@@ -112,7 +112,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       });
     }
     expect((await charge(theftReportId, 25_000)).error).toBe(
-      'The deductible has been charged already.',
+      'The deductible has already been charged.',
     );
     expect(await payments(assetId)).toEqual([
       { kind: 'DEDUCTIBLE', mode: 'confirm_first', state: 'DONE', cents: 25_000 },
@@ -147,7 +147,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       attributes: { deductibleAmountCents: 1 },
     });
     expect(refusedFields(change)).toEqual({
-      deductibleAmountCents: 'The deductible has been charged already.',
+      deductibleAmountCents: 'The deductible has already been charged.',
     });
   });
 
@@ -203,7 +203,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     const assetId = await addAsset(server.database, { state: 'STOLEN' });
     const made = await desk.act('theftReportCreateOrUpdate', { attributes: { assetId } });
     expect((await charge(made.data.done.id, 25_000)).error).toBe(
-      'The vehicle was never subscribed: there is nobody to charge.',
+      'The vehicle never had a subscription, so there is no customer to charge.',
     );
   });
 
@@ -230,7 +230,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect([old.takenInAgainAt, old.lostTransfer]).toEqual([hub.name, null]);
     expect(fresh.takenInAgainAt).toBeNull();
     const again = await desk.act('assetRecover', { assetId, hubId: hub.id });
-    expect(again.error.message).toBe('The vehicle has been taken in again already.');
+    expect(again.error.message).toBe('This vehicle has already been taken in again.');
     const sold = await addAsset(server.database, { state: 'SOLD', serialNumber: null });
     const back = (await desk.act('assetRecover', { assetId: sold, hubId: hub.id })).data.done;
     expect([back.state, back.serialNumber, back.sameSerial]).toEqual([

@@ -44,7 +44,6 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
   await recordEvent(
     unit,
     {
-      entityType: 'Asset',
       entityId: asset.id,
       kind: 'asset.version_changed',
       facts: { vehicle: versions.to, previousVehicle: versions.from },
@@ -72,16 +71,18 @@ async function changeDetails(unit: UnitOfWork, asset: LockedAsset, input: Update
   const newFrameKey = changedKey(frameKey, asset.frameKey);
   const newLockKey = changedLockKey(lockKey, asset.lockKey);
   const eligible = buyoutEligible ?? asset.buyoutEligible;
-  const buyout =
-    eligible === asset.buyoutEligible ? undefined : eligible ? 'allowed' : 'not allowed';
-  if (newFrameKey === undefined && newLockKey === undefined && !buyout) return;
+  const buyoutChanged = eligible !== asset.buyoutEligible;
+  if (newFrameKey === undefined && newLockKey === undefined && !buyoutChanged) return;
   await recordEvent(
     unit,
     {
-      entityType: 'Asset',
       entityId: asset.id,
       kind: 'asset.details_changed',
-      facts: { frameKey: newFrameKey, lockKey: newLockKey && maskSecret(newLockKey), buyout },
+      facts: {
+        frameKey: newFrameKey,
+        lockKey: newLockKey && maskSecret(newLockKey),
+        ...(buyoutChanged && { buyoutAllowed: eligible }),
+      },
     },
     sql`
       update assets set frame_key = nullif(${newFrameKey ?? asset.frameKey ?? ''}, ''),

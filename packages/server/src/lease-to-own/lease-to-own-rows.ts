@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { SpokeShop } from '../partners/partners.graphql.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rowsOfText } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
@@ -97,10 +97,10 @@ export const LEASE_TO_OWN_SOURCE = {
 
 /** Loads invoices by id. */
 export const loadLeaseToOwnInvoice = defineLoader<LeaseToOwnRow>((context, ids) =>
-  rowsOfText<LeaseToOwnRow>(
+  rows(
     context.database.sql,
-    `select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = any($1::uuid[])`,
-    [ids],
+    sql<LeaseToOwnRow>`
+      select ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)} where i.id = any(${ids}::uuid[])`,
   ),
 );
 
@@ -108,12 +108,12 @@ export const loadLeaseToOwnInvoice = defineLoader<LeaseToOwnRow>((context, ids) 
 export const loadLeaseToOwnOfCustomer = defineListLoader<
   LeaseToOwnRow & { readonly ownerId: string }
 >((context, ids) =>
-  rowsOfText<LeaseToOwnRow & { ownerId: string }>(
+  rows(
     context.database.sql,
-    `select i.customer_id as "ownerId", ${COLUMNS} from lease_to_own_invoices i ${JOINS}
-     where i.customer_id = any($1::uuid[]) order by i.created_at desc, i.id desc
-        ${MEMBERS_LIMIT}`,
-    [ids],
+    sql<LeaseToOwnRow & { ownerId: string }>`
+      select i.customer_id as "ownerId", ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)}
+     where i.customer_id = any(${ids}::uuid[]) order by i.created_at desc, i.id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -127,10 +127,10 @@ export async function lockLeaseToOwnInvoice(unit: UnitOfWork, id: string): Promi
     sql<{ id: string }>`select id from lease_to_own_invoices where id = ${id} for update`,
   );
   const [found] = locked
-    ? await rowsOfText<LeaseToOwnRow>(
+    ? await rows(
         unit.sql,
-        `select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = $1`,
-        [id],
+        sql<LeaseToOwnRow>`
+      select ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)} where i.id = ${id}`,
       )
     : [];
   if (!found) throw new NotFound('Lease-to-own invoice');

@@ -1,22 +1,17 @@
-import type { EventKind } from '@kickstand/domain/activity/render-event.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
 import {
   decisionFor,
-  type LeaseToOwnDecision,
   leaseToOwnMachine,
   refuseLeaseToOwnVerb,
 } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
-import {
-  differenceWords,
-  refuseUnseenDifference,
-} from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
+import { refuseUnseenDifference } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
 import type { LeaseToOwnState } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import {
   type UpdateLeaseToOwnInvoiceInput,
   updateLeaseToOwnInvoiceInput,
 } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
 import { sql } from 'kysely';
-import { type NewEvent, recordEvents } from '../activity/record-event.ts';
+import { about, type NewEventOf, recordEvents } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
@@ -25,21 +20,12 @@ import { type LeaseToOwnRow, lockLeaseToOwnInvoice } from './lease-to-own-rows.t
 import { invoiceSums } from './lease-to-own-sums.ts';
 
 type Input = UpdateLeaseToOwnInvoiceInput;
-type Told = Pick<NewEvent, 'kind' | 'facts'>;
+type InvoiceEvent = NewEventOf<EventKindOf<'LeaseToOwnInvoice'>>;
 
-const DECIDED: Record<LeaseToOwnDecision, EventKind> = {
-  approve: 'lease_to_own.approved',
-  sendBack: 'lease_to_own.sent_back',
-  markPaid: 'lease_to_own.paid',
-};
+/** The fields of an invoice that staff keep. */
+const REVIEWED_FIELDS = ['salesOrderNumber', 'endDate', 'notes'] as const;
 
-const FIELD_WORDS = {
-  salesOrderNumber: 'sales order number',
-  endDate: 'end date',
-  notes: 'notes',
-} as const;
-
-/** What is written of the fields that staff keep, and which of them that changes, in words. */
+/** What is written of the fields that staff keep, and which of them that changes. */
 function reviewed(invoice: LeaseToOwnRow, input: Input) {
   const after = {
     salesOrderNumber:
@@ -47,10 +33,7 @@ function reviewed(invoice: LeaseToOwnRow, input: Input) {
     endDate: input.endDate === undefined ? invoice.endDate : input.endDate,
     notes: input.notes ?? invoice.notes,
   };
-  const changed = (Object.keys(FIELD_WORDS) as (keyof typeof after)[]).filter(
-    (field) => after[field] !== invoice[field],
-  );
-  return { after, changed: changed.map((field) => FIELD_WORDS[field]).join(', ') };
+  return { after, changed: REVIEWED_FIELDS.filter((field) => after[field] !== invoice[field]) };
 }
 
 /** A document that has come brings a pending invoice to review. */
@@ -65,19 +48,22 @@ async function attach(unit: UnitOfWork, invoice: LeaseToOwnRow, mediaUrl: string
   );
 }
 
-function decide(invoice: LeaseToOwnRow, state: LeaseToOwnState, input: Input): Told | undefined {
+function decide(
+  invoice: LeaseToOwnRow,
+  state: LeaseToOwnState,
+  input: Input,
+): InvoiceEvent | undefined {
   const decision = input.state ? decisionFor(input.state) : undefined;
   if (!decision) return undefined;
   refuseIf(refuseLeaseToOwnVerb(state, decision));
-  const { totalCents } = invoice;
-  const sum = invoiceSums(invoice).totalCents;
-  if (decision === 'sendBack') return { kind: DECIDED.sendBack, facts: { note: input.notes } };
-  if (decision === 'approve') {
-    refuseIf(refuseUnseenDifference(totalCents, sum, input.acceptedTotalCents));
+  const { totalCents: amountCents } = invoice;
+  if (decision === 'sendBack') {
+    return { kind: 'lease_to_own.sent_back', facts: { note: input.notes } };
   }
-  const reason = decision === 'approve' ? differenceWords(totalCents, sum) : undefined;
-  const facts = { amount: formatCents(totalCents), ...(reason && { reason }) };
-  return { kind: DECIDED[decision], facts };
+  if (decision === 'markPaid') return { kind: 'lease_to_own.paid', facts: { amountCents } };
+  const sumCents = invoiceSums(invoice).totalCents;
+  refuseIf(refuseUnseenDifference(amountCents, sumCents, input.acceptedTotalCents));
+  return { kind: 'lease_to_own.approved', facts: { amountCents, sumCents } };
 }
 
 /**
@@ -91,26 +77,28 @@ export const updateLeaseToOwnInvoice = defineCommand({
   async run(unit, input) {
     const invoice = await lockLeaseToOwnInvoice(unit, input.id);
     await refuseConflict(unit, 'invoice', invoice, input.expectedUpdatedAt);
-    const told: Told[] = [];
+    const events: InvoiceEvent[] = [];
     let { state, mediaUrl, mediaUploadedBy } = invoice;
     const { after, changed } = reviewed(invoice, input);
-    if (changed) told.push({ kind: 'lease_to_own.changed', facts: { fields: changed } });
+    if (changed.length > 0) {
+      events.push({ kind: 'lease_to_own.changed', facts: { fields: changed } });
+    }
     if (input.mediaUrl) {
       await attach(unit, invoice, input.mediaUrl);
       mediaUrl = input.mediaUrl;
       mediaUploadedBy = unit.actor;
       state = leaseToOwnMachine.next(state, 'attachDocument') ?? state;
-      told.push({ kind: 'lease_to_own.document_attached' });
+      events.push({ kind: 'lease_to_own.document_attached' });
     }
     const decided = decide(invoice, state, input);
     if (decided) {
       state = input.state ?? state;
-      told.push(decided);
+      events.push(decided);
     }
-    if (told.length === 0) return { id: input.id };
+    if (events.length === 0) return { id: input.id };
     await recordEvents(
       unit,
-      told.map((each) => ({ ...each, entityType: 'LeaseToOwnInvoice', entityId: input.id })),
+      events.map((event) => about(input.id, event)),
       sql`
         update lease_to_own_invoices set state = ${state}, media_url = ${mediaUrl},
           media_uploaded_by = ${mediaUploadedBy}, sales_order_number = ${after.salesOrderNumber},

@@ -9,9 +9,9 @@ import {
   type MoneyOperationState,
   UNSETTLED_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
+import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
-import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';

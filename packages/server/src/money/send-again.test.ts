@@ -83,14 +83,14 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (
     );
     expect(unsettled.data.moneyOperations.nodes.map((one) => one.id)).toContain(id);
     expect((await act('moneyOperationRetry', `id: "${id}"`)).error.message).toBe(
-      'The payment provider has refused it: refund again.',
+      'The payment provider declined this refund. Choose Refund again.',
     );
     const both = await Promise.all([again(id), again(id)]);
     const [done, ...others] = both.filter((answer) => answer.errors === undefined);
     expect(others).toEqual([]);
     expect(done?.data.payment).toMatchObject({ state: 'DONE', line: { refundCents: 4900 } });
     const refused = both.find((answer) => answer.errors !== undefined);
-    expect(refused?.error.message).toBe('This payment was sent again already.');
+    expect(refused?.error.message).toBe('This payment has already been sent again.');
     expect(await read(id)).toMatchObject({
       state: 'DECLINED',
       canBeSentAgain: false,
@@ -138,6 +138,6 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (
       state: 'DONE',
       line: { cardCents: 7_500 },
     });
-    expect((await again(id)).error.message).toBe('This payment was sent again already.');
+    expect((await again(id)).error.message).toBe('This payment has already been sent again.');
   });
 });

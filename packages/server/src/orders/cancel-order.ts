@@ -4,7 +4,7 @@ import {
   refuseRefund,
 } from '@kickstand/domain/orders/cancel-order.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
-import type { OrderCancelationReason } from '@kickstand/domain/orders/order-terms.ts';
+import type { OrderCancelationReason, SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -40,8 +40,8 @@ export async function cancelLockedOrder(
     reason: OrderCancelationReason;
     notes: string;
     refund: boolean;
-    /** What brought it about, when nobody canceled the order itself. */
-    cause?: string;
+    /** What ended the subscription, when nobody canceled the order itself. */
+    cause?: SwapEnd;
     /** The vehicle of the order that takes its place. */
     replacedBy?: string;
   },
@@ -73,7 +73,6 @@ export async function cancelLockedOrder(
   if (order.kind === 'swap' && order.subscriptionId !== null) {
     const number = await withdrawSwapTransfer(unit, order.subscriptionId);
     await recordEvent(unit, {
-      entityType: 'Subscription',
       entityId: order.subscriptionId,
       kind: 'subscription.swap_canceled',
       source: 'order',

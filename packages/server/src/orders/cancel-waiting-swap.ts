@@ -1,5 +1,6 @@
 import { capitalize } from '@kickstand/domain/kernel/text.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -10,12 +11,12 @@ import { lockOrder } from './order-records.ts';
 /**
  * Cancels the swap order that waits for a subscription, if one does. The order is locked: call it
  * before the subscription is.
- * @param cause why, as it continues a sentence: 'vehicle reported stolen'.
+ * @param cause what ends the subscription.
  */
 export async function cancelWaitingSwap(
   unit: UnitOfWork,
   subscriptionId: string,
-  cause: string,
+  cause: SwapEnd,
 ): Promise<void> {
   const waiting = await firstRow(
     unit.sql,
@@ -29,7 +30,7 @@ export async function cancelWaitingSwap(
   refuseIf(refuseOrderAction(order, 'cancel'));
   await cancelLockedOrder(unit, order, {
     reason: 'OTHER',
-    notes: capitalize(cause),
+    notes: capitalize(SWAP_END_LABELS[cause]),
     cause,
     refund: false,
   });

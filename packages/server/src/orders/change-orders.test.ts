@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import {
   CREATE_ORDER,
@@ -135,6 +137,42 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     );
     expect(unlink.data).toEqual({ purchaseOrderAndOrderUnlink: { success: true, error: null } });
     expect((await desk.read(order.id)).purchaseOrder).toBeNull();
+  });
+
+  it('an order joins a purchase order of the same vendor and hub only while that is open', async () => {
+    const order = await desk.of('two-vendors');
+    const vendor = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select vendor_id as id from vendor_vehicles
+        where vehicle_id = ${order.variant.vehicleId} and enabled order by vendor_id limit 1`,
+    );
+    const join = (purchaseOrderId?: string) =>
+      server.ask<{ purchaseOrderCreateForOrder: { id: string } }>(
+        `mutation ($o: ID!, $v: ID!, $p: ID) {
+          purchaseOrderCreateForOrder(orderId: $o, vendorId: $v, purchaseOrderId: $p) { id } }`,
+        { o: order.id, v: vendor?.id, p: purchaseOrderId },
+      );
+    const unlink = (purchaseOrderId: string) =>
+      server.ask(
+        'mutation ($o: ID!, $p: ID!) { purchaseOrderAndOrderUnlink(orderId: $o, purchaseOrderId: $p) { success } }',
+        { o: order.id, p: purchaseOrderId },
+      );
+    const { id } = (await join()).data.purchaseOrderCreateForOrder;
+    await sql`insert into assets (id, qr_token, state, purchase_order_id, hub_id, variant_id,
+        vehicle_version_id, wholesale_price_cents, msrp_at_purchase_cents, created_at, updated_at)
+      select gen_random_uuid(), 'join-' || gen_random_uuid(), state, purchase_order_id, hub_id, variant_id,
+        vehicle_version_id, wholesale_price_cents, msrp_at_purchase_cents, created_at, updated_at
+      from assets where purchase_order_id = ${id} limit 1`.execute(server.database.sql);
+    await unlink(id);
+    expect((await join(id)).errors).toBeUndefined();
+    expect((await desk.read(order.id)).purchaseOrder?.id).toBe(id);
+    await unlink(id);
+    await sql`update purchase_orders set state = 'SUBMITTED' where id = ${id}`.execute(
+      server.database.sql,
+    );
+    expect((await join(id)).error.message).toBe(
+      'This purchase order is not open any more. Create a new one.',
+    );
   });
 
   it('an eligible customer gets an order; a second one is refused with the reason', async () => {

@@ -72,7 +72,6 @@ export const createPurchaseOrder = defineCommand({
       { kind: 'order.purchase_order_paired', facts: { number: purchaseOrder.number } },
     );
     await recordEvent(unit, {
-      entityType: 'PurchaseOrder',
       entityId: purchaseOrder.id,
       kind: 'purchase_order.order_paired',
       facts: { orderId: order.id },

@@ -10,7 +10,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { lockForSwap } from '../subscriptions/lock-for-swap.ts';
+import { lockForSwapOrder } from '../subscriptions/lock-for-swap-order.ts';
 import { listSwapPlaces } from '../subscriptions/swap-place.ts';
 import { insertOrder } from './insert-order.ts';
 
@@ -37,7 +37,7 @@ export async function orderSwap(
   customerEmail?: string,
 ): Promise<string> {
   const { subscriptionId, variantId, swapReason, swapNotes } = input;
-  const subscription = await lockForSwap(unit, subscriptionId);
+  const subscription = await lockForSwapOrder(unit, subscriptionId);
   if (customerEmail !== undefined && !sameEmail(customerEmail, subscription.customerEmail)) {
     throw new Refused([refusal('OTHER_CUSTOMER', 'Emails must match', 'customerEmail')]);
   }
@@ -60,7 +60,6 @@ export async function orderSwap(
     swapNotes: swapNotes || null,
   });
   await recordEvent(unit, {
-    entityType: 'Subscription',
     entityId: subscriptionId,
     kind: 'subscription.swap_requested',
     facts: { vehicle, reason: swapReason, orderId, ...(swapNotes && { note: swapNotes }) },

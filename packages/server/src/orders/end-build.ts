@@ -12,7 +12,6 @@ export async function endBuild(unit: UnitOfWork, orderId: string): Promise<void>
   );
   if (!ended) return;
   await recordEvent(unit, {
-    entityType: 'Order',
     entityId: orderId,
     kind: 'order.build_canceled',
     source: 'order',

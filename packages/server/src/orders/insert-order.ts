@@ -88,7 +88,6 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
   await recordEvent(
     unit,
     {
-      entityType: 'Order',
       entityId: id,
       kind: 'order.created',
       facts: {

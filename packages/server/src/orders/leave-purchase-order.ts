@@ -21,14 +21,14 @@ export async function leavePurchaseOrder(
       select purchase_order_number as number from purchase_orders
       where id = ${purchaseOrderId} for update`,
   );
+  if (!purchaseOrder) throw new Error('The purchase order of a locked order is missing.');
   await updateOrder(
     unit,
     order.id,
     { purchase_order_id: null },
-    { kind: 'order.purchase_order_unpaired', facts: { number: purchaseOrder?.number } },
+    { kind: 'order.purchase_order_unpaired', facts: { number: purchaseOrder.number } },
   );
   await recordEvent(unit, {
-    entityType: 'PurchaseOrder',
     entityId: purchaseOrderId,
     kind: 'purchase_order.order_unpaired',
     facts: { orderId: order.id },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, rowsOfText } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import {
   type FlatOrder,
@@ -11,10 +11,10 @@ import {
 
 /** Loads orders by id. */
 export const loadOrder = defineLoader<OrderRow>(async (context, ids) => {
-  const found = await rowsOfText<FlatOrder>(
+  const found = await rows(
     context.database.sql,
-    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = any($1::uuid[])`,
-    [ids],
+    sql<FlatOrder>`
+      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)} where o.id = any(${ids}::uuid[])`,
   );
   return found.map(nestOrder);
 });

@@ -1,9 +1,10 @@
+import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import { type NewEvent, recordEvents } from '../activity/record-event.ts';
+import { about, type NewEvent, type NewEventOf, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
@@ -88,7 +89,7 @@ export interface OrderChanges {
 }
 
 /** What an order's own event says; whose it is goes without saying. */
-type OrderEvent = Omit<NewEvent, 'entityType' | 'entityId'>;
+type OrderEvent = NewEventOf<EventKindOf<'Order'>>;
 
 async function writeOrder(
   unit: UnitOfWork,
@@ -103,7 +104,7 @@ async function writeOrder(
   );
   await recordEvents(
     unit,
-    [{ ...event, entityType: 'Order', entityId: id }, ...others],
+    [about(id, event), ...others],
     sql`update orders set ${sql.join(assignments)} where id = ${id}`,
   );
 }
@@ -143,5 +144,5 @@ export function assetEvent(
   orderId: string,
 ): NewEvent[] {
   if (assetId === null) return [];
-  return [{ entityType: 'Asset', entityId: assetId, kind, source: 'order', facts: { orderId } }];
+  return [{ entityId: assetId, kind, source: 'order', facts: { orderId } }];
 }

@@ -4,12 +4,13 @@ import type {
   OrderState,
   Program,
 } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
 import {
   type CustomerVehicle,
   type FlatCustomerVehicle,
   nestCustomerVehicle,
 } from '../inventory/customer-vehicle.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database.ts';
 import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
@@ -98,10 +99,10 @@ export function nestOrder(flat: FlatOrder): OrderRow {
 
 /** One order, or undefined. One statement. */
 export async function findOrder(on: Sql, id: string): Promise<OrderRow | undefined> {
-  const found = await rowsOfText<FlatOrder>(
+  const found = await rows(
     on,
-    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = $1`,
-    [id],
+    sql<FlatOrder>`
+      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)} where o.id = ${id}`,
   );
   return found[0] && nestOrder(found[0]);
 }
@@ -118,12 +119,12 @@ export async function ordersOfSubscriptions(
   on: Sql,
   subscriptionIds: readonly string[],
 ): Promise<OrderRow[]> {
-  const found = await rowsOfText<FlatOrder>(
+  const found = await rows(
     on,
-    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-     where o.subscription_id = any($1::uuid[]) order by o.created_at desc, o.id desc
-        ${MEMBERS_LIMIT}`,
-    [subscriptionIds],
+    sql<FlatOrder>`
+      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)}
+     where o.subscription_id = any(${subscriptionIds}::uuid[]) order by o.created_at desc, o.id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   );
   return found.map(nestOrder);
 }

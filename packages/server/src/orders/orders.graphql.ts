@@ -28,13 +28,13 @@ import { loadTransferOrderOf } from '../transfers/load-transfer-order-of.ts';
 import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { loadAssemblySession } from './load-assembly-session.ts';
 import { loadOrder, loadReplacementId } from './load-replacement.ts';
+import { orderListSql } from './order-list-sql.ts';
 import {
   FulfillmentKindRef,
   ORDER_LIST_TYPES,
   OrderKindRef,
   OrderStateRef,
-} from './order-list-args.ts';
-import { orderListSql } from './order-list-sql.ts';
+} from './order-list-types.ts';
 import { findOrder, getOrder, type OrderRow } from './order-rows.ts';
 
 export const OrderRef = builder.objectRef<OrderRow>('Order');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, firstRow, rowsOfText, type Sql } from '../platform/database.ts';
+import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
 import type { Paging } from '../platform/list-page.ts';
 import {
   type FlatOrder,
@@ -16,13 +16,13 @@ export async function readPromotionOrders(
   promotionId: string,
   { currentPage, pageSize }: Paging,
 ): Promise<OrderRow[]> {
-  const found = await rowsOfText<FlatOrder>(
+  const found = await rows(
     on,
-    `select ${ORDER_COLUMNS} from (
-       select id from orders where promotion_id = $1
-       order by created_at desc, id desc limit ${pageSize} offset ${(currentPage - 1) * pageSize}
-     ) page join orders o on o.id = page.id ${ORDER_JOINS} order by o.created_at desc, o.id desc`,
-    [promotionId],
+    sql<FlatOrder>`
+      select ${sql.raw(ORDER_COLUMNS)} from (
+       select id from orders where promotion_id = ${promotionId}
+       order by created_at desc, id desc limit ${sql.lit(pageSize)} offset ${sql.lit((currentPage - 1) * pageSize)}
+     ) page join orders o on o.id = page.id ${sql.raw(ORDER_JOINS)} order by o.created_at desc, o.id desc`,
   );
   return found.map(nestOrder);
 }

@@ -1,4 +1,5 @@
-import { rowsOfText } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
@@ -14,12 +15,12 @@ import { OrderRef } from './orders.graphql.ts';
 /** The orders that are paired with purchase orders, oldest first. */
 const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string }>(
   async (context, ids) => {
-    const found = await rowsOfText<FlatOrder>(
+    const found = await rows(
       context.database.sql,
-      `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-       where o.purchase_order_id = any($1::uuid[]) order by o.created_at, o.id
-        ${MEMBERS_LIMIT}`,
-      [ids],
+      sql<FlatOrder>`
+      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)}
+       where o.purchase_order_id = any(${ids}::uuid[]) order by o.created_at, o.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
     );
     return found
       .map(nestOrder)

@@ -1,4 +1,3 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
@@ -16,12 +15,11 @@ export const depositRefund = defineMoneyOperation({
   mode: 'follow_up',
   request: z.object({ orderId: z.string(), invoiceReference: z.string() }),
   owed: true,
-  requested: (unit, { amountCents, currency, request: { orderId } }) =>
+  requested: (unit, { amountCents, request: { orderId } }) =>
     recordEvent(unit, {
-      entityType: 'Order',
       entityId: orderId,
       kind: 'order.refund_requested',
-      facts: { amount: formatCents(amountCents, currency) },
+      facts: { amountCents },
     }),
   send: ({ billing }, { reference, request }) => billing.refundDeposit(reference, request),
   find: ({ billing }, { id, request: { invoiceReference } }, named) =>
@@ -38,16 +36,14 @@ export const depositRefund = defineMoneyOperation({
       providerObjectId: refundReference,
     });
     await recordEvent(unit, {
-      entityType: 'Order',
       entityId: operation.request.orderId,
       kind: 'order.refunded',
       source: 'billing',
-      facts: { amount: formatCents(line.refundCents, operation.currency) },
+      facts: { amountCents: line.refundCents },
     });
   },
   decline: (unit, { request: { orderId } }, refused) =>
     recordEvent(unit, {
-      entityType: 'Order',
       entityId: orderId,
       kind: 'order.refund_declined',
       source: 'billing',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
 import { STANDS_AT_SHOP } from '../partners/spoke-shop-rows.ts';
-import { rows, rowsOfText } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
@@ -89,23 +89,23 @@ interface Waiting {
 
 /** The open orders of shops, oldest first, with the transfer order that brings their variant. */
 const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
-  const found = await rowsOfText<FlatOrder & Pick<Waiting, 'transfer'>>(
+  const found = await rows(
     context.database.sql,
-    `select ${ORDER_COLUMNS}, (
+    sql<FlatOrder & Pick<Waiting, 'transfer'>>`
+      select ${sql.raw(ORDER_COLUMNS)}, (
        select json_build_object('id', t.id, 'number', t.transfer_order_number)
        from transfer_orders t
        join open_transfer_lines l on l.transfer_order_id = t.id
        join assets la on la.id = l.asset_id and la.variant_id = o.variant_id
        where t.destination_spoke_shop_id = o.spoke_shop_id and t.deleted_at is null
        order by t.created_at, t.id limit 1) as transfer
-     from unnest($1::uuid[]) as shop(id)
+     from unnest(${shopIds}::uuid[]) as shop(id)
      cross join lateral (
        select id from orders
        where spoke_shop_id = shop.id and state = 'open' and program = 'spoke'
-       order by created_at, id limit ${MOST_WAITING}) w
-     join orders o on o.id = w.id ${ORDER_JOINS}
+       order by created_at, id limit ${sql.lit(MOST_WAITING)}) w
+     join orders o on o.id = w.id ${sql.raw(ORDER_JOINS)}
      order by o.created_at, o.id`,
-    [shopIds],
   );
   return found.map((flat) => {
     const order = nestOrder(flat);

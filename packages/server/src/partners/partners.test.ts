@@ -203,7 +203,7 @@ describe('organizations, offices and service areas', () => {
     expect(office).toMatchObject({ id: annex?.id, visibleToCustomers: false });
     expect(report).toMatchObject({ succeeded: false });
     expect(JSON.stringify(report)).toContain(
-      '{"title":"The office has an address","explanation":"The address is missing or not complete.","action":"Enter the address","setting":"ADDRESS"}',
+      '{"title":"The office has an address","explanation":"The address is missing or incomplete.","action":"Enter the address","setting":"ADDRESS"}',
     );
     const other = await named('Baylight Energy');
     expect((await ask(other.id)).data.office).toBeNull();

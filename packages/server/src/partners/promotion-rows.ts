@@ -5,7 +5,8 @@ import type {
   PromotionSortColumn,
   PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 
@@ -60,10 +61,10 @@ const SORT_SOURCES: Record<PromotionSortColumn, SortSource> = {
 
 /** Promotions by id, in any order. One statement. */
 export function findPromotions(on: Sql, ids: readonly string[]): Promise<PromotionDetails[]> {
-  return rowsOfText<PromotionDetails>(
+  return rows(
     on,
-    `select ${SOURCE.columns} from ${SOURCE.table} ${SOURCE.joins} where pm.id = any($1::uuid[])`,
-    [ids],
+    sql<PromotionDetails>`
+      select ${sql.raw(SOURCE.columns)} from ${sql.raw(SOURCE.table)} ${sql.raw(SOURCE.joins)} where pm.id = any(${ids}::uuid[])`,
   );
 }
 

@@ -3,7 +3,8 @@ import type {
   ServiceAreaPrograms,
   ServiceAreaSortColumn,
 } from '@kickstand/domain/partners/service-areas.ts';
-import { rowsOfText } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
@@ -42,10 +43,10 @@ const SOURCE = {
 
 /** Loads service areas by id. */
 export const loadServiceArea = defineLoader<ServiceAreaDetails>((context, ids) =>
-  rowsOfText<ServiceAreaDetails>(
+  rows(
     context.database.sql,
-    `select ${SOURCE.columns} from ${SOURCE.table} ${SOURCE.joins} where a.id = any($1::uuid[])`,
-    [ids],
+    sql<ServiceAreaDetails>`
+      select ${sql.raw(SOURCE.columns)} from ${sql.raw(SOURCE.table)} ${sql.raw(SOURCE.joins)} where a.id = any(${ids}::uuid[])`,
   ),
 );
 

@@ -143,7 +143,7 @@ describe('hubs', () => {
     );
     const { id } = await areaWithoutHub();
     expect(refusals(await save(form(id, { name: 'Taxed', taxRateId: archived.id })))).toEqual({
-      taxRateId: 'This tax rate is not in use any more.',
+      taxRateId: 'This tax rate is no longer active.',
     });
     const { id: inclusive } = await one(
       sql<{ id: string }>`insert into tax_rates (id, name, percentage, inclusive)
@@ -166,7 +166,7 @@ describe('hubs', () => {
       directShipEnabled: true,
     });
     expect(refusals(await save(change, oakland?.id)).directShipEnabled).toMatch(
-      /^Direct ship cannot change: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
+      /^Direct ship cannot be changed: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
     );
   });
 
@@ -184,7 +184,7 @@ describe('hubs', () => {
       async () => undefined,
     );
     expect(refusals(refused)).toEqual({
-      directShipEnabled: 'Direct ship cannot change: 1 transfer order is open here.',
+      directShipEnabled: 'Direct ship cannot be changed: 1 transfer order is open here.',
     });
   });
 });
@@ -569,7 +569,7 @@ describe('spoke shops and chains', () => {
     });
     const twice = { admins: ['a', 'b'].map((name) => ({ name, email: 'Lee@lake.example' })) };
     expect(Object.values(refusals(await update(created.id, twice)))).toEqual([
-      'Each e-mail address stands here once.',
+      'This e-mail address is listed twice.',
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
@@ -59,7 +60,7 @@ const SOURCE = {
     s.city, s.state_code as "stateCode", s.postal_code as "postalCode",
     case when c.id is not null
       then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain,
-    ${named('sa')} as "serviceArea", ${named('v')} as "defaultVendor",
+    json_build_object('id', sa.id, 'name', sa.name) as "serviceArea", ${named('v')} as "defaultVendor",
     s.tax_rate_id as "taxRateId", tr.name as "taxRateName",
     tr.stripe_tax_rate_id as "stripeTaxRateId", s.admins, ${ORDERS_COUNT} as "ordersCount",
     (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${STANDS_AT_SHOP})
@@ -89,10 +90,10 @@ const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
 
 /** Spoke shops by id, deleted ones too. One statement. */
 export function findSpokeShops(on: Sql, ids: readonly string[]): Promise<SpokeShopDetails[]> {
-  return rowsOfText<SpokeShopDetails>(
+  return rows(
     on,
-    `select ${SOURCE.columns} from ${SOURCE.table} ${SOURCE.joins} where s.id = any($1::uuid[])`,
-    [ids],
+    sql<SpokeShopDetails>`
+      select ${sql.raw(SOURCE.columns)} from ${sql.raw(SOURCE.table)} ${sql.raw(SOURCE.joins)} where s.id = any(${ids}::uuid[])`,
   );
 }
 

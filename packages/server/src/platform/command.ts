@@ -119,7 +119,8 @@ async function claimKey<Result extends CommandResult>(
   const earlier = await firstRow(
     unit.sql,
     sql<{ fingerprint: string; result: Result }>`
-      select fingerprint, result from idempotency_keys
+      select fingerprint, result /* never null: written with what the command did */
+      from idempotency_keys
       where staff_user_id = ${unit.staffId} and key = ${key}`,
   );
   if (earlier && earlier.fingerprint !== print) {

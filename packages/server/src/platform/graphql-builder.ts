@@ -1,5 +1,5 @@
+import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
 import type { Command, CommandResult } from './command.ts';

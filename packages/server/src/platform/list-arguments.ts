@@ -55,7 +55,7 @@ export function listArguments(t: ArgBuilder, list: ListDefinition, types: Argume
   };
 }
 
-/** A single value of a filter stands in place of its list. */
+/** The arguments with every single value as a list of one: `hubId` becomes `hubIds`. */
 function withSingles(list: ListDefinition, args: ListArguments): ListArguments {
   const given = describeFilters(list).flatMap(({ name, single }) => {
     const value = single && args[single.name];

@@ -59,6 +59,12 @@ export function readPaging(
   });
 }
 
+/** A row of a page with the total of its list, or the total alone where the page is empty. */
+export type PageRow<Row> = { readonly total: number } & (
+  | Row
+  | { readonly [Name in keyof Row]: null }
+);
+
 /** The paging facts of an answer. */
 export function pageInfo(paging: Paging, totalItems: number) {
   return {

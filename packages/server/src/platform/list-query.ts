@@ -35,7 +35,7 @@ export class ListConditions {
   }
 
   /** The column has this value; absent, it doesn't filter. */
-  equals(column: string, value: string | undefined): void {
+  equals(column: string, value: string | number | undefined): void {
     if (value !== undefined) this.add(`${column} = ${this.parameters.add(value)}`);
   }
 
@@ -52,7 +52,7 @@ export class ListConditions {
   ): void {
     if (!values) return;
     if (values.length === 1) {
-      this.add(`${column} = ${this.parameters.add(values[0])}`);
+      this.equals(column, values[0]);
       return;
     }
     const all = this.parameters.add(values);

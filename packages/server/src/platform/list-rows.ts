@@ -1,5 +1,5 @@
 import { type Database, PLAN_EVERY_TIME, rowsOfText, type Sql } from './database.ts';
-import type { Paging } from './list-page.ts';
+import type { PageRow, Paging } from './list-page.ts';
 import {
   foundRows,
   type PageOfIds,
@@ -105,18 +105,22 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   const parameters = new Parameters();
   const page = { ...source, ...request, conditions: request.plan(parameters).conditions };
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await rowsOfText<Flat & { total: number }>(
+  const found = await rowsOfText<PageRow<Flat>>(
     on,
     `${PLAN_EVERY_TIME}with ${foundRows(page)}
-     select counted.total, ${source.columns} from (select count(*) as total from found) counted
-     left join (select * from found order by ${pageOrder(page, 'found')}
-       limit ${paging.pageSize} offset ${offset}) p on true
-     left join ${source.table} on ${source.id} = p.id
-     ${source.joins.replaceAll('\n  join', '\n  left join')}
-     order by ${pageOrder(page, 'p')}`,
+     select counted.total, listed.* from (select count(*) as total from found) counted
+     left join (
+       select ${source.columns}, row_number() over (order by ${pageOrder(page, 'p')}) as position
+       from (select * from found order by ${pageOrder(page, 'found')}
+         limit ${paging.pageSize} offset ${offset}) p
+       join ${source.table} on ${source.id} = p.id ${source.joins}) listed on true
+     order by listed.position`,
     parameters.values,
   );
-  return { totalItems: found[0]?.total ?? 0, nodes: found.filter((row) => row.id !== null) };
+  return {
+    totalItems: found[0]?.total ?? 0,
+    nodes: found.filter((row): row is Flat & { readonly total: number } => row.id !== null),
+  };
 }
 
 /** More rows than any installation has; an export is bounded all the same. */

@@ -1,3 +1,5 @@
+import { KEPT_FACTS } from '@kickstand/domain/activity/event-facts.ts';
+
 /** SQL of the map of personal data, with the placeholders of `ErasureValues`. */
 
 const ORDERS = '(select id from orders where customer_id = {customer})';
@@ -24,12 +26,9 @@ export const about = (id: string, at: string) => `${id} = {customer} or ${id} in
   or ${id} in ${SUBSCRIPTIONS} or ${id} in ${LEASES} or ${id} in ${TRANSFERS} or ${id} in ${PURCHASES}
   or ${inCustody(id, at)}`;
 
-/** What an event keeps: vehicles, numbers, amounts, dates and states; codes among the reasons. */
-const KEPT_FACTS = `'{serialNumber,previousSerialNumber,number,vehicle,previousVehicle,state,amount,tax,
-  proceeds,date,restockFee,survey,orderId,hub,previousHub,frameKey,lockKey,buyout,pledged,count,fields,
-  cause,organization}'`;
+/** An event without the facts about persons. */
 export const FACTS = `(select coalesce(jsonb_object_agg(fact.key, fact.value), '{}') from jsonb_each(facts) fact
-  where fact.key = any(${KEPT_FACTS}) or (fact.key = 'reason' and fact.value #>> '{}' ~ '^[A-Z_]+$'))`;
+  where fact.key = any('{${KEPT_FACTS.join(',')}}'))`;
 /** Of a field history the values of personal fields, and of what people write on a transfer or purchase order. */
 export const HISTORY = `(select coalesce(jsonb_object_agg(field.key, case
     when loggable_type = 'Customer' and field.key <> 'organization'

@@ -78,7 +78,6 @@ export async function anonymize(
   await dropUnneededImportFiles(unit);
   await expireExportsWithCustomers(unit.services, unit.sql, unit.now);
   await recordEvent(unit, {
-    entityType: 'Customer',
     entityId: customerId,
     kind: 'customer.anonymized',
   });

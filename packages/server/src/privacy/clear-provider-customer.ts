@@ -26,7 +26,6 @@ export const clearedCustomer = defineMoneyOperation({
   find: clear,
   finish: (unit, { customerId }) =>
     recordEvent(unit, {
-      entityType: 'Customer',
       entityId: customerId,
       kind: 'customer.provider_cleared',
       source: 'billing',

@@ -1,7 +1,7 @@
 import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
@@ -32,12 +32,8 @@ builder.mutationField(exportCustomerData.name, (t) =>
     type: ReportExportRef,
     description: 'Starts an export of everything about one customer, as a JSON file.',
     args: { customerId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportCustomerData, args);
-      const found = await findReportExport(context, exportId);
-      if (!found) throw new NotFound('Export');
-      return found;
-    },
+    resolve: async (_root, args, context) =>
+      startedExport(context, await run(context, exportCustomerData, args)),
   }),
 );
 

@@ -37,11 +37,10 @@ async function recordAtPurchaseOrders(
       unit,
       [
         {
-          entityType: 'PurchaseOrder',
           entityId: id,
           kind: 'purchase_order.assets_checked_in',
           source: 'po',
-          facts: { count: String(assets.length), ...(serialNumber && { serialNumber }) },
+          facts: { count: assets.length, ...(serialNumber && { serialNumber }) },
         },
       ],
       sql`update purchase_orders set updated_at = ${unit.now} where id = ${id}`,

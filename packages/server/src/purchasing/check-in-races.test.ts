@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { Chance } from '../../test/chance.ts';
 import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
-import { Chance } from '../money/fault-process.test-support.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { buyer, wanted } from './purchasing.test-support.ts';
 

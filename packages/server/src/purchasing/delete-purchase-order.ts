@@ -32,7 +32,7 @@ export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): P
   await dropAssets(unit, outstanding);
   await recordEvent(
     unit,
-    { entityType: 'PurchaseOrder', entityId: id, kind: 'purchase_order.deleted' },
+    { entityId: id, kind: 'purchase_order.deleted' },
     sql`update purchase_orders set deleted_at = ${unit.now}, updated_at = ${unit.now} where id = ${id}`,
   );
   await recordModifications(

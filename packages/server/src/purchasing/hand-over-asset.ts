@@ -23,7 +23,6 @@ export async function handOverAsset(
   );
   if (!asset) throw new Error('The vehicle of an order is missing.');
   await recordEvent(unit, {
-    entityType: 'Asset',
     entityId: asset.id,
     kind: 'asset.handed_over',
     source: 'order',

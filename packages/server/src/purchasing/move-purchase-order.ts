@@ -47,10 +47,9 @@ export async function movePurchaseOrder(
   await recordEvent(
     unit,
     {
-      entityType: 'PurchaseOrder',
       entityId: order.id,
       kind: 'purchase_order.state_changed',
-      facts: { state, ...(verb === 'unship' && { undone: 'yes' }) },
+      facts: { state, ...(verb === 'unship' && { undone: true }) },
       ...(how.source && { source: how.source }),
     },
     sql`update purchase_orders set state = ${state}, ${sql.ref(column)} = ${at},

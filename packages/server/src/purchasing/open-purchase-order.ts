@@ -54,7 +54,6 @@ export async function openPurchaseOrder(
   while (!opened && wanted.number === undefined) opened = await insert();
   if (!opened) throw new Refused([NUMBER_IN_USE]);
   await recordEvent(unit, {
-    entityType: 'PurchaseOrder',
     entityId: id,
     kind: 'purchase_order.created',
     facts: { number: opened.number },
@@ -99,7 +98,6 @@ export async function addPurchaseOrderAsset(
   await recordEvent(
     unit,
     {
-      entityType: 'Asset',
       entityId: assetId,
       kind: 'asset.state_changed',
       source: 'po',

@@ -55,7 +55,6 @@ export async function orderFromShopVendor(
     await addPurchaseOrderAsset(unit, purchaseOrder.id, wanted.variantId);
   }
   await recordEvent(unit, {
-    entityType: 'PurchaseOrder',
     entityId: purchaseOrder.id,
     kind: 'purchase_order.order_paired',
     source: 'order',

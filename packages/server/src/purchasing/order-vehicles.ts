@@ -90,15 +90,13 @@ export async function orderVehicles(
   const added = await addVehicles(unit, order, lines, (index) => `vehiclesToOrder.${index}.`);
   await recordEvents(unit, [
     {
-      entityType: 'PurchaseOrder',
       entityId: order.id,
       kind: 'purchase_order.assets_added',
-      facts: { count: String(added.length) },
+      facts: { count: added.length },
     },
     ...added.map(
       (id) =>
         ({
-          entityType: 'Asset',
           entityId: id,
           kind: 'asset.state_changed',
           source: 'po',

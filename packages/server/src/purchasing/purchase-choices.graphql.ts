@@ -93,12 +93,13 @@ builder.queryField('vendorVehiclesForPurchaseOrder', (t) =>
             (select json_agg(json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand,
               'model', m.model, 'color', v.color, 'size', v.size, 'imageUrl', v.image_url)
               order by v.sort_name collate "und-x-icu", v.id)
-              from variants v where v.vehicle_id = m.id) as variants,
+              from variants v where v.vehicle_id = m.id) /* never null: see below */ as variants,
             (select json_agg(json_build_object('id', vv.id, 'name', vv.name, 'isDefault', vv.is_default,
               'wholesalePriceCents', coalesce(l.wholesale_price_cents,
                 vv.default_wholesale_price_cents, m.wholesale_price_cents))
               order by vv.is_default desc, vv.name)
-              from vehicle_versions vv where vv.vehicle_id = m.id and vv.enabled) as versions
+              from vehicle_versions vv where vv.vehicle_id = m.id and vv.enabled)
+              /* never null: see below */ as versions
           from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
           where l.vendor_id = ${vendorId} and l.enabled
             and exists (select 1 from variants v where v.vehicle_id = m.id)

@@ -1,5 +1,6 @@
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
 /** A purchase order as its list and its page read it. Amounts in cents. */
@@ -41,7 +42,7 @@ const COLUMNS = `
   po.id, po.purchase_order_number as "purchaseOrderNumber", po.sales_order_number as "salesOrderNumber",
   po.state, po.vendor_id as "vendorId", pv.name as "vendorName",
   pv.max_time_to_fulfill as "vendorMaxDays", po.hub_id as "hubId", po.spoke_shop_id as "spokeShopId",
-  coalesce(ph.name, ps.name) as "destinationName",
+  coalesce(ph.name, ps.name) /* never null: a constraint */ as "destinationName",
   coalesce(ph.direct_ship_enabled, false) as "directShip",
   po.shipping_costs_cents as "shippingCostsCents", po.additional_costs_cents as "additionalCostsCents",
   po.discount_percentage::float8 as "discountPercentage", po.tracking_info as "trackingInfo", po.notes,
@@ -55,12 +56,12 @@ const JOINS = `
   join vendors pv on pv.id = po.vendor_id
   left join hubs ph on ph.id = po.hub_id
   left join spoke_shops ps on ps.id = po.spoke_shop_id
-  left join lateral (
+  cross join lateral (
     select count(*) as assets, count(*) filter (where a.state = 'OPEN_PO') as ordered,
       count(*) filter (where a.state = 'SHIPPED') as shipped, count(a.checked_in_at) as checked_in,
       count(a.unordered_reason) as unordered,
       coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods
-    from assets a where a.purchase_order_id = po.id and a.deleted_at is null) n on true`;
+    from assets a where a.purchase_order_id = po.id and a.deleted_at is null) n`;
 
 /** The SQL of the list. */
 export const PURCHASE_ORDER_SOURCE = {
@@ -72,11 +73,11 @@ export const PURCHASE_ORDER_SOURCE = {
 
 /** Purchase orders by id; deleted ones are left out. One statement. */
 function purchaseOrdersOf(on: Sql, ids: readonly string[]): Promise<PurchaseOrderRow[]> {
-  return rowsOfText<PurchaseOrderRow>(
+  return rows(
     on,
-    `select ${COLUMNS} from purchase_orders po ${JOINS}
-     where po.id = any($1::uuid[]) and po.deleted_at is null`,
-    [ids],
+    sql<PurchaseOrderRow>`
+      select ${sql.raw(COLUMNS)} from purchase_orders po ${sql.raw(JOINS)}
+     where po.id = any(${ids}::uuid[]) and po.deleted_at is null`,
   );
 }
 

@@ -15,7 +15,7 @@ import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 
 interface PurchasedVehicle extends AssetSummary {
   readonly ownerId: string;
-  readonly checkedInAt: string | null;
+  readonly checkedInAt: Date | null;
   readonly variant: VariantSummary;
 }
 

@@ -103,7 +103,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const notes = await desk.save({ ...identity, id: order.id, notes: 'Filed' });
     expect(notes.errors).toBeUndefined();
     expect(refusal(await desk.save({ ...identity, id: order.id, trackingInfo: 'X' }))).toEqual([
-      ['trackingInfo', 'Of a closed purchase order only notes and invoice change.'],
+      ['trackingInfo', 'On a closed purchase order, only notes and invoice can be changed.'],
     ]);
   });
 
@@ -439,7 +439,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
   it('lets vendor, destination and quantities change only while it is open', async () => {
     const order = await submitted(2);
     const good = await wanted(server.database, 1);
-    const words = 'cannot change once the purchase order is submitted.';
+    const words = 'cannot be changed after the purchase order is submitted.';
     expect(refusal(await desk.save({ ...good, id: order.id }))).toEqual([
       ['vehiclesToOrder', `Quantities ${words}`],
     ]);
@@ -453,6 +453,45 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       shippingCostsCents: 500,
     });
     expect(repriced.data.order.totals.totalCents).toBe(171_500);
+  });
+
+  it('goes to another vendor that supplies its vehicles, and elsewhere with them, while it is open', async () => {
+    const order = await opened(2);
+    const { vehiclesToOrder: _lines, ...identity } = await wanted(server.database, 1);
+    const vendors = await rows(
+      server.database.sql,
+      sql<{ id: string; supplies: boolean }>`
+        select v.id, exists (select 1 from vendor_vehicles l where l.vendor_id = v.id and l.enabled
+          and l.vehicle_id in (select x.vehicle_id from assets a join variants x on x.id = a.variant_id
+            where a.purchase_order_id = ${order.id})) as supplies
+        from vendors v where v.id <> ${String(identity.vendorId)}`,
+    );
+    const unable = vendors.find(({ supplies }) => !supplies);
+    const able = vendors.find(({ supplies }) => supplies);
+    const [refused] =
+      refusal(await desk.save({ ...identity, id: order.id, vendorId: unable?.id })) ?? [];
+    expect(refused).toEqual([
+      'vendorId',
+      expect.stringMatching(/^The vendor does not supply .+\.$/),
+    ]);
+    const elsewhere = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select id from hubs
+        where id <> ${String(identity.destinationId)} and not direct_ship_enabled order by name limit 1`,
+    );
+    const saved = await desk.save({
+      ...identity,
+      id: order.id,
+      ...(able && { vendorId: able.id }),
+      destinationId: elsewhere?.id,
+    });
+    expect(saved.errors).toBeUndefined();
+    const places = await rows(
+      server.database.sql,
+      sql<{ hubId: string }>`
+        select hub_id as "hubId" from assets where purchase_order_id = ${order.id}`,
+    );
+    expect(places).toEqual([{ hubId: elsewhere?.id }, { hubId: elsewhere?.id }]);
   });
 
   it('refuses a change of an older version, and names who updated it', async () => {

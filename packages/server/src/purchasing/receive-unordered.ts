@@ -2,10 +2,7 @@ import { refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
-import {
-  receiveUnorderedInput,
-  UNORDERED_REASON_LABELS,
-} from '@kickstand/domain/purchasing/receive-unordered.ts';
+import { receiveUnorderedInput } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
@@ -30,17 +27,15 @@ async function recordReason(
   ids: { readonly purchaseOrderId: string; readonly assetId: string },
   given: Pick<z.output<typeof receiveUnorderedInput>, 'serialNumber' | 'reason' | 'notes'>,
 ): Promise<void> {
-  const reason = UNORDERED_REASON_LABELS[given.reason];
+  const { reason } = given;
   await recordEvents(unit, [
     {
-      entityType: 'Asset',
       entityId: ids.assetId,
       kind: 'asset.received_unordered',
       source: 'po',
       facts: { reason, ...(given.notes && { note: given.notes }) },
     },
     {
-      entityType: 'PurchaseOrder',
       entityId: ids.purchaseOrderId,
       kind: 'purchase_order.unordered_received',
       source: 'po',

@@ -33,10 +33,9 @@ export async function removeFromPurchaseOrder(
   await recordEvent(
     unit,
     {
-      entityType: 'PurchaseOrder',
       entityId: order.id,
       kind: 'purchase_order.assets_removed',
-      facts: { count: String(ready.length) },
+      facts: { count: ready.length },
     },
     sql`update purchase_orders set updated_at = ${unit.now} where id = ${order.id}`,
   );

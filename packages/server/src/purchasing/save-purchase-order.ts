@@ -177,7 +177,7 @@ async function surroundings(unit: UnitOfWork, id: string) {
   return await firstRow(
     unit.sql,
     sql<{ vendor: string; destination: string; assetsCount: number; goodsCents: number }>`
-      select v.name as vendor, coalesce(h.name, s.name) as destination, n.*
+      select v.name as vendor, coalesce(h.name, s.name) /* never null: a constraint */ as destination, n.*
       from purchase_orders p
       join vendors v on v.id = p.vendor_id
       left join hubs h on h.id = p.hub_id
@@ -263,7 +263,6 @@ async function change(
       after,
     );
     await recordEvent(unit, {
-      entityType: 'PurchaseOrder',
       entityId: id,
       kind: 'purchase_order.changed',
     });

@@ -35,10 +35,9 @@ async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Dat
     await recordEvent(
       unit,
       {
-        entityType: 'PurchaseOrder',
         entityId: id,
         kind: 'purchase_order.assets_shipped',
-        facts: { count: String(shipped.length) },
+        facts: { count: shipped.length },
       },
       sql`update purchase_orders set updated_at = ${unit.now} where id = ${id}`,
     );

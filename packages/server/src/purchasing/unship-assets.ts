@@ -34,17 +34,20 @@ export const unshipPurchaseAssets = defineCommand({
     );
     if (ready.length === 0) return keepOutcome(outcome);
     const moves = ready.map(({ id }) => ({ id, verb: 'unship' }) as const);
-    await moveAssets(unit, moves, { source: 'po', note: `Shipping undone: ${reason}` });
+    await moveAssets(unit, moves, {
+      source: 'po',
+      because: { cause: 'shipping_undone' },
+      note: reason,
+    });
     if (order.state === 'SHIPPED' && ready.length === order.shippedCount) {
       await movePurchaseOrder(unit, order, 'unship');
     }
     await recordEvent(
       unit,
       {
-        entityType: 'PurchaseOrder',
         entityId: order.id,
         kind: 'purchase_order.assets_unshipped',
-        facts: { count: String(ready.length), note: reason },
+        facts: { count: ready.length, note: reason },
       },
       sql`update purchase_orders set updated_at = ${unit.now} where id = ${order.id}`,
     );

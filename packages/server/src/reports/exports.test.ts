@@ -58,11 +58,14 @@ it('rows are read only as fast as the file is written', async () => {
   const csv = csvStream(['Number', 'Text'], endless(), () => {
     taken += 1;
   });
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+  /** Everything that is queued has run, and what that queued, and so on. */
+  const settle = async () => {
+    for (let turn = 0; turn < 1000; turn += 1) await new Promise(setImmediate);
+  };
   await new Promise((resolve) => csv.once('readable', resolve));
-  await pause();
+  await settle();
   const stopped = taken;
-  await pause();
+  await settle();
   csv.destroy();
   expect(stopped).toBeGreaterThan(0);
   expect(taken).toBe(stopped);

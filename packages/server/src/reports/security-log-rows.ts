@@ -8,8 +8,8 @@ import {
   SECURITY_EVENT_KINDS,
   type SecurityEventKind,
 } from '@kickstand/domain/activity/security-terms.ts';
+import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { firstRow, rows, type Sql } from '../platform/database.ts';

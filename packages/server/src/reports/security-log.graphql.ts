@@ -4,10 +4,9 @@ import {
   SECURITY_EVENT_PERIODS,
 } from '@kickstand/domain/activity/security-list-terms.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-terms.ts';
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
 import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging } from '../platform/list-page.ts';
-import { NotFound } from '../platform/refused.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,
@@ -86,11 +85,7 @@ builder.mutationField(exportSecurityLog.name, (t) =>
     type: ReportExportRef,
     description: 'Starts an export of the security log as its filters leave it.',
     args: filterArgs(t),
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportSecurityLog, args);
-      const found = await findReportExport(context, exportId);
-      if (!found) throw new NotFound('Export');
-      return found;
-    },
+    resolve: async (_root, args, context) =>
+      startedExport(context, await run(context, exportSecurityLog, args)),
   }),
 );

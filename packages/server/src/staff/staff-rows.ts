@@ -1,4 +1,3 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
@@ -37,7 +36,7 @@ export interface StaffAction {
   /** Of an event; null for a change of fields. */
   readonly kind: string | null;
   readonly source: string;
-  readonly facts: EventFacts | null;
+  readonly facts: unknown;
   /** Names of the changed fields; none for an event. */
   readonly changedFields: string[];
   readonly createdAt: Date;

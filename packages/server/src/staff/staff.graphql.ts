@@ -23,7 +23,7 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
       nullable: true,
       description: 'The sentence of an event; null for a change of fields.',
       resolve: ({ kind, ownerId, source, facts }) =>
-        kind && renderEvent({ kind, actor: ownerId, source, facts: facts ?? {} }),
+        kind && renderEvent({ kind, actor: ownerId, source, facts }),
     }),
     changedFields: t.exposeStringList('changedFields'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -255,7 +255,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
   it('is refused twice, without a subscription, and once the vehicle is back', async () => {
     const stolen = await desk.of('stolen');
     const again = await desk.act('assetReportStolen', { assetId: stolen.asset?.id });
-    expect(again.error.message).toBe('The vehicle has no running subscription.');
+    expect(again.error.message).toBe('The vehicle has no live subscription.');
     const { assetId } = await addRunningSubscription(server.database);
     await sql`update assets set state = 'RECEIVED_TO' where id = ${assetId}`.execute(
       server.database.sql,

@@ -1,5 +1,4 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   buyOutSubscriptionInput,
@@ -105,7 +104,7 @@ export async function previewBuyout(
 
 async function finishBuyout(
   unit: UnitOfWork,
-  { request, currency }: OperationOf<z.infer<typeof requestSchema>>,
+  { request }: OperationOf<z.infer<typeof requestSchema>>,
   done: Charged,
 ): Promise<void> {
   const { subscriptionId, assetId, priceCents } = request;
@@ -119,8 +118,8 @@ async function finishBuyout(
       kind: 'subscription.bought_out',
       source: 'billing',
       facts: {
-        amount: formatCents(priceCents, currency),
-        tax: formatCents(done.line.taxCents, currency),
+        amountCents: priceCents,
+        taxCents: done.line.taxCents,
         money: done.line,
         reference: done.invoiceReference,
       },
@@ -149,17 +148,15 @@ export const buyout = defineCharge({
     billing.buyOut(reference, { ...charge, subscriptionReference }),
   find: ({ billing }, operation, named) =>
     billing.findBuyOut(operation.id, operation.request, named),
-  requested: (unit, { currency, request: { subscriptionId, priceCents, taxCents } }) =>
+  requested: (unit, { request: { subscriptionId, priceCents, taxCents } }) =>
     recordEvent(unit, {
-      entityType: 'Subscription',
       entityId: subscriptionId,
       kind: 'subscription.buyout_started',
-      facts: { amount: formatCents(priceCents, currency), tax: formatCents(taxCents, currency) },
+      facts: { amountCents: priceCents, taxCents },
     }),
   charged: finishBuyout,
   decline: (unit, { request: { subscriptionId } }, refused) =>
     recordEvent(unit, {
-      entityType: 'Subscription',
       entityId: subscriptionId,
       kind: 'subscription.buyout_declined',
       source: 'billing',

@@ -88,7 +88,7 @@ export const cancelSubscription = defineCommand({
         facts: {
           reason: input.cancelationReason,
           restockFee,
-          ...(input.offboardingCompleted && { survey: 'completed' }),
+          ...(input.offboardingCompleted && { offboardingCompleted: true }),
           ...(input.cancelationNotes && { note: input.cancelationNotes }),
         },
       },

@@ -1,6 +1,4 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCharge } from '../money/define-charge.ts';
@@ -21,26 +19,6 @@ const requestSchema = z.object({
   customerReference: z.string(),
 });
 
-/** Adds what became of a fee to the history of its subscription. */
-function recordFee(
-  unit: UnitOfWork,
-  fee: {
-    readonly subscriptionId: string;
-    readonly amountCents: number;
-    readonly currency: string;
-  },
-  what: 'requested' | 'charged' | 'declined',
-  facts: EventFacts = {},
-) {
-  return recordEvent(unit, {
-    entityType: 'Subscription',
-    entityId: fee.subscriptionId,
-    kind: `subscription.restock_fee_${what}`,
-    source: what === 'requested' ? 'console' : 'billing',
-    facts: { amount: formatCents(fee.amountCents, fee.currency), ...facts },
-  });
-}
-
 /** Restock fees; without sales tax. */
 export const restockFee = defineCharge({
   kind: 'RESTOCK_FEE',
@@ -52,14 +30,26 @@ export const restockFee = defineCharge({
     subject: { subscriptionId },
   }),
   invoice: ({ request: { subscriptionId, assetId } }) => ({ subscriptionId, assetId }),
-  requested: (unit, { amountCents, currency, request: { subscriptionId } }) =>
-    recordFee(unit, { subscriptionId, amountCents, currency }, 'requested'),
-  charged(unit, { currency, request: { subscriptionId } }, { line }) {
-    const fee = { subscriptionId, amountCents: totalOf(line), currency };
-    return recordFee(unit, fee, 'charged', { money: line });
-  },
-  decline: (unit, { amountCents, currency, request: { subscriptionId } }, refused) =>
-    recordFee(unit, { subscriptionId, amountCents, currency }, 'declined', { ...refused }),
+  requested: (unit, { amountCents, request: { subscriptionId } }) =>
+    recordEvent(unit, {
+      entityId: subscriptionId,
+      kind: 'subscription.restock_fee_requested',
+      facts: { amountCents },
+    }),
+  charged: (unit, { request: { subscriptionId } }, { line }) =>
+    recordEvent(unit, {
+      entityId: subscriptionId,
+      kind: 'subscription.restock_fee_charged',
+      source: 'billing',
+      facts: { amountCents: totalOf(line), money: line },
+    }),
+  decline: (unit, { amountCents, request: { subscriptionId } }, refused) =>
+    recordEvent(unit, {
+      entityId: subscriptionId,
+      kind: 'subscription.restock_fee_declined',
+      source: 'billing',
+      facts: { amountCents, ...refused },
+    }),
 });
 
 /**
@@ -79,14 +69,18 @@ export async function intendRestockFee(
     assetId: string | null;
   },
 ): Promise<string | null> {
-  const { RESTOCK_FEE_CENTS: amountCents, CURRENCY } = unit.services.config;
+  const { RESTOCK_FEE_CENTS: amountCents } = unit.services.config;
   if (amountCents === 0) return null;
   const subscription = await lockBilledSubscription(unit, subscriptionId);
   const { customerId, customerReference } = subscription;
   if (customerReference === null) {
     const message = 'The customer has no payment method on file.';
-    const fee = { subscriptionId, amountCents, currency: CURRENCY };
-    await recordFee(unit, fee, 'declined', { message });
+    await recordEvent(unit, {
+      entityId: subscriptionId,
+      kind: 'subscription.restock_fee_declined',
+      source: 'billing',
+      facts: { amountCents, message },
+    });
     return null;
   }
   return await restockFee.intend(unit, {

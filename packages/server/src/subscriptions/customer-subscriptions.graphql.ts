@@ -2,7 +2,7 @@ import { CustomerRef, detail } from '../customers/customers.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { loadCurrentSubscription } from './load-current-subscription.ts';
 import { loadSubscriptionsOfCustomer } from './load-subscriptions-of-customer.ts';
-import { SubscriptionStateRef } from './subscription-list-args.ts';
+import { SubscriptionStateRef } from './subscription-list-types.ts';
 import { SubscriptionRef } from './subscriptions.graphql.ts';
 
 builder.objectFields(CustomerRef, (t) => ({

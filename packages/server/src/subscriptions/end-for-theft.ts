@@ -13,11 +13,7 @@ export async function endForTheft(
   stolen: { readonly subscriptionId: string; readonly assetId: string },
 ): Promise<void> {
   // The swap order is locked before the subscription; a refusal below takes its cancelation back.
-  await unit.services.extensions.waitingSwaps.cancel(
-    unit,
-    stolen.subscriptionId,
-    'vehicle reported stolen',
-  );
+  await unit.services.extensions.waitingSwaps.cancel(unit, stolen.subscriptionId, 'VEHICLE_STOLEN');
   // A transfer order can have been made without a swap, too.
   await withdrawSwapTransfer(unit, stolen.subscriptionId);
   const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');

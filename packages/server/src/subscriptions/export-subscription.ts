@@ -1,5 +1,9 @@
 import { EVENT_SOURCE_LABELS } from '@kickstand/domain/activity/activity-terms.ts';
-import { type EventRecord, renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import {
+  eventWords,
+  renderEvent,
+  type StoredEvent,
+} from '@kickstand/domain/activity/render-event.ts';
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
 import { sql } from 'kysely';
 import type { Cell, Report } from '../exports/report.ts';
@@ -9,7 +13,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 
-interface HistoryRow extends EventRecord {
+interface HistoryRow extends StoredEvent {
   readonly entityType: string;
   readonly createdAt: Date;
 }
@@ -23,7 +27,7 @@ const COLUMNS: Record<string, (row: HistoryRow) => Cell> = {
   Time: (row) => row.createdAt.toISOString(),
   About: (row) => row.entityType,
   Event: renderEvent,
-  Note: (row) => row.facts.note ?? '',
+  Note: (row) => eventWords(row).note ?? '',
   By: (row) => row.actor,
   Source: (row) => sourceLabel(row.source),
 };

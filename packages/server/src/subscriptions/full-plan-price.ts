@@ -5,12 +5,12 @@ import { firstRow, type Sql } from '../platform/database.ts';
  * What the vehicle of a subscription `s` costs each month without any subsidy, in cents: the plan
  * price that its last fulfilled order promised, or the model's where no order is known.
  */
-export const fullPlanPrice = sql<number>`coalesce(
+export const fullPlanPrice = sql`coalesce(
   (select o.plan_price_cents from orders o
     where o.subscription_id = s.id and o.state = 'fulfilled'
     order by o.closed_at desc, o.id desc limit 1),
   (select m.plan_price_cents from variants fv join vehicles m on m.id = fv.vehicle_id
-    where fv.id = s.variant_id))`;
+    where fv.id = s.variant_id)) /* never null: every variant has a model */`;
 
 /** {@link fullPlanPrice} of one subscription, in cents a month. */
 export async function readFullPlanPrice(on: Sql, subscriptionId: string): Promise<number> {

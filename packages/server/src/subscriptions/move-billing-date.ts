@@ -29,7 +29,6 @@ async function finish(
   if (invoiceReference === null) return;
   if (totalOf(line) !== 0) {
     await recordEvent(unit, {
-      entityType: 'Subscription',
       entityId: subscriptionId,
       kind: 'subscription.billing_date_paid',
       source: 'billing',

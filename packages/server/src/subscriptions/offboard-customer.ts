@@ -1,4 +1,3 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { sql } from 'kysely';
 import { leaveOrganization } from '../customers/leave-organization.ts';
@@ -62,7 +61,7 @@ export const offboardCustomer = defineCommand({
       {
         kind: 'subscription.offboarded',
         facts: {
-          amount: formatMonthly(monthlyCents, unit.services.config.CURRENCY),
+          monthlyCents,
           ...(organizationName !== null && { organization: organizationName }),
         },
       },

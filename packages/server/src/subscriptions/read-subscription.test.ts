@@ -100,6 +100,21 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     expect(subscription.orders).toHaveLength(1);
   });
 
+  it('its vehicle names who has had it, newest first', async () => {
+    const { id } = await of('buyout');
+    const found = await server.ask<{ subscription: { asset: { id: string } } }>(
+      'query ($id: ID!) { subscription(subscriptionId: $id) { asset { id } } }',
+      { id },
+    );
+    const { data } = await server.ask<{
+      asset: { assetSubscriptions: { endedAt: string | null; subscription: { id: string } }[] };
+    }>(
+      'query ($id: ID!) { asset(id: $id) { assetSubscriptions { endedAt subscription { id } } } }',
+      { id: found.data.subscription.asset.id },
+    );
+    expect(data.asset.assetSubscriptions[0]).toEqual({ endedAt: null, subscription: { id } });
+  });
+
   it('a buyout before its day says from when', async () => {
     const early = await of('buyout-early');
     expect(offered(early).find((item) => item.startsWith('buyout'))).toMatch(

@@ -21,7 +21,7 @@ export const reportStolen = defineCommand({
     const subscriptionId = await liveSubscriptionOf(unit, assetId);
     if (subscriptionId === null) {
       throw new Refused([
-        refusal('NO_SUBSCRIPTION', 'The vehicle has no running subscription.', 'assetId'),
+        refusal('NO_SUBSCRIPTION', 'The vehicle has no live subscription.', 'assetId'),
       ]);
     }
     await endForTheft(unit, { subscriptionId, assetId });

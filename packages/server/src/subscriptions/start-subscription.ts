@@ -29,7 +29,6 @@ export async function startSubscription(
   await recordEvent(
     unit,
     {
-      entityType: 'Subscription',
       entityId: id,
       kind: 'subscription.created',
       source: 'order',

@@ -1,7 +1,4 @@
-import {
-  MONEY_OPERATION_KIND_LABELS,
-  type MoneyOperationKind,
-} from '@kickstand/domain/billing/money-operation-terms.ts';
+import type { MoneyOperationKind } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import {
@@ -58,11 +55,10 @@ export function recordBillingRefusal(
   refused: MoneyRefusal,
 ): Promise<void> {
   return recordEvent(unit, {
-    entityType: 'Subscription',
     entityId: request.subscriptionId,
     kind: 'subscription.billing_refused',
     source: 'billing',
-    facts: { reason: MONEY_OPERATION_KIND_LABELS[kind], ...refused },
+    facts: { operation: kind, ...refused },
   });
 }
 

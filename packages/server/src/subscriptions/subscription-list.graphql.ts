@@ -1,8 +1,8 @@
 import { addListExport } from '../exports/list-export.ts';
 import { addListField } from '../platform/list-field.ts';
 import { subscriptionReport } from './export-subscriptions.ts';
-import { SUBSCRIPTION_LIST_TYPES } from './subscription-list-args.ts';
 import { subscriptionListSql } from './subscription-list-sql.ts';
+import { SUBSCRIPTION_LIST_TYPES } from './subscription-list-types.ts';
 import { SubscriptionRef } from './subscriptions.graphql.ts';
 
 addListField('subscriptions', 'SubscriptionList', {

@@ -1,3 +1,4 @@
+import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
@@ -17,7 +18,7 @@ import type {
   SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
-import { type NewEvent, recordEvent } from '../activity/record-event.ts';
+import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -142,14 +143,14 @@ export async function updateSubscriptionRow(
   unit: UnitOfWork,
   id: string,
   changes: SubscriptionChanges,
-  event: Omit<NewEvent, 'entityType' | 'entityId'>,
+  event: NewEventOf<EventKindOf<'Subscription'>>,
 ): Promise<void> {
   const assignments = Object.entries({ ...changes, updated_at: unit.now }).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
   await recordEvent(
     unit,
-    { ...event, entityType: 'Subscription', entityId: id },
+    about(id, event),
     sql`update subscriptions set ${sql.join(assignments)} where id = ${id}`,
   );
 }
@@ -169,7 +170,7 @@ export async function endSubscription(
   subscription: Pick<LockedSubscription, 'id' | 'state'>,
   verb: SubscriptionVerb,
   why: { readonly reason: SubscriptionCancelationReason; readonly notes?: string },
-  event: Omit<NewEvent, 'entityType' | 'entityId'>,
+  event: NewEventOf<EventKindOf<'Subscription'>>,
 ): Promise<void> {
   const state = subscriptionMachine.next(subscription.state, verb);
   if (!state) {

@@ -1,11 +1,12 @@
 import type { OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
 import {
   type CustomerVehicle,
   type FlatCustomerVehicle,
   nestCustomerVehicle,
 } from '../inventory/customer-vehicle.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
@@ -77,10 +78,10 @@ export function nestSubscription(flat: FlatSubscription): SubscriptionRow {
 }
 
 async function subscriptionsOf(on: Sql, ids: readonly string[]): Promise<SubscriptionRow[]> {
-  const found = await rowsOfText<FlatSubscription>(
+  const found = await rows(
     on,
-    `select ${COLUMNS} from subscriptions s ${JOINS} where s.id = any($1::uuid[])`,
-    [ids],
+    sql<FlatSubscription>`
+      select ${sql.raw(COLUMNS)} from subscriptions s ${sql.raw(JOINS)} where s.id = any(${ids}::uuid[])`,
   );
   return found.map(nestSubscription);
 }

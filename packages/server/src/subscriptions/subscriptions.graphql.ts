@@ -23,7 +23,7 @@ import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-order
 import { cleanNotes } from './clean-notes.ts';
 import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
-import { SubscriptionStateRef } from './subscription-list-args.ts';
+import { SubscriptionStateRef } from './subscription-list-types.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
 export const SubscriptionRef = builder.objectRef<SubscriptionRow>('Subscription');

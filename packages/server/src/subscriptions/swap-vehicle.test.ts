@@ -282,7 +282,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const row = await desk.row('transfer_orders', made.data.done.id);
     expect(row?.linked_order_id).toBe(created.order?.id);
     const twice = await shortcut(subscriptionId, customerId);
-    expect(twice.error.message).toBe('The vehicle is on a transfer order already.');
+    expect(twice.error.message).toBe('The vehicle is already on a transfer order.');
   });
 
   it('canceling the swap withdraws an open transfer order; the vehicle is the customer’s as before', async () => {

@@ -1,4 +1,3 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
 import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
@@ -100,7 +99,7 @@ export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Pro
       facts: {
         vehicle: wanted.vehicleName,
         previousVehicle: subscription.vehicleName,
-        amount: formatMonthly(monthlyCents, unit.services.config.CURRENCY),
+        monthlyCents,
         restockFee,
       },
     },

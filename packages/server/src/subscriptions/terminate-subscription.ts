@@ -15,11 +15,7 @@ import { changedMeanwhile, endSubscription, lockSubscription } from './subscript
  */
 export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
   // The swap order is locked before the subscription, as everywhere.
-  await unit.services.extensions.waitingSwaps.cancel(
-    unit,
-    id,
-    'the payment provider has ended the subscription',
-  );
+  await unit.services.extensions.waitingSwaps.cancel(unit, id, 'BILLING_ENDED');
   await lockShopOfSubscription(unit, id);
   const subscription = await lockSubscription(unit, id);
   if (subscription.state === 'CANCELED') return;
@@ -44,7 +40,7 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
   if (asset?.state === 'ACTIVE') {
     await moveAsset(unit, assetId, 'holdAfterTermination', {
       source: 'billing',
-      note: 'Still with the customer: the payment provider has ended the subscription.',
+      because: { cause: 'billing_ended' },
     });
   } else await serveWithFreedAsset(unit, assetId);
 }

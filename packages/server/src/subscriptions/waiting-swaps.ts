@@ -1,3 +1,4 @@
+import type { SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /**
@@ -7,10 +8,10 @@ import type { UnitOfWork } from '../platform/command.ts';
 export interface WaitingSwaps {
   /**
    * Cancels it.
-   * @param cause why, as it continues a sentence: 'vehicle reported stolen'.
+   * @param cause what ends the subscription.
    * @throws Refused when it can't be canceled now.
    */
-  cancel(unit: UnitOfWork, subscriptionId: string, cause: string): Promise<void>;
+  cancel(unit: UnitOfWork, subscriptionId: string, cause: SwapEnd): Promise<void>;
   /**
    * Takes the organization's subsidy off it: its customer has left.
    * @returns the id of the order, or null.

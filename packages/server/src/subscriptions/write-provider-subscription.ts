@@ -44,7 +44,6 @@ export async function takeOverProviderSubscription(
 ): Promise<void> {
   if (paymentStatusOf(known.paymentStatus) !== paymentStatusOf(found.paymentStatus)) {
     await recordEvent(unit, {
-      entityType: 'Subscription',
       entityId: known.id,
       kind: 'subscription.payment_status_changed',
       source: 'billing',

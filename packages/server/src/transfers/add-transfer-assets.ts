@@ -45,7 +45,7 @@ async function putOn(
   await moveAssets(
     unit,
     assets.map(({ id }) => ({ id, verb: 'allocateToTransfer' })),
-    { source: 'to', note: `Transfer order ${order.number}` },
+    { source: 'to', because: { cause: 'transfer_planned', number: order.number } },
   );
 }
 

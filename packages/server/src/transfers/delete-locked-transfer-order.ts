@@ -15,7 +15,6 @@ export async function deleteLockedTransferOrder(
   await recordEvent(
     unit,
     {
-      entityType: 'TransferOrder',
       entityId: order.id,
       kind: 'transfer_order.deleted',
       facts: { number: order.number },

@@ -24,7 +24,7 @@ export const loseTransferAssets = defineCommand({
     await moveAssets(
       unit,
       ready.map(({ id }) => ({ id, verb: 'loseInTransit' })),
-      { source: 'to', note: `Lost in transit: ${reason}` },
+      { source: 'to', because: { cause: 'lost_in_transit' }, note: reason },
     );
     await sql`
       update transfer_order_assets set removed_at = ${unit.now}, lost_at = ${unit.now}

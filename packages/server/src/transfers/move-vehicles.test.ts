@@ -57,6 +57,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
 
     expect((await desk.move('assetsMarkShippedTo', order.id, [first, second])).failed).toEqual([]);
     expect(await desk.read(order.id)).toMatchObject({ state: 'SHIPPED', assetsCount: 3 });
+    const { data } = await server.ask<{ asset: { events: { note: string; links: object[] }[] } }>(
+      'query ($id: ID!) { asset(id: $id) { events { note links { number type id } } } }',
+      { id: first },
+    );
+    const link = { number: order.transferOrderNumber, type: 'TransferOrder', id: order.id };
+    expect(data.asset.events.slice(0, 2)).toEqual([
+      { note: `Transfer order ${link.number} to Portland`, links: [link] },
+      { note: `Transfer order ${link.number}`, links: [link] },
+    ]);
     await desk.move('assetsMarkShippedTo', order.id, [third]);
     expect(await desk.states(ids)).toEqual(['SHIPPED_TO', 'SHIPPED_TO', 'SHIPPED_TO']);
 
@@ -201,7 +210,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     await desk.move('assetsMarkReceivedTo', order.id, [first]);
     expect(await desk.read(order.id)).toMatchObject({ state: 'SHIPPED', receivedCount: 1 });
     expect((await remove([first])).data.done.failed).toEqual([
-      { id: first, messages: ['Received already'] },
+      { id: first, messages: ['Already received'] },
     ]);
     await remove([second]);
     expect(await desk.states(ids)).toEqual(['RECEIVED_TO', 'RECEIVED']);
@@ -236,7 +245,26 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     );
     expect(event?.facts).toEqual({
       state: 'DECOMMISSIONED',
-      note: 'Lost in transit: The van was broken into',
+      cause: 'lost_in_transit',
+      note: 'The van was broken into',
+    });
+  });
+
+  it('a subscription names the whole transfer order that collects its vehicle', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const [extra = ''] = await stock(oakland, 'ACTIVE');
+    const order = await desk.create(oakland, portland, [extra]);
+    await sql`update transfer_orders set linked_subscription_id = ${subscriptionId}
+      where id = ${order.id}`.execute(server.database.sql);
+    const { data } = await server.ask<{ subscription: { transferOrder: object } }>(
+      `query ($id: ID!) { subscription(subscriptionId: $id) {
+        transferOrder { id origin { name } destination { name } } } }`,
+      { id: subscriptionId },
+    );
+    expect(data.subscription.transferOrder).toEqual({
+      id: order.id,
+      origin: { name: 'Oakland' },
+      destination: { name: 'Portland' },
     });
   });
 
@@ -284,7 +312,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       transfer: null,
     });
     expect((await recover(lost)).error.message).toBe(
-      'The vehicle has been taken in again already.',
+      'This vehicle has already been taken in again.',
     );
     expect((await recover(scrapped)).error.message).toBe(
       'Only a vehicle that was stolen, sold or lost in transit can be taken in again.',
@@ -457,7 +485,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(stale.error.message).toBe(
       'admin@kickstand.example updated this transfer order. Review the changes and save again.',
     );
-    expect((await update({ state: 'SHIPPED' })).error.message).toMatch(/only be set to closed/);
+    expect((await update({ state: 'SHIPPED' })).error.message).toMatch(/only set it to closed/);
     expect((await update({ invoiceDocUrl: 'javascript:alert(1)' })).error.message).toBe(
       'This file is not there. Upload it again.',
     );
@@ -472,7 +500,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
     await update({ state: 'CLOSED' });
     expect((await update({ trackingInfo: '1Z' })).error.message).toBe(
-      'Of a closed transfer order only notes and invoice change.',
+      'On a closed transfer order, only notes and invoice can be changed.',
     );
     await update({ notes: 'Arrived well' });
     const history = await server.ask<{

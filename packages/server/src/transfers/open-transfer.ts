@@ -45,16 +45,14 @@ export async function openTransfer(
   const vehicles = await putOn(unit, id, wanted.asset);
   await moveAsset(unit, wanted.asset.id, 'allocateToTransfer', {
     source: 'to',
-    note: `Transfer order ${number}`,
+    because: { cause: 'transfer_planned', number },
   });
   await recordEvent(unit, {
-    entityType: 'TransferOrder',
     entityId: id,
     kind: 'transfer_order.assets_added',
     facts: vehicleFacts(vehicles),
   });
   await recordEvent(unit, {
-    entityType: 'Subscription',
     entityId: subscriptionId,
     kind: 'subscription.transfer_order_created',
     facts: { number },
@@ -77,7 +75,7 @@ async function putOn(
     );
   } catch (error) {
     if (violatedConstraint(error) === 'transfer_order_assets_live') {
-      throw new Refused([refusal('ON_TRANSFER', 'The vehicle is on a transfer order already.')]);
+      throw new Refused([refusal('ON_TRANSFER', 'The vehicle is already on a transfer order.')]);
     }
     throw error;
   }

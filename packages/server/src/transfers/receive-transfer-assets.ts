@@ -51,7 +51,14 @@ export const receiveTransferAssets = defineCommand({
     await moveAssets(
       unit,
       ready.map(({ id }) => ({ id, verb: 'receiveTransfer' })),
-      { source: 'to', note: `Transfer order ${order.number} at ${order.destinationName}` },
+      {
+        source: 'to',
+        because: {
+          cause: 'transfer_received',
+          number: order.number,
+          place: order.destinationName,
+        },
+      },
     );
     await standAtDestination(unit, order, outcome.succeeded);
     const left = order.allocatedCount + order.shippedCount - ready.length;

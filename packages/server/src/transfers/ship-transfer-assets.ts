@@ -21,7 +21,10 @@ export const shipTransferAssets = defineCommand({
     await moveAssets(
       unit,
       ready.map(({ id }) => ({ id, verb: 'shipTransfer' })),
-      { source: 'to', note: `Transfer order ${order.number} to ${order.destinationName}` },
+      {
+        source: 'to',
+        because: { cause: 'transfer_shipped', number: order.number, place: order.destinationName },
+      },
     );
     await sql`
       update transfer_order_assets set shipped_at = ${unit.now}

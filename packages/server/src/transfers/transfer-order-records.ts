@@ -1,3 +1,4 @@
+import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
 import type { TransferOrderFacts } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import {
   type TransferOrderVerb,
@@ -12,7 +13,7 @@ import type {
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { type NewEvent, recordEvent } from '../activity/record-event.ts';
+import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -65,12 +66,14 @@ export async function lockTransferOrder(
       select t.id, t.transfer_order_number as number, t.state,
         case when t.origin_customer_id is not null then 'Customer'
           when t.origin_hub_id is not null then 'Hub' else 'SpokeShop' end as "originType",
-        coalesce(t.origin_customer_id, t.origin_hub_id, t.origin_spoke_shop_id) as "originId",
-        coalesce(oc.full_name, oh.name, os.name) as "originName",
+        coalesce(t.origin_customer_id, t.origin_hub_id, t.origin_spoke_shop_id)
+          /* never null: a constraint */ as "originId",
+        coalesce(oc.full_name, oh.name, os.name) /* never null: a constraint */ as "originName",
         case when t.destination_hub_id is not null then 'Hub' else 'SpokeShop' end
           as "destinationType",
-        coalesce(t.destination_hub_id, t.destination_spoke_shop_id) as "destinationId",
-        coalesce(dh.name, ds.name) as "destinationName",
+        coalesce(t.destination_hub_id, t.destination_spoke_shop_id)
+          /* never null: a constraint */ as "destinationId",
+        coalesce(dh.name, ds.name) /* never null: a constraint */ as "destinationName",
         coalesce(t.destination_hub_id, ${HUB_OF_SHOP}t.destination_spoke_shop_id))
           as "destinationHubId",
         t.linked_subscription_id as "linkedSubscriptionId", t.tracking_info as "trackingInfo",
@@ -139,7 +142,6 @@ export async function insertTransferOrder(
   );
   const number = inserted?.number ?? '';
   await recordEvent(unit, {
-    entityType: 'TransferOrder',
     entityId: id,
     kind: 'transfer_order.created',
     facts: { number },
@@ -156,13 +158,13 @@ export async function moveTransferOrder(
   unit: UnitOfWork,
   order: LockedTransferOrder,
   verb: TransferOrderVerb,
-  event: Pick<NewEvent, 'kind' | 'facts'>,
+  event: NewEventOf<EventKindOf<'TransferOrder'>>,
 ): Promise<TransferOrderState> {
   const state = transferOrderMachine.next(order.state, verb);
   if (!state) throw new Error(`A transfer order in ${order.state} was to ${verb}.`);
-  const about: NewEvent = { entityType: 'TransferOrder', entityId: order.id, ...event };
+  const moved = about(order.id, event);
   if (state === order.state) {
-    await recordEvent(unit, about);
+    await recordEvent(unit, moved);
     return state;
   }
   const shippedAt = order.shippedAt ?? (state === 'SHIPPED' ? unit.now : null);
@@ -170,7 +172,7 @@ export async function moveTransferOrder(
   const closedAt = state === 'CLOSED' ? unit.now : null;
   await recordEvent(
     unit,
-    about,
+    moved,
     sql`
       update transfer_orders set state = ${state}, state_updated_at = ${unit.now},
         shipped_at = ${shippedAt}, checked_in_at = ${checkedInAt}, closed_at = ${closedAt},

@@ -3,7 +3,8 @@ import type {
   TransferDestinationType,
   TransferOriginType,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
 /** A place on a transfer order, as its card shows it. */
@@ -82,10 +83,10 @@ const JOINS = `
 
 /** Loads whole transfer orders by id; deleted ones too, because histories name them. */
 export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((context, ids) =>
-  rowsOfText<TransferOrderDetails>(
+  rows(
     context.database.sql,
-    `select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = any($1::uuid[])`,
-    [ids],
+    sql<TransferOrderDetails>`
+      select ${sql.raw(COLUMNS)} from transfer_orders t ${sql.raw(JOINS)} where t.id = any(${ids}::uuid[])`,
   ),
 );
 
@@ -94,10 +95,10 @@ export async function findTransferOrder(
   on: Sql,
   id: string,
 ): Promise<TransferOrderDetails | undefined> {
-  const found = await rowsOfText<TransferOrderDetails>(
+  const found = await rows(
     on,
-    `select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = $1 and t.deleted_at is null`,
-    [id],
+    sql<TransferOrderDetails>`
+      select ${sql.raw(COLUMNS)} from transfer_orders t ${sql.raw(JOINS)} where t.id = ${id} and t.deleted_at is null`,
   );
   return found[0];
 }

@@ -65,7 +65,7 @@ it('one vehicle that everybody adds to one of two transfer orders is on one of t
         where l.asset_id = ${assetId}`,
     );
     expect(on).toEqual([{ number: expect.any(String), previous: 'RETURNED' }]);
-    const there = 'On this transfer order already';
+    const there = 'Already on this transfer order';
     expect(new Set(told)).toEqual(new Set([there, `On transfer order ${on[0]?.number}`]));
   }
 });

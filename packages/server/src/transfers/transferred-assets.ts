@@ -68,10 +68,10 @@ export function sortBySteps(
 /** The facts of an event about vehicles: the serial number of a single one, else how many. */
 export function vehicleFacts(
   assets: readonly { readonly serialNumber: string | null }[],
-): EventFacts {
+): EventFacts<'transfer_order.shipped'> {
   const [first] = assets;
   const serialNumber = assets.length === 1 ? first?.serialNumber : null;
-  return { count: String(assets.length), ...(serialNumber && { serialNumber }) };
+  return { count: assets.length, ...(serialNumber && { serialNumber }) };
 }
 
 function knownState(text: string): AssetState {
@@ -95,7 +95,7 @@ export async function releaseAssets(
         verb: 'takeOffTransfer',
         to: restoredState(knownState(previousState), subscription),
       })),
-    { source: 'to', note: `Taken off transfer order ${order.number}`, at: null },
+    { source: 'to', because: { cause: 'transfer_removed', number: order.number }, at: null },
   );
   await sql`
     update transfer_order_assets set removed_at = ${unit.now}

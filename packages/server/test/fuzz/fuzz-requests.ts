@@ -7,7 +7,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Chance } from '../../src/money/fault-process.test-support.ts';
+import type { Chance } from '../chance.ts';
 import { fuzzHeader, fuzzValue, type Known } from './fuzz-values.ts';
 
 /** One request as it goes over the wire. */

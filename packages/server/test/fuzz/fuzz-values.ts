@@ -5,7 +5,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { Chance } from '../../src/money/fault-process.test-support.ts';
+import type { Chance } from '../chance.ts';
 import { UNKNOWN_ID } from '../sample-operations.ts';
 
 const TEXTS = [

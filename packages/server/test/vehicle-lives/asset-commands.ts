@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/money/fault-process.test-support.ts';
+import type { Chance } from '../chance.ts';
 import { IN_MAINTENANCE, refuseMove, TARGETS } from './asset-rules.ts';
 import type { Business } from './business.ts';
 import {

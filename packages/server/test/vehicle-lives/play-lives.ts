@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
-import { Chance } from '../../src/money/fault-process.test-support.ts';
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
+import { Chance } from '../chance.ts';
 import type { Answer, startServerOn } from '../test-server.ts';
 import { ASSET_COMMANDS } from './asset-commands.ts';
 import { nextStates } from './asset-rules.ts';

@@ -19,7 +19,8 @@ export async function dueSubscriptions(database: Database, at: Date): Promise<Du
   const now = Math.floor(at.getTime() / 1000);
   return await rows(
     database.sql,
-    sql<DueSubscription>`select id, customer_id as customer from sandbox.objects
+    sql<DueSubscription>`select id, customer_id /* never null: every subscription has one */ as customer
+      from sandbox.objects
       where kind = 'subscription' and body->>'status' <> 'canceled' and (
         (body->'items'->'data'->0->>'current_period_end')::bigint <= ${now}
         or id in (select body->'parent'->'subscription_details'->>'subscription'

@@ -34,7 +34,8 @@ export async function claimKey(
   const known = await firstRow(
     on,
     sql<{ fingerprint: string; status: number; answer: unknown }>`
-      select fingerprint, status, answer from sandbox.requests where idempotency_key = ${key}`,
+      select fingerprint, status /* never null: written in the transaction that claims the key */, answer
+      from sandbox.requests where idempotency_key = ${key}`,
   );
   if (known?.fingerprint !== fingerprint) throw keyReused(key);
   return { status: known.status, body: known.answer };

@@ -8,7 +8,7 @@ import { answering } from '../../platform/answering.ts';
 import { builder, run } from '../../platform/graphql-builder.ts';
 import { checkArgument } from '../../platform/list-page.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { OrderKindRef, OrderStateRef } from '../order-list-args.ts';
+import { OrderKindRef, OrderStateRef } from '../order-list-types.ts';
 import { getOrder } from '../order-rows.ts';
 import { OrderRef } from '../orders.graphql.ts';
 import {

@@ -60,7 +60,6 @@ export const finishBuild = defineCommand({
       },
       [
         {
-          entityType: 'Order',
           entityId: order.id,
           kind: 'order.build_finished',
           source: 'build',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyPostgresTemplate } from '../../test/templates.ts';
-import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { Database } from '../platform/database.ts';
-import { DEFECTS, type Defect } from './fault-provider.test-support.ts';
-import { createFaultWorld, runSchedule } from './fault-schedule.test-support.ts';
+import { patientLimits } from '../../src/adapters/database-postgres/connection-limits.ts';
+import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
+import { Database } from '../../src/platform/database.ts';
+import { copyPostgresTemplate } from '../templates.ts';
+import { DEFECTS, type Defect } from './fault-provider.ts';
+import { createFaultWorld, runSchedule } from './fault-schedule.ts';
 
 /** Schedules of this run; `npm run faults` plays two thousand. */
 const SCHEDULES = 25;

@@ -1,28 +1,29 @@
 import { sql } from 'kysely';
-import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
-import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
-import { parseConfig } from '../config.ts';
-import { extensions } from '../extensions.ts';
-import { BackgroundRounds } from '../platform/background-rounds.ts';
-import { executeCommand } from '../platform/command.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
-import { createLog } from '../platform/log.ts';
-import { Refused } from '../platform/refused.ts';
-import type { RequestContext, Services, StaffIdentity } from '../platform/request-context.ts';
-import { type Action, type Programme, randomProgramme } from './fault-actions.test-support.ts';
-import { findViolations } from './fault-invariants.test-support.ts';
-import { Chance, Life, openMortalDatabase } from './fault-process.test-support.ts';
-import {
-  createFaultProvider,
-  type Defect,
-  type FaultProvider,
-} from './fault-provider.test-support.ts';
+import { createDiskStorage } from '../../src/adapters/storage-disk/storage-disk.ts';
+import { handleDueWebhookEvents } from '../../src/billing/handle-webhook-events.ts';
+import { parseConfig } from '../../src/config.ts';
+import { extensions } from '../../src/extensions.ts';
 import {
   markMoneyOperationHappened,
   markMoneyOperationNotHappened,
   sendMoneyOperationAgain,
-} from './settle-by-hand.ts';
-import { settleDueMoneyOperations } from './settle-money-operations.ts';
+} from '../../src/money/settle-by-hand.ts';
+import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
+import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
+import { executeCommand } from '../../src/platform/command.ts';
+import { type Database, firstRow, rows } from '../../src/platform/database.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { Refused } from '../../src/platform/refused.ts';
+import type {
+  RequestContext,
+  Services,
+  StaffIdentity,
+} from '../../src/platform/request-context.ts';
+import { Chance } from '../chance.ts';
+import { type Action, type Programme, randomProgramme } from './fault-actions.ts';
+import { findViolations } from './fault-invariants.ts';
+import { Life, openMortalDatabase } from './fault-process.ts';
+import { createFaultProvider, type Defect, type FaultProvider } from './fault-provider.ts';
 
 /** Things a process may send before it dies, at most; deaths later than its work don't happen. */
 const LATEST_DEATH = 60;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rows } from '../platform/database.ts';
+import { type Database, rows } from '../../src/platform/database.ts';
 
 /** Each statement delivers what must not be; nothing in a sound business. All for one customer. */
 function statements(customerId: string): Record<string, RawBuilder<{ what: string }>> {

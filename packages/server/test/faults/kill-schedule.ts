@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import { type Database, rows } from '../platform/database.ts';
-import { FAIL_POINTS } from '../platform/fail-point.ts';
-import { findViolations } from './fault-invariants.test-support.ts';
-import { Chance } from './fault-process.test-support.ts';
-import type { ScheduleResult } from './fault-schedule.test-support.ts';
-import { addRider, inDays } from './riders.test-support.ts';
+import { addRider, inDays } from '../../src/money/riders.test-support.ts';
+import { addWaitingOrder } from '../../src/orders/waiting-orders.test-support.ts';
+import { type Database, rows } from '../../src/platform/database.ts';
+import { FAIL_POINTS } from '../../src/platform/fail-point.ts';
+import { Chance } from '../chance.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { findViolations } from './fault-invariants.ts';
+import type { ScheduleResult } from './fault-schedule.ts';
 
 /** Milliseconds after a request within which its server is killed. */
 const LATEST_KILL = 120;

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServerProcess } from '../../test/server-process.ts';
-import { copyPgliteTemplate, copyPostgresTemplate } from '../../test/templates.ts';
-import type { DatabaseKind } from '../../test/test-database.ts';
-import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
-import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { type OrderVerbName, verbDocument } from '../orders/orders.test-support.ts';
-import { addWaitingOrder, brokenInvariants } from '../orders/waiting-orders.test-support.ts';
-import { Database, firstRow, rows } from '../platform/database.ts';
-import { FAIL_POINTS, type FailPoint } from '../platform/fail-point.ts';
-import { newId } from '../platform/ids.ts';
+import { openPglite } from '../../src/adapters/database-pglite/database-pglite.ts';
+import { patientLimits } from '../../src/adapters/database-postgres/connection-limits.ts';
+import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
+import { type OrderVerbName, verbDocument } from '../../src/orders/orders.test-support.ts';
+import { addWaitingOrder, brokenInvariants } from '../../src/orders/waiting-orders.test-support.ts';
+import { Database, firstRow, rows } from '../../src/platform/database.ts';
+import { FAIL_POINTS, type FailPoint } from '../../src/platform/fail-point.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { startServerProcess } from '../server-process.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from '../templates.ts';
+import type { DatabaseKind } from '../test-database.ts';
 
 /** A business whose server dies now and then; between two servers the test may look at its database. */
 interface CrashSite {

@@ -1,13 +1,14 @@
 import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
-import { createSandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
-import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
-import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
-import type { FetchFunction } from '../adapters/billing-stripe/stripe-connection.ts';
-import { createStripeContract } from '../adapters/billing-stripe/stripe-contract.test-support.ts';
-import { knownReferences } from '../billing/known-references.ts';
-import type { Database } from '../platform/database.ts';
-import type { Billing } from '../ports/billing.ts';
-import type { Chance, Life } from './fault-process.test-support.ts';
+import { createSandbox } from '../../src/adapters/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from '../../src/adapters/billing-sandbox/sandbox-clock.ts';
+import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-stripe.ts';
+import type { FetchFunction } from '../../src/adapters/billing-stripe/stripe-connection.ts';
+import { createStripeContract } from '../../src/adapters/billing-stripe/stripe-contract.test-support.ts';
+import { knownReferences } from '../../src/billing/known-references.ts';
+import type { Database } from '../../src/platform/database.ts';
+import type { Billing } from '../../src/ports/billing.ts';
+import type { Chance } from '../chance.ts';
+import type { Life } from './fault-process.ts';
 
 /** What goes wrong on the way to the provider. */
 export const WEATHER = [

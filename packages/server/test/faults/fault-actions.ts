@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { chargeCustomer } from '../customers/charge-customer.ts';
-import { creditCustomer } from '../customers/credit-customer.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
-import { fulfillOrder } from '../orders/fulfill-order.ts';
-import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
+import { chargeCustomer } from '../../src/customers/charge-customer.ts';
+import { creditCustomer } from '../../src/customers/credit-customer.ts';
+import { refusePaymentPending } from '../../src/money/refuse-payment-pending.ts';
+import { addRider, inDays } from '../../src/money/riders.test-support.ts';
+import { awaitMoneyOperation } from '../../src/money/settle-money-operations.ts';
+import { cancelOrder } from '../../src/orders/cancel-order.ts';
+import { fulfillOrder } from '../../src/orders/fulfill-order.ts';
+import { addWaitingOrder } from '../../src/orders/waiting-orders.test-support.ts';
 import {
   type Command,
   type CommandResult,
   defineCommand,
   type UnitOfWork,
-} from '../platform/command.ts';
-import type { Database } from '../platform/database.ts';
-import { buyOutSubscription } from '../subscriptions/buy-out-subscription.ts';
-import { intendPlanPrice } from '../subscriptions/change-plan-price.ts';
-import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
-import { intendEndBilling } from '../subscriptions/end-billing.ts';
-import { intendBillingDate } from '../subscriptions/move-billing-date.ts';
-import { intendPauseBilling, intendResumeBilling } from '../subscriptions/pause-billing.ts';
-import type { Chance } from './fault-process.test-support.ts';
-import { refusePaymentPending } from './refuse-payment-pending.ts';
-import { addRider, inDays } from './riders.test-support.ts';
-import { awaitMoneyOperation } from './settle-money-operations.ts';
+} from '../../src/platform/command.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { buyOutSubscription } from '../../src/subscriptions/buy-out-subscription.ts';
+import { intendPlanPrice } from '../../src/subscriptions/change-plan-price.ts';
+import { intendRestockFee } from '../../src/subscriptions/charge-restock-fee.ts';
+import { intendEndBilling } from '../../src/subscriptions/end-billing.ts';
+import { intendBillingDate } from '../../src/subscriptions/move-billing-date.ts';
+import { intendPauseBilling, intendResumeBilling } from '../../src/subscriptions/pause-billing.ts';
+import type { Chance } from '../chance.ts';
 
 /** Executes a command with its arguments; the same key makes a repetition find the first one. */
 export type Runner = <Input, Result extends CommandResult>(
