@@ -4,21 +4,21 @@ import { findChromium } from './scripts/find-chromium.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-/** By their first letters: the second half of the alphabet. */
+/** Files by first letter: the second half of the alphabet. */
 const ON_POSTGRES = /\/e2e\/(?!payment-trouble|two-at-once)[m-z][^/]*\.spec\.ts$/;
 const ON_BOTH = /\/(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/;
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
-  // The tests of a file run one after the other, on a business that only they change.
+  // The tests of a file run one after the other, on a business that only they use.
   fullyParallel: false,
-  // Browsers and servers wait for each other half of the time.
+  // Browsers and servers spend half of the time waiting for each other.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list']],
-  // Half of the files on each database, and what several people do at once on both.
+  // Half of the files on each database, and concurrency tests on both.
   projects: [
     { name: 'embedded', use: { database: 'pglite' }, testIgnore: ON_POSTGRES },
     { name: 'postgres', use: { database: 'postgres' }, testMatch: [ON_POSTGRES, ON_BOTH] },
@@ -26,9 +26,10 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    // What still moves is clicked again after scrolling, which hides a menu whose button leaves.
+    // Moving elements are clicked again after scrolling, which closes a menu whose button is
+    // scrolled away.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost a third of the time: `npx playwright test --trace on` records them on demand.
+    // Traces take a third of the time: `npx playwright test --trace on` records them on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

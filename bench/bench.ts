@@ -29,9 +29,9 @@ import {
   transitionTarget,
 } from './targets.ts';
 
-// Measures the server against a raw floor on the same database in the same run.
-// npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
-//   [--parts orders,subscriptions,lists,exports,inventory,cycles,imports,start]
+// Benchmarks the server against a minimal baseline on the same database in the same run. npm run
+// bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--parts
+// orders,subscriptions,lists,exports,inventory,cycles,imports,start]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
@@ -49,7 +49,7 @@ const seconds = Number(values.seconds);
 const parts = values.parts.split(',');
 const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name));
 const CONCURRENCY = 16;
-/** Customers of the file that is imported. */
+/** Number of customers in the imported file. */
 const PEOPLE = 100_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -68,7 +68,7 @@ async function withDatabase<Result>(url: string, work: (database: Database) => P
   }
 }
 
-/** The assets list of a hub with many vehicles, and its overview where there are fewest. */
+/** The assets list of a hub with many vehicles, and its overview at the hub with the fewest. */
 async function measureInventory(
   url: string,
   serve: (url: string) => Promise<BenchContext>,
@@ -190,7 +190,7 @@ try {
   }
   for (const [list, ofList] of times) reportDatabaseTimes(list, ofList, say);
   if (parts.includes('inventory')) {
-    // A database of its own, so that its figures don't depend on the other parts.
+    // A separate database, so that results don't depend on the other parts.
     await measureInventory(urlOf('stock'), serve);
   }
   if (parts.includes('cycles')) {

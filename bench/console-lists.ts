@@ -3,10 +3,10 @@ import { consoleOperations } from '../scripts/console-documents.ts';
 import { inTurn } from './measure.ts';
 import { ask, type BenchContext, postmaster, signedIn, targetsOf } from './targets.ts';
 
-/** The list that the others are measured by. */
+/** The list used as the baseline. */
 const MEASURE = 'Orders';
 
-/** The lists of the console that page and need nothing else to be opened, by the name of their query. */
+/** The paged lists of the console that need no further input, by query name. */
 async function pagedLists(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { text } of await consoleOperations()) {
@@ -21,8 +21,8 @@ async function pagedLists(): Promise<Map<string, string>> {
 }
 
 /**
- * Measures the first page of every list of the console, as the console asks for it, as a ratio of the
- * order list's in the same run.
+ * Measures the first page of every console list, with the console's own query, as a ratio of the
+ * order list in the same run.
  */
 export async function measureConsoleLists(
   context: BenchContext,

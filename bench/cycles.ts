@@ -4,7 +4,7 @@ import { median } from './measure.ts';
 import { peakAboveRest } from './memory.ts';
 import { type BenchContext, signedIn } from './targets.ts';
 
-/** The targets for the worst document. */
+/** Targets for the worst document. */
 const MOST_MS = 250;
 const MOST_MEGABYTES = 50;
 const ROUNDS = 5;
@@ -45,7 +45,10 @@ async function measureDocument(context: BenchContext, query: string): Promise<Me
   };
 }
 
-/** Asks along every cycle of the schema: the slowest, the largest and the hungriest document. */
+/**
+ * Queries every cycle of the schema: the slowest, the largest and the most memory-intensive
+ * document.
+ */
 export async function measureCycles(
   context: BenchContext,
   values: Record<string, unknown>,

@@ -6,13 +6,16 @@ const REPEATS = 10;
 
 export interface DatabaseTime {
   readonly name: string;
-  /** Milliseconds in the database per request, planning included. */
+  /** Milliseconds in the database per request, including planning. */
   readonly databaseMs: number;
-  /** The slowest request, in milliseconds, as the caller saw it. */
+  /** The slowest request, in milliseconds, as measured by the caller. */
   readonly slowestMs: number;
 }
 
-/** The database's own account of each sort column of a list under each scope, on page 1 and page 100. */
+/**
+ * The database's own statistics for each sort column of a list in each scope, on page 1 and page
+ * 100.
+ */
 export async function measureDatabaseTimes(
   context: BenchContext,
   list: MeasuredList,
@@ -40,7 +43,7 @@ export async function measureDatabaseTimes(
           currentPage,
           pageSize: 25,
         };
-        // The first calls make the plans that the following ones keep.
+        // The first calls create the plans that later ones reuse.
         for (let warm = 0; warm < 7; warm += 1)
           await ask(context, headers, list.document, variables);
         await client.query('select pg_stat_statements_reset()');
@@ -68,7 +71,7 @@ export async function measureDatabaseTimes(
   return measured;
 }
 
-/** Says how the times of a list grow from the smallest size to the largest. */
+/** Reports how the times of a list grow from the smallest size to the largest. */
 export function reportDatabaseTimes(
   list: MeasuredList,
   times: ReadonlyMap<number, readonly DatabaseTime[]>,

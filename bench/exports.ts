@@ -8,7 +8,7 @@ interface Export {
   readonly rowCount: number | null;
 }
 
-/** An export of all orders: how fast it is written, and how far the server's memory rises meanwhile. */
+/** An export of all orders: its speed, and the server's additional memory. */
 export async function measureExport(
   context: BenchContext,
   say: (line: string) => void,

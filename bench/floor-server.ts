@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What the figures are compared with: node:http and pg with hand-written statements, no
- * authorization, no GraphQL, no total. It sends the same rows and does the same durable work.
+ * The baseline: node:http and pg with hand-written statements, without authorization, GraphQL or
+ * totals. It returns the same rows and performs the same durable writes.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 
@@ -73,7 +73,7 @@ const ASSETS = `
   left join customers c on c.id = coalesce(l.customer_id, r.customer_id)
   order by x.updated_at desc, x.id desc`;
 
-/** What the console opens with: those that run. */
+/** The console's default filter: live subscriptions. */
 const SUBSCRIPTIONS = `
   select s.id, s.state, s.payment_status, s.program, s.started_at, w.state as swap_state,
     c.id as customer_id, c.full_name, c.email, c.delinquent, g.id as organization_id,
@@ -119,7 +119,7 @@ const STATEMENTS = new Map([
   ['/assets', ASSETS],
 ]);
 
-/** The same durable work as Place on hold, and back again: the state flips at each call. */
+/** The same durable writes as Place on hold and back: the state changes with each call. */
 async function flip(id: string, key: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -170,7 +170,7 @@ const server = createServer(async (request, response) => {
     }
     const statement = STATEMENTS.get(url.pathname) ?? 'select 1';
     const [text, hub] = [url.searchParams.get('q'), url.searchParams.get('hub')];
-    // As the server does: a search is planned for its text, a page is planned once.
+    // Like the server: searches are planned per text, pages once.
     const result =
       text === null
         ? await pool.query({ name: url.pathname, text: statement, values: hub ? [hub] : [] })

@@ -6,7 +6,7 @@ import { ask, type BenchContext, signedIn } from './targets.ts';
 
 const STEP_MS = 20;
 
-/** A CSV file of so many people of one organization. */
+/** A CSV file of a number of people in one organization. */
 function peopleFile(count: number, organization: string, office: string): string {
   const lines = Array.from(
     { length: count },
@@ -28,7 +28,7 @@ interface Import {
 }
 const FIELDS = 'id status mapping { field column } creates problem';
 
-/** An import through the server, step by step. */
+/** Runs an import through the server, step by step. */
 class Importer {
   readonly #context: BenchContext;
   readonly #headers: Record<string, string>;
@@ -54,7 +54,7 @@ class Importer {
     }
   }
 
-  /** Sends a file and has its rows checked. */
+  /** Uploads a file and has its rows checked. */
   async check(content: string): Promise<Import> {
     const { fileUploadUrlCreate: target } = await this.#ask<{
       fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
@@ -99,7 +99,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** How long a bare COPY of the imported people takes, into the table as it was before them. */
+/** The time of a bare COPY of the imported people into the original table. */
 async function copyTime(client: pg.Client, undo: () => Promise<void>): Promise<number> {
   const { rows } = await client.query<{ folder: string; columns: string }>(
     `select current_setting('data_directory') as folder, string_agg(attname, ', ' order by attnum) as columns
@@ -118,7 +118,9 @@ async function copyTime(client: pg.Client, undo: () => Promise<void>): Promise<n
   return time;
 }
 
-/** The import of many customers: memory, and its commit against a bare COPY of the same rows. */
+/**
+ * The import of many customers: memory, and its commit compared with a bare COPY of the same rows.
+ */
 export async function measureImports(
   context: BenchContext,
   count: number,

@@ -3,17 +3,17 @@ import { SUBSCRIPTION_SORT_COLUMNS } from '@kickstand/domain/subscriptions/subsc
 
 /** A list whose pages and searches are measured. */
 export interface MeasuredList {
-  /** The field of the query, which is the name of the table too. */
+  /** The query's field, which is also the table's name. */
   readonly name: 'orders' | 'subscriptions';
   readonly document: string;
-  /** The filter with which the console opens it. */
+  /** The console's default filter. */
   readonly filter: Record<string, unknown>;
-  /** A filter that leaves one state. */
+  /** A filter by one state. */
   readonly oneState: Record<string, unknown>;
   readonly sortColumns: readonly string[];
-  /** Where the floor server answers the same page. */
+  /** The baseline's path for the same page. */
   readonly floorPath: string;
-  /** What the statements of a request speak of, for the database's own account of them. */
+  /** A part of the request's statements, to find them in the database's statistics. */
   readonly statements: string;
 }
 

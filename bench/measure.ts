@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-/** Clock ticks of the kernel in a second, on every Linux this runs on. */
+/** Kernel clock ticks per second, on every Linux this runs on. */
 const TICKS = 100;
 
 function statOf(pid: number): { parent: number; cpuMs: number } | undefined {
@@ -14,7 +14,7 @@ function statOf(pid: number): { parent: number; cpuMs: number } | undefined {
   }
 }
 
-/** CPU milliseconds that the given processes and their children have used so far. */
+/** CPU milliseconds used so far by the given processes and their children. */
 function cpuMs(pids: readonly number[]): number {
   let total = 0;
   for (const entry of readdirSync('/proc')) {
@@ -33,20 +33,20 @@ export interface Target {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** Makes each request its own. */
+  /** Makes each request unique. */
   readonly setupRequest?: (request: autocannon.Request) => autocannon.Request;
 }
 
 export interface Figures {
   readonly perSecond: number;
-  /** CPU milliseconds a request, of the server and of the database. */
+  /** CPU milliseconds per request, of the server and the database. */
   readonly serverMs: number;
   readonly databaseMs: number;
   readonly bytesPerRequest: number;
   readonly failed: number;
 }
 
-/** Loads a target for some seconds at a concurrency and accounts for what it cost. */
+/** Loads a target for some seconds with a given concurrency and measures its cost. */
 export async function load(target: Target, concurrency: number, seconds: number): Promise<Figures> {
   const used = () => [cpuMs([target.serverPid]), cpuMs(target.databasePids)] as const;
   const [serverBefore, databaseBefore] = used();
@@ -77,7 +77,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Loads several targets in turn, round after round, and returns the median of each figure. */
+/** Loads several targets in turn, round by round, and returns the median of each measurement. */
 export async function inTurn(
   targets: readonly Target[],
   concurrency: number,

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { start } from './processes.ts';
 
-/** Bytes of script, compressed as sent, that the first signed-in screen loads. */
+/** Compressed bytes of script that the first signed-in screen loads. */
 export async function measureScripts(folder: string): Promise<number> {
   const server = await start('packages/server/src/main.ts', 4793, '/readyz', {
     DATA_DIR: join(folder, 'embedded'),

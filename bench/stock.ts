@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Target } from './measure.ts';
 import { ask, type BenchContext, postmaster, signedIn, targetsOf } from './targets.ts';
 
-/** What the vehicles of a large hub are, in percent; the rest is with customers. */
+/** Kinds of vehicles of a large hub, in percent; the rest is with customers. */
 const STATES = [
   ['SOLD', 12],
   ['RETURNED', 3],
@@ -30,9 +30,9 @@ function stateOf(): string {
 }
 
 /**
- * Fills the hub in Oakland with vehicles of every state, two thirds of them with a customer.
- * @param from how many were added before.
- * @param upTo how many there are then.
+ * Adds vehicles of every state to the hub in Oakland, two thirds of them with a customer.
+ * @param from how many existed before.
+ * @param upTo how many exist afterwards.
  * @returns the id of the hub.
  */
 export async function growStock(
@@ -46,7 +46,7 @@ export async function growStock(
   if (!hub) throw new Error('There is no hub in Oakland.');
   const kept = sql`alter table subscriptions disable trigger subscriptions_mark_assets`;
   await database.transaction(async (on) => {
-    // What the trigger keeps row by row is written right away.
+    // Values that the trigger maintains row by row are written directly.
     await kept.execute(on);
     await sql`
       with numbered as (
@@ -98,15 +98,15 @@ async function against(
   return { statements, ...targetsOf(context, headers, body, floorPath, pids) };
 }
 
-/** The overview of one hub against one aggregate written by hand. */
+/** The overview of one hub compared with one hand-written aggregate. */
 export const statsTarget = (context: BenchContext, hubId: string) =>
   against(context, STATS, { hubId }, `/stats?hub=${hubId}`);
 
-/** Page 1 of the assets of one hub with every cell and the exact total. */
+/** Page 1 of the assets of one hub with all columns and the exact total. */
 export const assetsTarget = (context: BenchContext, hubId: string) =>
   against(context, ASSETS, { hubId, includeActiveSubscription: true }, `/assets?hub=${hubId}`);
 
-/** How many vehicles a hub has. */
+/** The number of vehicles at a hub. */
 export async function countAssets(url: string, hubId: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

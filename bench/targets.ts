@@ -12,11 +12,11 @@ export interface BenchContext {
   readonly floor: Running;
   /** Address of the measured database. */
   readonly url: string;
-  /** Data folder of the server: it holds the secret that tokens are signed with. */
+  /** Data folder of the server with the secret that signs tokens. */
   readonly folder: string;
 }
 
-/** The headers of a signed-in request; tokens last ten minutes, longer than any one measurement. */
+/** The headers of a signed-in request; tokens last ten minutes, longer than any measurement. */
 export async function signedIn(context: BenchContext): Promise<Record<string, string>> {
   const config = {
     DATA_DIR: context.folder,
@@ -27,7 +27,7 @@ export async function signedIn(context: BenchContext): Promise<Record<string, st
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
-/** Sends one request and returns its answer with the number of SQL statements it cost. */
+/** Sends one request and returns its response with the number of SQL statements. */
 export async function ask(
   context: BenchContext,
   headers: Record<string, string>,
@@ -45,7 +45,7 @@ export async function ask(
   return { data: body.data ?? {}, statements: Number(statements) };
 }
 
-/** A request to the server, and the one to the floor that does the same work. */
+/** A request to the server, and the equivalent one to the baseline. */
 export function targetsOf(
   context: BenchContext,
   headers: Record<string, string>,
@@ -79,7 +79,7 @@ export async function postmaster(url: string): Promise<number[]> {
   return [Number(parent)];
 }
 
-/** Page 1 of a list as the console opens it, all relations and the exact total. */
+/** Page 1 of a list with the console's default filter, all relations and the exact total. */
 export async function listTarget(context: BenchContext, list: MeasuredList) {
   const headers = await signedIn(context);
   const variables = { ...list.filter, currentPage: 1, pageSize: 25 };
@@ -89,7 +89,7 @@ export async function listTarget(context: BenchContext, list: MeasuredList) {
   return { statements, ...targetsOf(context, headers, body, list.floorPath, pids) };
 }
 
-/** A fragment of a name, of an e-mail and of a serial number that few rows hold, taken from one row. */
+/** Rare fragments of a name, an e-mail and a serial number, taken from one row. */
 export async function searchTexts(url: string, list: MeasuredList): Promise<string[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -120,7 +120,10 @@ export async function searchTarget(context: BenchContext, list: MeasuredList, te
   };
 }
 
-/** Place on hold and Set to Open in turn, each call on another order so that none waits for a lock. */
+/**
+ * Place on hold and Set to Open in turn, each call on a different order so that none waits for a
+ * lock.
+ */
 export async function transitionTarget(context: BenchContext) {
   const headers = await signedIn(context);
   const client = new pg.Client(context.url);

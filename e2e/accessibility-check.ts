@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './staff.ts';
 
-/** The screens on which everything must be accessible. */
+/** The screens that must be accessible. */
 export const SCREENS = {
   laptop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
 
 /**
- * Opens the dialog of an action, on a phone through the sheet of actions.
- * @param title the dialog's, where it is not the action's label.
+ * Opens the dialog of an action, on a phone through the action sheet.
+ * @param title the dialog's title, if it is not the action's label.
  */
 export async function openAction(
   page: Page,
@@ -31,10 +31,10 @@ export async function openAction(
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose outcome depends on colors: only these are asked again in the dark. */
+/** The rules that depend on colors: only these are checked again in dark mode. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Colors are read half-faded while something moves. What moves for ever is not waited for. */
+/** Colors are read half-faded during animations. Endless animations are not awaited. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -47,7 +47,7 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds wrong with the page as it stands now, as rule and elements. */
+/** What axe reports for the current page, as rule and elements. */
 async function accessibilityProblems(page: Page, rules: readonly string[]): Promise<string[]> {
   await atRest(page);
   return await page.evaluate(async (rules) => {
@@ -62,7 +62,7 @@ async function accessibilityProblems(page: Page, rules: readonly string[]): Prom
       };
     };
     const { violations } = await axe.run(document, { runOnly: rules });
-    // What stands behind a dialog is covered in part, and nobody can reach it.
+    // The page behind a dialog is partly covered and unreachable.
     const behind = (target: string | undefined) =>
       document.querySelector('[aria-modal="true"]') !== null &&
       target !== undefined &&
@@ -77,14 +77,14 @@ async function accessibilityProblems(page: Page, rules: readonly string[]): Prom
 }
 
 /**
- * Fails with what axe finds, in light and in dark colors; `what` names the screen or the part that has
- * just been opened.
+ * Fails with axe's findings, in light and dark mode; `what` names the screen or the part that was
+ * just opened.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Every page has both; before they are there, nothing of it is.
+  // Every page has both; before they are rendered, the page is not there.
   await expect(page.locator('main')).not.toHaveCount(0);
   await expect(page.locator('h1')).not.toHaveCount(0);
-  // A script tag would be refused by the page's own security policy.
+  // The page's content security policy would block a script tag.
   await page.evaluate(readFileSync(AXE, 'utf8'));
   expect.soft(await accessibilityProblems(page, RULES), what).toEqual([]);
   const html = page.locator('html');

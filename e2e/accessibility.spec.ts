@@ -4,7 +4,7 @@ import { inEveryLook } from './every-look.ts';
 import { card, choose, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-/** Opens an order by the list's search; a row is a link on a phone, too. */
+/** Opens an order through the list's search; a row is also a link on a phone. */
 async function openOnAnyScreen(page: Page, text: string): Promise<void> {
   await page.goto(`/orders?q=${encodeURIComponent(text)}`);
   const order = page.locator('main a[href^="/orders/"]');
@@ -20,7 +20,7 @@ async function closeDialog(page: Page, dialog: Locator): Promise<void> {
 
 inEveryLook((screen) => {
   const phone = screen === 'phone';
-  test('axe finds nothing on the sign-in pages', async ({ page }) => {
+  test('axe reports no issues on the sign-in pages', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expectAccessible(page, 'sign-in');
@@ -30,7 +30,9 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'sign-in with errors');
   });
 
-  test('axe finds nothing on the order list and what opens from it', async ({ staff: page }) => {
+  test('axe reports no issues on the order list and what opens from it', async ({
+    staff: page,
+  }) => {
     await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
     await expectAccessible(page, 'order list');
     if (phone) {
@@ -63,7 +65,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'footer menu');
   });
 
-  test('axe finds nothing on an empty list, a failed one and toasts', async ({
+  test('axe reports no issues on an empty list, a failed one and toasts', async ({
     signedIn: page,
   }) => {
     await page.goto('/orders?q=nobody%20of%20this%20name');
@@ -85,7 +87,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'not found');
   });
 
-  test('axe finds nothing on an order and its dialogs', async ({ signedIn: page }) => {
+  test('axe reports no issues on an order and its dialogs', async ({ signedIn: page }) => {
     await openOnAnyScreen(page, '+late-vendor@');
     await expectAccessible(page, 'order page');
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
@@ -107,7 +109,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'cancel dialog with its list open');
   });
 
-  test('axe finds nothing on the dialogs of vehicles', async ({ signedIn: page }) => {
+  test('axe reports no issues on the dialogs of vehicles', async ({ signedIn: page }) => {
     await openOnAnyScreen(page, '+declined@');
     await page.getByRole('button', { name: 'Fulfill' }).click();
     const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
@@ -138,7 +140,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'purchase order dialog');
   });
 
-  test('axe finds nothing in the steps of a new order', async ({ staff: page }) => {
+  test('axe reports no issues in the steps of a new order', async ({ staff: page }) => {
     await page.getByRole('button', { name: 'New Order' }).click();
     const wizard = page.getByRole('dialog', { name: 'New order' });
     const goOn = wizard.getByRole('button', { name: 'Continue' });

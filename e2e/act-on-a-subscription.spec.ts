@@ -28,7 +28,9 @@ test('payments are resumed and paused again', async ({ signedIn: page }) => {
   await expect(timeline(page).nth(1)).toContainText('Payments resumed by admin@');
 });
 
-test('another billing day is scheduled, but not the present one', async ({ signedIn: page }) => {
+test('a different billing day is scheduled, but not the current one', async ({
+  signedIn: page,
+}) => {
   await openSubscription(page, 'fee-due');
   await chooseAction(page, 'Update billing cycle');
   const dialog = page.getByRole('dialog', { name: 'Update billing cycle' });
@@ -50,11 +52,13 @@ test('another billing day is scheduled, but not the present one', async ({ signe
   const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
   const date = shown.format(other);
   await expect(toast(page, `Billing cycle date change scheduled for ${date}`)).toBeVisible();
-  // Once the provider has agreed, the chosen day is the next one.
+  // Once the provider has confirmed, the selected day is the next one.
   await expect(card(page, 'Subscription')).toContainText(`Next billing${date}Change scheduled`);
 });
 
-test('canceling a direct-ship subscription sends for its vehicle', async ({ signedIn: page }) => {
+test('canceling a direct-ship subscription has its vehicle collected', async ({
+  signedIn: page,
+}) => {
   await openOrdinarySubscription(page, 'program=direct_ship');
   await chooseAction(page, 'Cancel Subscription');
   const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' });
@@ -110,9 +114,7 @@ test('canceling at a hub needs the vehicle back and offers a label', async ({ si
   await expect(card(page, 'Asset')).toContainText('RETURNED');
 });
 
-test('a customer is offboarded under an address that nobody else uses', async ({
-  signedIn: page,
-}) => {
+test('a customer is offboarded with an unused address', async ({ signedIn: page }) => {
   await openSubscription(page, 'leaver');
   await page.getByRole('button', { name: 'Offboard customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Offboard customer' });
@@ -142,7 +144,7 @@ test('a stolen vehicle ends the subscription', async ({ signedIn: page }) => {
   await expect(card(page, 'Asset')).toContainText('STOLEN');
 });
 
-test('a declined buyout changes nothing, the next one sells the vehicle', async ({
+test('a declined buyout changes nothing; the next one sells the vehicle', async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'buyout');
@@ -167,7 +169,7 @@ test('a declined buyout changes nothing, the next one sells the vehicle', async 
   await expect(card(page, 'Asset')).toContainText('SOLD');
 });
 
-test('a buyout is blocked until there is a card, and offered from its day on', async ({
+test('a buyout is blocked without a card, and available from its date on', async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'buyout-early');
@@ -179,7 +181,7 @@ test('a buyout is blocked until there is a card, and offered from its day on', a
   await expect(dialog.getByRole('button', { name: 'Charge and sell' })).toBeDisabled();
 });
 
-test('notes keep their formatting, and leaving with unsaved ones asks first', async ({
+test('notes keep their formatting, and leaving with unsaved changes asks first', async ({
   staff: page,
 }) => {
   const warnings: string[] = [];

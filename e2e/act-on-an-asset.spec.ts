@@ -18,7 +18,7 @@ import { declineNextPayment } from './subscription-pages.ts';
 const press = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).last().click();
 
-test('a returned vehicle goes through the workshop and is lent, set aside and taken back', async ({
+test('a returned vehicle is maintained, lent, reserved and returned', async ({
   signedIn: page,
 }) => {
   await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
@@ -83,7 +83,7 @@ test('a returned vehicle goes through the workshop and is lent, set aside and ta
   await expect(plate(page, 'RETURNED')).toBeVisible();
 });
 
-test('details and hub are put right', async ({ signedIn: page }) => {
+test('details and hub are corrected', async ({ signedIn: page }) => {
   await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
   const details = await openFrom(page, 'Actions', 'Update details');
   await details.getByLabel('Serial number').fill('');
@@ -98,7 +98,7 @@ test('details and hub are put right', async ({ signedIn: page }) => {
   await expect(card(page, 'Details')).toContainText('••••88');
   await expect(card(page, 'Timeline')).toContainText('lock key ••••88');
 
-  // A form that begins with the masked key leaves it as it is.
+  // A form that sends the masked key back leaves it unchanged.
   const again = await openFrom(page, 'Actions', 'Update details');
   await expect(again.getByLabel('Lock key')).toHaveValue('••••88');
   await press(again, 'Save details');
@@ -113,7 +113,7 @@ test('details and hub are put right', async ({ signedIn: page }) => {
   await expect(timeline(page).first()).toContainText('Hub changed by admin@');
 });
 
-test('a lock key that somebody looked at is in the security log, as is the export of the log', async ({
+test('revealing a lock key is recorded in the security log, as is exporting the log', async ({
   signedIn: page,
 }) => {
   const id = await vehicleNear(page, 'assign', 'ACTIVE');
@@ -152,7 +152,7 @@ test('a lock key that somebody looked at is in the security log, as is the expor
   await expect(card(page, 'Details')).toContainText(/Lock key••••/);
 });
 
-test('the variant is put right', async ({ signedIn: page }) => {
+test('the variant is corrected', async ({ signedIn: page }) => {
   await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
   const variant = await openFrom(page, 'Actions', 'Change variant');
   await variant.getByLabel('Variant').click();
@@ -162,9 +162,7 @@ test('the variant is put right', async ({ signedIn: page }) => {
   await expect(timeline(page).first()).toContainText('Variant changed by admin@');
 });
 
-test('a vehicle that nobody needs any more is decommissioned for good', async ({
-  signedIn: page,
-}) => {
+test('a vehicle is decommissioned', async ({ signedIn: page }) => {
   await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
   const dialog = await openFrom(page, 'Change State', 'Decommission');
   await expect(dialog).toContainText('This cannot be undone.');
@@ -187,7 +185,7 @@ test('a vehicle on a ready order cannot be moved', async ({ signedIn: page }) =>
   await expect(changeState(page)).toBeDisabled();
 });
 
-test('selling a vehicle from under its subscription warns and ends it', async ({
+test('selling a subscribed vehicle shows a warning and ends the subscription', async ({
   signedIn: page,
 }) => {
   await openAsset(page, await vehicleOf(page, 'fee-due'));
@@ -255,7 +253,7 @@ test('a stolen vehicle: report, deductible, and a new record when it is found', 
 });
 
 inEveryLook((screen) => {
-  /** On a phone the menus are sheets of buttons. */
+  /** On a phone, menus are sheets of buttons. */
   async function openItem(page: Page, menu: string, item: string, title = item) {
     await page.getByRole('button', { name: menu, exact: true }).last().click();
     const role = screen === 'phone' ? 'button' : 'menuitem';
@@ -265,7 +263,9 @@ inEveryLook((screen) => {
     return dialog;
   }
 
-  test('axe finds nothing on a vehicle, its menu and its dialogs', async ({ signedIn: page }) => {
+  test('axe reports no issues on a vehicle, its menu and its dialogs', async ({
+    signedIn: page,
+  }) => {
     test.slow();
     await openAsset(page, await vehicleOf(page, 'day-31'));
     await expectAccessible(page, 'vehicle page');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { AUTH_SECRET } from './console-server.ts';
 import { expect } from './staff.ts';
 
-/** Asks the server of a page with a token for scripts, which may send any document. */
+/** Queries the server of a page with a script token, which may send any document. */
 export async function askServer<Data>(page: Page, query: string, variables = {}): Promise<Data> {
   const config = { AUTH_SECRET, DATA_DIR: '', COMPANY_DOMAIN: 'kickstand.example' };
   const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });

@@ -8,7 +8,7 @@ interface StandingThere {
   readonly state: string;
 }
 
-/** A vehicle in a state that stands where the open order of a demo customer is served. */
+/** A vehicle in a state at the hub of a demo customer's open order. */
 export async function vehicleNear(page: Page, alias: string, state: string): Promise<string> {
   const { orders } = await askServer<{ orders: { nodes: { id: string }[] } }>(
     page,
@@ -25,7 +25,7 @@ export async function vehicleNear(page: Page, alias: string, state: string): Pro
   return found.id;
 }
 
-/** The vehicle of the newest subscription of a demo customer. */
+/** The vehicle of a demo customer's newest subscription. */
 export async function vehicleOf(page: Page, alias: string): Promise<string> {
   const { subscriptions } = await askServer<{
     subscriptions: { nodes: { asset: { id: string } | null }[] };
@@ -46,7 +46,7 @@ export async function openAsset(page: Page, id: string): Promise<void> {
   await expect(card(page, 'Timeline')).toBeVisible();
 }
 
-/** The plate in the header of a vehicle's page. */
+/** The state label in the header of a vehicle's page. */
 export function plate(page: Page, text: string): Locator {
   return page.locator('main header').getByText(text, { exact: true });
 }
@@ -55,7 +55,7 @@ export function changeState(page: Page): Locator {
   return page.getByRole('button', { name: 'Change State' });
 }
 
-/** The items of the Change State menu, each with its reason; the menu is closed again. */
+/** The items of the Change State menu, each with its reason; closes the menu again. */
 export async function offeredStates(page: Page): Promise<string[]> {
   await changeState(page).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -65,7 +65,7 @@ export async function offeredStates(page: Page): Promise<string[]> {
   return items;
 }
 
-/** Chooses an item of a menu and gives the dialog that it opens. */
+/** Selects a menu item and returns the dialog that it opens. */
 export async function openFrom(
   page: Page,
   menu: 'Change State' | 'Actions',

@@ -10,7 +10,7 @@ import { openSubscription } from './subscription-pages.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search assets' });
 
-/** Opens the page of the first vehicle that the search finds; what opens in a new tab is followed there. */
+/** Opens the page of the first vehicle that the search finds, in the new tab if there is one. */
 async function openAsset(page: Page, text: string): Promise<Page> {
   await page.goto(`/inventory?tab=assets&q=${encodeURIComponent(text)}`);
   const tab = page.context().waitForEvent('page');
@@ -20,7 +20,7 @@ async function openAsset(page: Page, text: string): Promise<Page> {
   return asset;
 }
 
-test('the list leaves out what subscriptions have, until asked or searched for', async ({
+test('the list excludes subscribed vehicles unless requested or searched for', async ({
   staff: page,
 }) => {
   await page.getByRole('button', { name: 'Inventory' }).click();
@@ -79,7 +79,7 @@ test('filters by state, model and purchase order narrow the list and stay in the
   expect(serials).toEqual(serials.toSorted());
 });
 
-test('a row opens in a new tab, and its page tells where the vehicle is and what it has earned', async ({
+test("a row opens in a new tab, and its page shows the vehicle's location and profit", async ({
   signedIn: page,
 }) => {
   const asset = await openAsset(page, '+back-from-repair@');
@@ -162,7 +162,7 @@ test('labels of several vehicles are printed together, one page each, and scan a
     expect(Math.abs(box.height - 2 * 72)).toBeLessThan(0.5);
   }
   await sheet.close();
-  // As many dots as a label printer has: 203 to the inch.
+  // The resolution of a label printer: 203 dpi.
   const zoomed = await page
     .context()
     .browser()
@@ -181,7 +181,7 @@ test('labels of several vehicles are printed together, one page each, and scan a
   await zoomed.close();
 });
 
-/** What a label printer would get. */
+/** The data for a label printer. */
 async function savedLabels(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'More ways to print' }).click();
   const download = page.waitForEvent('download');
@@ -205,7 +205,7 @@ test('labels can be saved for a label printer, of one vehicle and of several', a
   expect(both).toContain('^FDKS 100-1^FS');
 });
 
-test('more vehicles than one request reads get their labels, too', async ({ signedIn: page }) => {
+test('labels are printed for more vehicles than one request loads', async ({ signedIn: page }) => {
   await page.goto('/inventory?tab=assets');
   for (const [from, to] of [
     [1, 25],
@@ -222,7 +222,7 @@ test('more vehicles than one request reads get their labels, too', async ({ sign
   expect((await savedLabels(page)).match(/\^XA/g)).toHaveLength(125);
 });
 
-test('chosen vehicles go on an open transfer order; those that stand elsewhere stay chosen', async ({
+test('selected vehicles are added to an open transfer order; those elsewhere stay selected', async ({
   signedIn: page,
 }) => {
   await page.goto('/inventory?tab=assets');
@@ -261,9 +261,7 @@ test('the export of the current view is offered as a file', async ({ signedIn: p
   expect(file).toContain('KS 1001');
 });
 
-test('a stolen, a sold and an unknown vehicle each say what they are', async ({
-  signedIn: page,
-}) => {
+test('stolen, sold and unknown vehicles each have their own page', async ({ signedIn: page }) => {
   const stolen = await openAsset(page, '+recovered@');
   await expect(card(stolen, 'Where it is now')).toContainText('Not brought back by');
   await page.goto('/inventory?tab=assets&states=["SOLD"]');
@@ -278,7 +276,7 @@ test('a stolen, a sold and an unknown vehicle each say what they are', async ({
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on the assets list and on a vehicle', async ({ signedIn: page }) => {
+  test('axe reports no issues on the assets list and on a vehicle', async ({ signedIn: page }) => {
     await page.goto('/inventory?tab=assets');
     await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
     await expectAccessible(page, 'assets list');

@@ -7,12 +7,12 @@ import { openSubscription } from './subscription-pages.ts';
 
 const BILLING = '/reports?tab=billing';
 
-/** The row of the customer of a demo situation. */
+/** The row of a demo scenario's customer. */
 function rowOf(page: Page, alias: string): Locator {
   return page.getByRole('row').filter({ hasText: `+${alias}@` });
 }
 
-/** Opens the operation of a demo situation from the list. */
+/** Opens a demo scenario's operation from the list. */
 async function openOperation(page: Page, alias: string): Promise<Locator> {
   await page.goto(BILLING);
   await rowOf(page, alias).getByRole('link').first().click();
@@ -24,7 +24,7 @@ async function openOperation(page: Page, alias: string): Promise<Locator> {
 const steps = (drawer: Locator) =>
   drawer.getByRole('region', { name: /^Steps/ }).getByRole('listitem');
 
-test('the sidebar counts what needs a person and leads to what is unsettled', async ({
+test('the sidebar counts operations that need a person and links to unsettled ones', async ({
   staff: page,
 }) => {
   const reports = page.getByRole('link', { name: /^Reports/ });
@@ -43,9 +43,7 @@ test('the sidebar counts what needs a person and leads to what is unsettled', as
   await expect(rows(page).filter({ hasText: '+payment-declined@' })).toContainText('Declined');
 });
 
-test('the note of an order leads to its payment, which tells what has been tried', async ({
-  signedIn: page,
-}) => {
+test('the note of an order links to its payment and its attempts', async ({ signedIn: page }) => {
   await page.goto('/orders?q=%2Bpayment-stuck%40&states=[]');
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByText(/^Payment pending/)).toBeVisible();
@@ -59,7 +57,7 @@ test('the note of an order leads to its payment, which tells what has been tried
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 });
 
-test('looking up what nobody knows changes nothing, and a person decides with a reason', async ({
+test('looking up an unknown payment changes nothing, and a person decides with a reason', async ({
   signedIn: page,
 }) => {
   const drawer = await openOperation(page, 'payment-stuck');
@@ -88,7 +86,7 @@ test('looking up what nobody knows changes nothing, and a person decides with a 
   );
   await expect(drawer.getByRole('button', { name: 'Try now' })).toBeHidden();
 
-  // The money is still owed, and stays in the list until it is given.
+  // The refund is still owed, and stays in the list until it is made.
   await expect(rowOf(page, 'payment-stuck')).toContainText('Owed');
   await drawer.getByRole('button', { name: 'Refund again' }).click();
   const again = page.getByRole('dialog', { name: 'Refund again' });
@@ -104,7 +102,7 @@ test('looking up what nobody knows changes nothing, and a person decides with a 
   await expect(page.getByRole('link', { name: /^Reports/ })).toHaveAccessibleName('Reports');
 });
 
-test('a payment that waits blocks its subscription until it is tried now', async ({
+test('a waiting payment blocks its subscription until it is retried', async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'payment-waits');
@@ -135,14 +133,14 @@ test('a difference is acknowledged with a note', async ({ signedIn: page }) => {
 });
 
 inEveryLook((screen) => {
-  test('axe finds nothing on the billing operations and their drawer', async ({
+  test('axe reports no issues on the billing operations and their drawer', async ({
     signedIn: page,
   }) => {
     await page.goto(`${BILLING}&states=[]`);
     const declined = page.getByText('Declined', { exact: true }).filter({ visible: true });
     await expect(declined.first()).toBeVisible();
     await expect(page.getByText('Monthly price')).toBeVisible();
-    // A phone has rows of lines in its place: nothing there scrolls sideways.
+    // A phone shows rows of lines instead, which do not scroll horizontally.
     const grid = page.getByRole('region', { name: 'Differences, table' });
     await expect(grid).toHaveCount(screen === 'phone' ? 0 : 1);
     await expectAccessible(page, 'list');

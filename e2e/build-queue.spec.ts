@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility-check.ts';
 import { openOrder, orderState, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-/** Opens the workshop's screen and chooses the hub whose demo orders wait for a build. */
+/** Opens the workshop screen and selects the hub whose demo orders wait for a build. */
 async function openQueue(page: Page): Promise<void> {
   await page.goto('/experiments/build_list');
   await expect(page.getByRole('heading', { name: 'Build Queue' })).toBeVisible();
@@ -16,13 +16,13 @@ function cards(page: Page) {
   return page.getByRole('list', { name: 'Builds and waiting orders' }).getByRole('listitem');
 }
 
-/** A card by its customer, of whom only the first letter of the last name shows, and their vehicle. */
+/** A card by its customer, shown with the first letter of the last name, and vehicle. */
 function cardOf(page: Page, customer: string, vehicle: string) {
   const heading = page.getByRole('heading', { name: customer, exact: true });
   return cards(page).filter({ has: heading, hasText: vehicle });
 }
 
-test('a vehicle is scanned, built and handed to its order, which is ready then', async ({
+test('a vehicle is scanned, built and assigned to its order, which becomes ready', async ({
   signedIn: page,
 }) => {
   await openQueue(page);
@@ -38,7 +38,7 @@ test('a vehicle is scanned, built and handed to its order, which is ready then',
   await expect(start.getByRole('alert')).toContainText('NO SUCH 1 is not one of the vehicles');
   const serial = (await vehicles.first().locator('.ks-mono').textContent()) ?? '';
 
-  // A scanner is quicker than the network: the scan waits for the list.
+  // A scanner is faster than the network: the scan waits for the list.
   const { promise: listMayCome, resolve: letTheListCome } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     const asked = route.request().postData() ?? '';
@@ -85,7 +85,7 @@ test("anyone may cancel another's build, which is named and called forgotten aft
   await expect(card.getByRole('button', { name: /^Start/ })).toBeEnabled();
 });
 
-test('a build whose order is held meanwhile says so until it is dismissed', async ({
+test('a build whose order is put on hold shows a notice until dismissed', async ({
   signedIn: page,
   colleague,
 }) => {
@@ -107,9 +107,7 @@ test('a build whose order is held meanwhile says so until it is dismissed', asyn
   await expect(card).toHaveCount(0);
 });
 
-test('filters narrow the queue and stay when the page is loaded again', async ({
-  signedIn: page,
-}) => {
+test('filters narrow the queue and survive a reload', async ({ signedIn: page }) => {
   await openQueue(page);
   await page.getByRole('switch', { name: 'Only with vehicles' }).check();
   await expect(page).toHaveURL(/onlyWithAssets=true/);
@@ -132,7 +130,7 @@ for (const width of [1180, 390]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 820 } });
 
-    test('axe finds nothing on the build queue and its dialogs', async ({ signedIn: page }) => {
+    test('axe reports no issues on the build queue and its dialogs', async ({ signedIn: page }) => {
       await page.goto('/experiments');
       await expect(page.getByText('Nothing here yet')).toBeVisible();
       await expectAccessible(page, 'experiments');

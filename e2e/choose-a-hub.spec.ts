@@ -7,7 +7,7 @@ async function chooseHub(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('the chosen hub scopes the list, and a search says what other hubs have', async ({
+test('the selected hub scopes the list, and a search reports matches at other hubs', async ({
   staff: page,
 }) => {
   await page.getByRole('combobox', { name: /^Default hub/ }).click();
@@ -31,7 +31,7 @@ test('the chosen hub scopes the list, and a search says what other hubs have', a
   await searchOrders(page, '+no-hub@', 1);
 });
 
-test('a colleague of a hub starts with it', async ({ colleague: page }) => {
+test('a staff user starts with their default hub', async ({ colleague: page }) => {
   await expect(page.getByRole('combobox', { name: 'Default hub: Oakland' })).toBeVisible();
   await searchOrders(page, '+assign@', 1);
   await searchOrders(page, '+past-due@', 0);

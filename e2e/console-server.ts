@@ -7,18 +7,18 @@ import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/test
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
-/** Signs the tokens of these servers, so that tests can make some for scripts. */
+/** Signs the tokens of these servers, so that tests can create script tokens. */
 export const AUTH_SECRET = 'a secret that only the browser tests know';
 
-/** A server as `npm start` runs it, with its own copy of the demo business. */
+/** A server like that of `npm start`, with its own copy of the demo business. */
 export interface ConsoleServer {
   readonly address: string;
-  /** What it has said so far: its address, warnings and errors. */
+  /** Its output so far: address, warnings and errors. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Collects what a server says; resolves with its address once it is ready. */
+/** Collects a server's output; resolves with its address once it is ready. */
 function listenTo(child: ChildProcess, said: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -49,7 +49,7 @@ export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<C
       LOG_LEVEL: 'warn',
       DEMO_DATA: 'on',
       AUTH_SECRET,
-      // As in production: every operation of a page must be in the manifest of the build.
+      // As in production: every operation of a page must be in the build's manifest.
       PERSISTED_OPERATIONS: 'on',
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...(postgres && { DATABASE_URL: postgres.url }),

@@ -13,7 +13,7 @@ import {
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-/** Opens the page of the customer whose address carries the alias. */
+/** Opens the page of the customer whose e-mail contains the alias. */
 async function openCustomer(page: Page, alias: string): Promise<void> {
   await page.goto(`/customers?q=${encodeURIComponent(alias)}`);
   await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
@@ -35,14 +35,14 @@ async function choose(dialog: Locator, label: string, option: string): Promise<v
   await dialog.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A card whose title tells how many rows it has. */
+/** A card whose title shows its number of rows. */
 const counted = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^${title} ?\\d*$`) });
 const rowsOf = (page: Page, title: string) =>
   counted(page, title).locator('tbody').getByRole('row');
 const entries = (page: Page) => rowsOf(page, 'Credits and charges');
 
-test('a new customer is entered where the organization takes the address, and edited', async ({
+test('a new customer is created if the organization accepts the address, and edited', async ({
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
@@ -55,7 +55,7 @@ test('a new customer is entered where the organization takes the address, and ed
   await choose(dialog, 'Office', 'Baylight Oakland');
   await dialog.getByRole('button', { name: 'Create customer' }).click();
   await expect(
-    dialog.getByText('Baylight Energy takes only addresses at baylight.example.'),
+    dialog.getByText('Baylight Energy only accepts addresses at baylight.example.'),
   ).toBeVisible();
   await dialog.getByLabel('E-mail').fill('noor.haddad@baylight.example');
   await dialog.getByRole('button', { name: 'Create customer' }).click();
@@ -81,7 +81,7 @@ test('a new customer is entered where the organization takes the address, and ed
     changes.getByRole('row', { name: /Baylight Oakland Baylight San Francisco/ }),
   ).toBeVisible();
 
-  // The provider does not know them yet: the menu says why money can't be moved.
+  // The provider does not know them yet: the menu shows why money can't be moved.
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(item(page, 'Add credit')).toContainText(
     'The payment provider does not know this customer yet.',
@@ -106,7 +106,7 @@ test('the list is searched by phone, filtered and sorted', async ({ signedIn: pa
   await expect(chip(page, 'Organization')).toBeVisible();
 });
 
-test('a credit is added to the balance, and a charge uses it up with sales tax', async ({
+test('a credit is added to the balance, and a charge with sales tax uses it', async ({
   signedIn: page,
 }) => {
   await openCustomer(page, '+credited@');
@@ -157,7 +157,7 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
   await expect(timeline(page).first()).toContainText('One-time charge collected');
 });
 
-test('a declined charge says so in the words of the provider; without a card none is offered', async ({
+test("a declined charge shows the provider's message; without a card charges are not available", async ({
   signedIn: page,
 }) => {
   await openCustomer(page, '+declined@');
@@ -179,7 +179,7 @@ test('a declined charge says so in the words of the provider; without a card non
   await expect(card(page, 'Customer')).toContainText('The customer has an active subscription.');
 });
 
-test('an order leads to its customer, who stands in the history; an unknown id is not found', async ({
+test('an order links to its customer, who appears in the history; an unknown id is not found', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -196,7 +196,7 @@ test('an order leads to its customer, who stands in the history; an unknown id i
 });
 
 inEveryLook((screen) => {
-  test('axe finds nothing on the customers, their page and its dialogs', async ({
+  test('axe reports no issues on the customers, their page and its dialogs', async ({
     signedIn: page,
   }) => {
     test.slow();
@@ -225,7 +225,7 @@ inEveryLook((screen) => {
   });
 });
 
-test('a customer is exported as a file, and anonymized once their e-mail is typed', async ({
+test('a customer is exported as a file, and anonymized after their e-mail is retyped', async ({
   staff: page,
 }) => {
   await openCustomer(page, '+eligible@');
@@ -259,7 +259,7 @@ test('a customer is exported as a file, and anonymized once their e-mail is type
   ).toBeVisible();
 });
 
-test('a customer with a live subscription says what to do before anonymizing', async ({
+test('for a customer with a live subscription the page says what to do before anonymizing', async ({
   staff: page,
 }) => {
   await openCustomer(page, '+delinquent@');

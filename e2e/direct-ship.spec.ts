@@ -31,12 +31,12 @@ test('an order whose vehicle the vendor has shipped is fulfilled without a check
   await expect(card(page, 'Asset')).toContainText('ACTIVE');
 });
 
-test('the only vendor of a vehicle gets the purchase order, and nothing is handed over before it ships', async ({
+test('the only vendor of a vehicle gets the purchase order, and the order is not fulfilled before it ships', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+one-vendor@');
   await expect(card(page, 'Purchase order')).toContainText('Not paired with a purchase order.');
-  // The vendor comes first: nothing can be assigned before it delivers.
+  // The vendor comes first: nothing can be assigned before delivery.
   await page.getByRole('button', { name: 'Create PO' }).click();
   const create = page.getByRole('dialog', { name: 'Create PO' });
   await expect(create).toContainText('the only vendor that supplies it');
@@ -58,7 +58,7 @@ test('the only vendor of a vehicle gets the purchase order, and nothing is hande
   await expect(fulfill).toHaveAccessibleDescription('The vendor has not shipped this vehicle');
 });
 
-test('with several vendors staff choose one', async ({ signedIn: page }) => {
+test('with several vendors staff select one', async ({ signedIn: page }) => {
   await openOrder(page, '+two-vendors@');
   await chooseAction(page, 'Create PO');
   const dialog = page.getByRole('dialog', { name: 'Create PO' });
@@ -78,7 +78,7 @@ test('without a vendor the message names the vendors page', async ({ signedIn: p
   const dialog = page.getByRole('dialog', { name: 'Create PO' });
   await expect(dialog).toContainText('No vendor supplies this vehicle. Check the vendors page.');
   await expect(dialog.getByRole('button', { name: 'Create PO' })).toHaveCount(0);
-  // The cross in the corner has the same name.
+  // The dialog's close icon has the same name.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 });

@@ -5,10 +5,10 @@ import { expect, test } from './staff.ts';
 
 const COLLEAGUE = 'luis.ortega@kickstand.example';
 
-// The browser's console reports the refusal too.
+// The browser's console reports the refusal, too.
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** What is asked where two people changed the same field. */
+/** The choice between two people's changes of a field. */
 const choice = (page: Page, field: string): Locator =>
   page.getByRole('group', {
     name: `${field}: ${COLLEAGUE} changed this too. Choose what to save.`,
@@ -20,7 +20,7 @@ async function open(page: Page, list: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** What the page sends to save something from now on. */
+/** The save requests of the page from now on. */
 function sentBy(page: Page, mutation: string): object[] {
   const sent: object[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function sentBy(page: Page, mutation: string): object[] {
   return sent;
 }
 
-test('each changed another field: both changes are kept, and the second person reads whose', async ({
+test('with changes of different fields both are kept, and the second person sees whose', async ({
   staff,
   colleague,
 }) => {
@@ -57,7 +57,7 @@ test('each changed another field: both changes are kept, and the second person r
   await expect(renamed).toContainText(COLLEAGUE);
 });
 
-test('both changed one field: both values are shown beside it, and nothing is saved before one is chosen', async ({
+test('with changes of the same field both values are shown, and nothing is saved before one is chosen', async ({
   staff,
   colleague,
 }) => {
@@ -103,10 +103,7 @@ test('both changed one field: both values are shown beside it, and nothing is sa
   });
 });
 
-test('an address is chosen whole, and other fields are merged beside it', async ({
-  staff,
-  colleague,
-}) => {
+test('an address is one choice, and other fields are merged', async ({ staff, colleague }) => {
   for (const page of [staff, colleague]) await open(page, '/hubs', 'Oakland');
   await colleague.getByLabel('City').fill('Berkeley');
   await colleague.getByLabel('Phone').fill('+1 510 555 0111');
@@ -156,7 +153,7 @@ test('a dialog merges like a page', async ({ staff, colleague }) => {
   await expect(staff.getByRole('heading', { level: 1, name: 'Theirs Merged' })).toBeVisible();
 });
 
-test('a command beside unsaved changes asks to save first, and goes on once they are saved', async ({
+test('a command with unsaved changes asks to save first, and continues once they are saved', async ({
   staff: page,
 }) => {
   await page.goto('/lease_to_own/leases?q=%2Blease%40&states=["NEEDS_REVIEW"]');

@@ -22,7 +22,7 @@ test('the sidebar is fixed and 240 wide from 1024 on, and slides in below', asyn
   await expect(drawer).toBeHidden();
 });
 
-test('the footer menu shows what is not there yet as disabled', async ({ staff: page }) => {
+test('the footer menu shows unavailable features as disabled', async ({ staff: page }) => {
   await page.getByRole('button', { name: 'Dana Petrović' }).click();
   const menu = page.getByRole('menu');
   for (const name of ['Profile', 'Settings', 'Switch Theme']) {
@@ -31,14 +31,14 @@ test('the footer menu shows what is not there yet as disabled', async ({ staff: 
   await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeEnabled();
 });
 
-test('opened orders stand in the history of this browser, the latest first and each once', async ({
+test('opened orders appear in the history of this browser, the latest first and each once', async ({
   staff: page,
 }) => {
   const button = page.getByRole('button', { name: 'Recently viewed' });
   const links = page.getByRole('dialog', { name: 'Recently viewed' }).getByRole('link');
   for (const alias of ['+instant@', '+assign@', '+swap-held@', '+assign@']) {
     await openOrder(page, alias);
-    // The page is there before it is remembered, and whatever loads next would cut that off.
+    // The page is shown before it is recorded, and the next navigation would interrupt that.
     await expect(async () => {
       await button.click();
       const latest = await links.first().textContent({ timeout: 500 });
@@ -56,7 +56,7 @@ test('opened orders stand in the history of this browser, the latest first and e
   await expect(page.getByRole('heading', { name: 'Tess Walker' })).toBeVisible();
 });
 
-test('a path or an id that does not exist says so and leads back', async ({ staff: page }) => {
+test('an unknown path or id is reported with a link back', async ({ staff: page }) => {
   for (const path of [
     '/nowhere',
     '/orders/nonsense',
@@ -69,7 +69,9 @@ test('a path or an id that does not exist says so and leads back', async ({ staf
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
 });
 
-test('a comment from three characters on is kept with its author', async ({ signedIn: page }) => {
+test('a comment of at least three characters is saved with its author', async ({
+  signedIn: page,
+}) => {
   await openOrder(page, '+swap-ready@');
   const comments = page.getByRole('region', { name: /^Comments/ });
   const save = comments.getByRole('button', { name: 'Save' });
@@ -104,10 +106,7 @@ test('the focus goes to the heading of an order that is opened, and back to its 
   await expect(link).toBeInViewport();
 });
 
-test('what is open loads again when somebody comes back to the window', async ({
-  staff,
-  colleague,
-}) => {
+test('active queries are refetched when the window regains focus', async ({ staff, colleague }) => {
   await openOrder(staff, '+deposit@');
   await expect(orderState(staff, 'Open')).toBeVisible();
   await openOrder(colleague, '+deposit@');
@@ -123,7 +122,7 @@ test('what is open loads again when somebody comes back to the window', async ({
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the menu of actions opens where it stays', async ({ signedIn: page }) => {
+  test('the action menu does not move while it opens', async ({ signedIn: page }) => {
     await openOrder(page, '+to-build@');
     const places = page.evaluate(
       () =>
@@ -157,7 +156,7 @@ test('an open menu of actions stays open while the page scrolls', async ({ signe
   await expect(menu).toBeHidden();
 });
 
-test('on a phone the customer card says as much as on a laptop', async ({ signedIn: page }) => {
+test('on a phone the customer card shows as much as on a laptop', async ({ signedIn: page }) => {
   await openOrder(page, '+declined@');
   const card = page.getByRole('region', { name: 'Customer', exact: true });
   await expect(card.getByRole('term').first()).toBeVisible();
@@ -176,10 +175,7 @@ test('on a phone the customer card says as much as on a laptop', async ({ signed
   await expect(page.getByText('/', { exact: true })).toBeVisible();
 });
 
-test('a demo that others can reach says above every page that its data is not real', async ({
-  page,
-  baseURL,
-}) => {
+test('a public demo shows a banner about its data on every page', async ({ page, baseURL }) => {
   // The same server under the name of a public one.
   await page.route('https://demo.kickstand.example/**', async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -5,7 +5,7 @@ const MOST_KIB = 250;
 test(`the order list needs at most ${MOST_KIB} KiB of compressed script`, async ({
   signedIn: page,
 }) => {
-  // What is fetched once the page is idle is not needed for it.
+  // Code that is prefetched when the page is idle is not needed for it.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

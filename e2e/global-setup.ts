@@ -5,7 +5,7 @@ import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { fillTemplates } from '@kickstand/server/test/templates.ts';
 import pg from 'pg';
 
-/** Makes the databases that each worker's server copies: one embedded, one on PostgreSQL. */
+/** Creates the databases that each worker's server copies: one embedded, one on PostgreSQL. */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
   const cluster = await startPostgres();

@@ -3,7 +3,7 @@ import { expect, test } from './staff.ts';
 
 const EMAIL = 'ana.ruiz+eligible@baylight.example';
 
-test('staff order a vehicle for a customer, assign one that stands at the hub and hand it over', async ({
+test('staff order a vehicle for a customer, assign one from the hub and fulfill the order', async ({
   page,
 }) => {
   await page.goto('/login');

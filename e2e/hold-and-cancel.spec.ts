@@ -13,7 +13,7 @@ import {
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-/** Of a button for what nothing takes back. */
+/** The color of a button for an irreversible action. */
 const RED = 'rgb(193, 45, 48)';
 
 const OPEN_HUB_ORDERS = 'states=["open"]&program=hub';
@@ -33,7 +33,7 @@ test('an open order is put on hold and set to open again, each with one click', 
   await expect(timeline(page).nth(1)).toContainText('Order placed on hold by admin@');
 });
 
-test('canceling asks for a reason, and for notes with Other', async ({ signedIn: page }) => {
+test('canceling requires a reason, and notes for Other', async ({ signedIn: page }) => {
   await openOrder(page, '+never-fulfilled@');
   await chooseAction(page, 'Cancel');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
@@ -84,7 +84,7 @@ test('leaving the cancel dialog changes nothing', async ({ signedIn: page }) => 
   await expect(timeline(page)).toHaveCount(before);
 });
 
-test('a canceled order gives its deposit back to the card', async ({ signedIn: page }) => {
+test('canceling an order refunds its deposit to the card', async ({ signedIn: page }) => {
   await openOrder(page, '+deposit@');
   await chooseAction(page, 'Cancel');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
@@ -108,7 +108,7 @@ test('a canceled order gives its deposit back to the card', async ({ signedIn: p
   await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
 });
 
-test('another color or size keeps the order', async ({ signedIn: page }) => {
+test('a different color or size updates the order', async ({ signedIn: page }) => {
   await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=KIND&direction=asc`);
   const address = page.url();
   await chooseAction(page, 'Change vehicle');
@@ -130,7 +130,7 @@ test('another color or size keeps the order', async ({ signedIn: page }) => {
   expect(page.url()).toBe(address);
 });
 
-test('another model cancels the order and makes a new one', async ({ signedIn: page }) => {
+test('a different model cancels the order and creates a new one', async ({ signedIn: page }) => {
   await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=KIND&direction=asc`);
   const address = page.url();
   const customer = await textOf(page.getByRole('heading', { level: 1 }));
@@ -191,7 +191,9 @@ test('the vehicle of an order without a hub cannot be changed, with the reason',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while a vehicle is being built no other one can be assigned', async ({ signedIn: page }) => {
+test('while a vehicle is being built no other vehicle can be assigned', async ({
+  signedIn: page,
+}) => {
   await openOrder(page, '+building@');
   expect(await offeredActions(page)).toContain(
     'Assign Vehicle: A vehicle is being built for this order',

@@ -27,14 +27,14 @@ async function openOverview(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Waits for what the address and the hub ask for: till then the rows of before stand there. */
+/** Waits for the data of the current address and hub; until then the previous rows are shown. */
 const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-/** The count of a row in a column, by the link that leads to what it counts. */
+/** The count of a row in a column, by its link to the counted vehicles or orders. */
 const countOf = (row: Locator, label: string) =>
   row.getByRole('link', { name: new RegExp(`^\\d+ ${label},`) });
 
-test('what a hub needs is ticked, ordered from one vendor and then no longer needed', async ({
+test('needed variants are selected, ordered from one vendor and then no longer needed', async ({
   staff: page,
 }) => {
   await page.getByRole('button', { name: 'Inventory' }).click();
@@ -51,7 +51,7 @@ test('what a hub needs is ticked, ordered from one vendor and then no longer nee
   await page.getByRole('checkbox', { name: 'Order all that is needed' }).check();
   await expect(order(page)).toBeVisible();
 
-  // The amounts start at what is needed; one more of the first.
+  // The quantities start at the needed units; one more of the first.
   await variant(page)
     .first()
     .getByRole('button', { name: /^More: / })
@@ -81,11 +81,11 @@ test('what a hub needs is ticked, ordered from one vendor and then no longer nee
   await openOverview(page);
   await settled(page);
   const left = await figure(page, 'Needed');
-  // One of them is more than was needed.
+  // One of them exceeds the needed units.
   expect([needed - total, needed - total + 1]).toContain(left);
 });
 
-test('a count leads to exactly the vehicles that it counts', async ({ staff: page }) => {
+test('a count links to exactly the counted vehicles', async ({ staff: page }) => {
   await chooseHub(page, 'Oakland');
   await openOverview(page);
   await page.getByRole('button', { name: 'Expand all' }).click();
@@ -109,7 +109,7 @@ test('a count leads to exactly the vehicles that it counts', async ({ staff: pag
   const whole = await totals();
   await filterBy(page, 'Only needed');
   await settled(page);
-  // A model of which some variants are needed and others are not.
+  // A model with needed and other variants.
   const [part = ''] = (await totals()).filter((total) => !whole.includes(total));
   await page.getByRole('link', { name: part, exact: true }).click();
   await expect(countLine(page)).toHaveText(new RegExp(`of ${Number.parseInt(part, 10)} results?$`));
@@ -121,7 +121,7 @@ test('a count leads to exactly the vehicles that it counts', async ({ staff: pag
   await page.getByRole('button', { name: 'Clear filters' }).click();
 });
 
-test('backorders are switched and promised stock is typed at one hub; columns are hidden; the view is exported', async ({
+test('backorders and promised stock are edited at one hub; columns are hidden; the view is exported', async ({
   staff: page,
 }) => {
   await chooseHub(page, 'Oakland');
@@ -167,7 +167,7 @@ test('backorders are switched and promised stock is typed at one hub; columns ar
 });
 
 inEveryLook((screen) => {
-  test('axe finds nothing on the overview and the cart', async ({ staff: page }) => {
+  test('axe reports no issues on the overview and the cart', async ({ staff: page }) => {
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
     const hubs = () => page.evaluate(() => localStorage.getItem('kickstand.availableHubs'));
     await expect.poll(hubs).toContain('Portland');

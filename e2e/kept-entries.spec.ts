@@ -8,7 +8,7 @@ test.use({ expectedProblem: /status of (500|503)|net::ERR_(FAILED|INTERNET_DISCO
 const discard = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard changes?' });
 const comments = (page: Page): Locator => page.getByRole('region', { name: /^Comments/ });
 
-/** Holds a mutation; the returned function answers it. */
+/** Holds a mutation; the returned function sends its response. */
 async function holdMutation(page: Page, name: string): Promise<(answer: object) => Promise<void>> {
   const held = Promise.withResolvers<Route>();
   await page.route('**/graphql', async (route) => {
@@ -37,7 +37,7 @@ async function openCancel(page: Page): Promise<{ dialog: Locator; notes: Locator
   return { dialog, notes: dialog.getByLabel(/^Notes/) };
 }
 
-test('a half-filled dialog is left only after a question, whichever way it is left', async ({
+test('closing a half-filled dialog asks first, whichever way it is closed', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -63,9 +63,7 @@ test('a half-filled dialog is left only after a question, whichever way it is le
   await expect(dialog).toBeHidden();
 });
 
-test('a wizard asks before Back of the browser and a reload take its entries', async ({
-  staff: page,
-}) => {
+test('a wizard asks before browser Back or a reload loses its entries', async ({ staff: page }) => {
   await page.getByRole('button', { name: 'New Order' }).click();
   const wizard = page.getByRole('dialog', { name: 'New order' });
   await wizard.getByLabel('Customer email').fill('ana.ruiz+eligible@baylight.example');
@@ -82,7 +80,7 @@ test('a wizard asks before Back of the browser and a reload take its entries', a
   await expect(wizard.getByText('Which vehicle?')).toBeVisible();
 });
 
-test('a comment is kept while its page is left, and shown at once when it is saved', async ({
+test('a comment is kept when its page is left, and shown immediately when it is saved', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -93,7 +91,7 @@ test('a comment is kept while its page is left, and shown at once when it is sav
   const field = comments(page).getByLabel('Add a comment');
   await expect(field).toHaveValue('Rides with a trailer, ask for the hitch');
 
-  // The page itself loads anew only afterwards, and here never.
+  // The page itself reloads only afterwards, and in this test never.
   await page.route('**/graphql', async (route) => {
     const isQuery = route.request().postData()?.includes('"query":"query');
     if (!isQuery) await route.fallback();
@@ -103,7 +101,7 @@ test('a comment is kept while its page is left, and shown at once when it is sav
   await expect(field).toHaveValue('');
 });
 
-test('a dialog stays open while it is being sent, and asks as ever once it is refused', async ({
+test('a dialog stays open while it is submitted, and asks again after a refusal', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -121,14 +119,14 @@ test('a dialog stays open while it is being sent, and asks as ever once it is re
   const no = { message: 'The order is being built.', extensions: { code: 'BAD_USER_INPUT' } };
   await refuse({ data: null, errors: [no] });
   await expect(dialog.getByRole('alert')).toContainText('The order is being built.');
-  // At once: the button still rests.
+  // Immediately, while the button is still disabled.
   await page.keyboard.press('Escape');
   await expect(discard(page)).toBeVisible();
   await discard(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(notes).toHaveValue('Moved away');
 });
 
-test('offline, unreachable and refused are three sentences, and the entries outlive each', async ({
+test('offline, unreachable and rejected have different messages, and the entries survive each', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -165,7 +163,7 @@ test('offline, unreachable and refused are three sentences, and the entries outl
   await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
 });
 
-test('a comment whose page is left while it is sent is not offered again, unless it was refused', async ({
+test('a comment whose page is left during submission is not restored, unless it was rejected', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -193,9 +191,7 @@ test('a comment whose page is left while it is sent is not offered again, unless
   }
 });
 
-test('a dialog that is part of a page asks before Back takes its entries', async ({
-  signedIn: page,
-}) => {
+test('a dialog inside a page asks before Back loses its entries', async ({ signedIn: page }) => {
   await page.goto('/vehicles');
   await rows(page).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add variant' }).click();
@@ -206,7 +202,7 @@ test('a dialog that is part of a page asks before Back takes its entries', async
   await expect(dialog.getByLabel('Color', { exact: true })).toHaveValue('Pine');
 });
 
-test('a pasted text that is too long is refused, not cut', async ({ signedIn: page }) => {
+test('a pasted text that is too long is rejected, not truncated', async ({ signedIn: page }) => {
   await newTransfer(page, 'Oakland', 'Portland');
   await chooseAction(page, 'Edit');
   const dialog = page.getByRole('dialog');
@@ -217,7 +213,7 @@ test('a pasted text that is too long is refused, not cut', async ({ signedIn: pa
   await expect(dialog.getByText('At most 100 characters.')).toBeVisible();
 });
 
-test('a main button that waits says what for', async ({ signedIn: page }) => {
+test('a disabled main button shows the missing fields', async ({ signedIn: page }) => {
   await page.goto('/customers?q=%2Bcredited%40');
   await rows(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Options' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './staff.ts';
 
-/** Keeps what a frame would print, or makes the printing fail so many times first. */
+/** Records what a frame would print, or fails printing a number of times first. */
 export async function catchPrints(page: Page, failures: number): Promise<void> {
   await page.addInitScript((wanted) => {
     window.print = () => {
@@ -15,14 +15,14 @@ export async function catchPrints(page: Page, failures: number): Promise<void> {
   }, failures);
 }
 
-/** The document that was printed last. */
+/** The last printed document. */
 export async function printed(page: Page): Promise<string> {
   const read = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
   await expect.poll(read).toBeTruthy();
   return (await read()) ?? '';
 }
 
-/** The sizes of the pages of a PDF, in points. */
+/** The page sizes of a PDF, in points. */
 export function pageBoxes(pdf: Buffer): { width: number; height: number }[] {
   return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([\d. ]+)\]/g)].map(([, box = '']) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number);

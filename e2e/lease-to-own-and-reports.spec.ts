@@ -8,7 +8,9 @@ const csv = (name: string, lines: readonly string[]) => ({
 });
 const HEADER = 'E-mail;First name;Surname;Organization;Office';
 
-test('an invoice whose sum differs is approved knowingly, then paid', async ({ staff: page }) => {
+test('an invoice with a different total is approved explicitly, then paid', async ({
+  staff: page,
+}) => {
   await page.goto('/lease_to_own');
   await expect(page.getByRole('heading', { name: 'Select Customers or Leases' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Leases' }).click();
@@ -37,7 +39,7 @@ test('an invoice whose sum differs is approved knowingly, then paid', async ({ s
   await expect(invoices.locator('tbody').getByRole('row')).toHaveCount(4);
 });
 
-test('a document brings a pending invoice to review; sent back, it says why, and keeps what a colleague saved', async ({
+test("a document moves a pending invoice to review; sending it back records the reason and keeps a colleague's changes", async ({
   staff: page,
   colleague,
 }) => {
@@ -67,7 +69,7 @@ test('a document brings a pending invoice to review; sent back, it says why, and
   await expect(card(page, 'Notes').getByLabel('Sales order number')).toHaveValue('SO-88');
 });
 
-test('a report runs, stands in the list and can be downloaded', async ({ staff: page }) => {
+test('a report runs, appears in the list and can be downloaded', async ({ staff: page }) => {
   await page.getByRole('link', { name: /^Reports/ }).click();
   const report = card(page, 'Revenue by state');
   await report.getByRole('button', { name: 'Run revenue by state' }).click();
@@ -85,7 +87,7 @@ test('a report runs, stands in the list and can be downloaded', async ({ staff: 
   expect((await download).suggestedFilename()).toMatch(/^revenue-by-state-.*\.csv$/);
 });
 
-test('a file is mapped, checked and imported, then changes nothing more, and is undone', async ({
+test('a file is mapped, checked and imported, has no changes the second time, and is undone', async ({
   staff: page,
 }) => {
   await page.goto('/reports?tab=imports');
@@ -107,7 +109,7 @@ test('a file is mapped, checked and imported, then changes nothing more, and is 
   await expect(undo).toBeEnabled();
   await page.getByRole('button', { name: 'Close' }).click();
   await choose('people.csv', [good]);
-  await expect(page.getByText('Everything is here already: nothing would change.')).toBeVisible();
+  await expect(page.getByText('Nothing to import: all rows are up to date.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
   const invoice = 'Coast Cycles Berkeley;CSV-1;Sale;zoe@baylight.example;Tern;HSD;1999.00';

@@ -5,7 +5,7 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
-/** Where a form is, and what is entered into it between one end of the session and the next. */
+/** Where a form is, and what is typed before and after the session ends. */
 interface LongForm {
   open(page: Page): Promise<Locator>;
   readonly steps: readonly ((form: Locator, page: Page) => Promise<void>)[];
@@ -13,7 +13,7 @@ interface LongForm {
 
 const main = (page: Page): Locator => page.locator('main');
 
-/** The page of the first thing of a list, once its fields are there. */
+/** The page of a list's first record, once its fields are rendered. */
 async function firstOf(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await page.locator('tbody').getByRole('link').first().click();
@@ -29,13 +29,13 @@ async function openDialog(page: Page, path: string, button: string): Promise<Loc
   return dialog;
 }
 
-/** What can be typed into: neither lists to choose from nor what is fixed. */
+/** Editable text fields: neither selects nor read-only fields. */
 const typable = (form: Locator): Locator =>
   form.locator(
     ':is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea):enabled:not([readonly]):not([role]):not([aria-haspopup]):not([type="search"])',
   );
 
-/** Types into every second field, from the first or the second one. */
+/** Types into every second field, starting with the first or the second one. */
 function typeFrom(start: 0 | 1) {
   return async (form: Locator) => {
     const fields = await typable(form).all();
@@ -109,7 +109,7 @@ const FORMS: Record<string, LongForm> = {
   },
 };
 
-/** Everything that is entered, checked or chosen in a form, in its order. */
+/** All values of a form, in order. */
 async function entriesOf(form: Locator): Promise<unknown> {
   return await form.locator('input, textarea').evaluateAll((fields) =>
     fields.map((field) => {
@@ -133,7 +133,7 @@ for (const [name, { open, steps }] of Object.entries(FORMS)) {
       expect(before).not.toEqual(last);
       last = before;
       const letThrough = await endSession(page, 'expired');
-      // Whatever the page asks for next is refused.
+      // The page's next requests are rejected.
       const signIn = page.getByRole('dialog', { name: 'Sign in to continue' });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(signIn).toBeVisible();

@@ -6,7 +6,7 @@ import { openSwap } from './swap-pages.ts';
 
 test.use({ expectedProblem: /status of (401|500|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
-test('a change whose answer got lost is sent again under the same key and happens once', async ({
+test('a change whose response was lost is retried with the same key and happens once', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+swap-open@');
@@ -27,7 +27,7 @@ test('a change whose answer got lost is sent again under the same key and happen
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
 });
 
-test('a server that is away is asked four times with a token, then the page says so and tries again on demand', async ({
+test('an unreachable server is tried four times with a token, then the page reports it and offers a retry', async ({
   staff: page,
 }) => {
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
@@ -49,7 +49,7 @@ test('a server that is away is asked four times with a token, then the page says
   await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
 });
 
-test('a serial number whose connection was lost is not blamed for it', async ({
+test('a lost connection is not reported as an invalid serial number', async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'no-serial');
@@ -66,7 +66,7 @@ test('a serial number whose connection was lost is not blamed for it', async ({
   await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
 });
 
-test('a change that was answered with an error is not sent again', async ({ signedIn: page }) => {
+test('a change that failed with an error is not retried', async ({ signedIn: page }) => {
   await openOrder(page, '+swap-held@');
   const sent: Request[] = [];
   await page.route('**/graphql', async (route) => {
@@ -86,7 +86,7 @@ const refusal = (code: string, extensions: object = {}) => ({
   errors: [{ message: HELD_UP, extensions: { code, ...extensions } }],
 });
 
-test('a change that the server cannot make now is sent again under the same key, not before it allows it', async ({
+test('a postponed change is retried with the same key after the requested delay', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -98,7 +98,7 @@ test('a change that the server cannot make now is sent again under the same key,
     const headers = { 'retry-after': '2' };
     if (sent.length === 1) return await route.fulfill({ headers, json: refusal('UNAVAILABLE') });
     if (sent.length > 2) return await route.fallback();
-    // The try before may be what holds this one up.
+    // The previous attempt may hold the lock.
     return await route.fulfill({ status: 503, json: refusal('BUSY') });
   });
   const comments = page.getByRole('region', { name: /^Comments/ });
@@ -166,7 +166,7 @@ test('an unexpected error is shown with its reference, in the page and in a toas
   );
 });
 
-test('a token that is refused twice logs out', async ({ staff: page }) => {
+test('a token that is rejected twice logs out', async ({ staff: page }) => {
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
   await page.route('**/graphql', (route) => route.fulfill({ status: 401, body: '{}' }));
   await page.getByRole('button', { name: 'Next' }).click();
@@ -174,14 +174,14 @@ test('a token that is refused twice logs out', async ({ staff: page }) => {
   expect((await page.request.post('/auth/refresh')).status()).toBe(401);
 });
 
-test('logging out without a connection says that one is still signed in, and works afterwards', async ({
+test('logging out offline reports that the session continues, and works afterwards', async ({
   staff: page,
 }) => {
   const logOut = async () => {
     await page.getByRole('button', { name: 'Dana Petrović' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   };
-  // Nobody has used the page yet: whatever it says now it must have fetched beforehand.
+  // The page has not been used yet: it can only show what it prefetched.
   const fetched = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('discard-dialog')),

@@ -31,7 +31,7 @@ const LISTS = [
   '/sandbox',
 ];
 
-/** The page of one thing of each kind, with ids as long as the payment provider makes them. */
+/** The page of one record of each kind, with ids as long as those of the payment provider. */
 const THINGS = `{
   orders(pageSize: 1) { nodes { id } }
   subscriptions(pageSize: 1) { nodes { id } }
@@ -66,7 +66,7 @@ for (const width of [390, 1024]) {
   });
 }
 
-/** Things with many actions. */
+/** Records with many actions. */
 const WITH_ACTIONS = `{
   orders(orderStates: [open], program: hub, pageSize: 1) { nodes { id } }
   assets(assetStates: [RECEIVED], pageSize: 1) { nodes { id } }
@@ -81,7 +81,7 @@ interface Made {
   readonly subscription: { readonly id: string };
 }
 
-/** Hands a ready order over: its subscription has the ids that the payment provider gives. */
+/** Fulfills a ready order: its subscription has the payment provider's ids. */
 async function fulfillAnOrder(page: Page): Promise<Made> {
   const { orders } = await askServer<{ orders: { nodes: { id: string; customer: object }[] } }>(
     page,
@@ -100,7 +100,7 @@ async function fulfillAnOrder(page: Page): Promise<Made> {
   return orderFulfill;
 }
 
-/** The dialogs that the actions of a page open on a phone, one after the other. */
+/** The dialogs of a page's actions on a phone, one after the other. */
 async function checkDialogs(page: Page, path: string): Promise<number> {
   await page.goto(path);
   const open = page.getByRole('button', { name: /^(Actions|Options)$/ });
@@ -129,9 +129,7 @@ async function checkDialogs(page: Page, path: string): Promise<number> {
   return checked;
 }
 
-test('every dialog of records that were made here fits a phone, its buttons in reach', async ({
-  signedIn: page,
-}) => {
+test('every dialog fits a phone, with its buttons within reach', async ({ signedIn: page }) => {
   test.slow();
   const made = await fulfillAnOrder(page);
   const others = await askServer<Record<string, { nodes: { id: string }[] }>>(page, WITH_ACTIONS);

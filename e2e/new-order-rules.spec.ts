@@ -14,7 +14,7 @@ async function lookUp(wizard: Locator, email: string): Promise<void> {
   await wizard.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The list of shops has the name of the card that it belongs to. */
+/** The list of shops has the name of its card. */
 async function chooseShop(wizard: Locator): Promise<void> {
   await wizard.getByRole('combobox', { name: 'Spoke shop' }).click();
   await wizard
@@ -23,7 +23,7 @@ async function chooseShop(wizard: Locator): Promise<void> {
     .click();
 }
 
-test('a customer who may not order is shown with every reason', async ({ staff: page }) => {
+test('an ineligible customer is shown with every reason', async ({ staff: page }) => {
   const wizard = await openWizard(page);
   const cases: readonly (readonly [email: string, reasons: readonly string[]])[] = [
     [
@@ -91,7 +91,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
   await expect(page.getByRole('button', { name: 'New Order' })).toBeFocused();
 });
 
-test('an order that somebody else has made meanwhile is refused in words', async ({
+test('an order that someone else has created in the meantime is rejected with a message', async ({
   staff: page,
 }) => {
   await page.route('**/graphql', async (route) => {
@@ -115,7 +115,7 @@ test('an order that somebody else has made meanwhile is refused in words', async
   await expect(wizard).toBeVisible();
 });
 
-test('a customer lookup that fails says whom to tell', async ({ staff: page }) => {
+test('a failed customer lookup says whom to contact', async ({ staff: page }) => {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query CustomerForOrder')) {
       return await route.fallback();
@@ -129,7 +129,7 @@ test('a customer lookup that fails says whom to tell', async ({ staff: page }) =
   await expect(wizard.getByRole('group', { name: 'Customer' })).toBeVisible();
 });
 
-test('with the wizard switched off the legacy form takes any customer and any variant', async ({
+test('with the wizard disabled the legacy form accepts any customer and any variant', async ({
   staff: page,
 }) => {
   await page.route('**/graphql', async (route) => {

@@ -49,7 +49,7 @@ test('the search finds names, e-mails, serial numbers and the id, and asks once 
   }
 });
 
-test('filters narrow the list, stand in the address and can be removed again', async ({
+test('filters narrow the list, appear in the address and can be removed', async ({
   staff: page,
 }) => {
   await filterBy(page, 'State', 'Ready');
@@ -72,9 +72,7 @@ test('filters narrow the list, stand in the address and can be removed again', a
   await searchOrders(page, '+assign@', 0);
 });
 
-test('the vehicle state filter finds orders by what stands at their hub', async ({
-  staff: page,
-}) => {
+test('the vehicle state filter finds orders by the stock of their hub', async ({ staff: page }) => {
   await searchOrders(page, '+building@', 1);
   await filterBy(page, 'Vehicle state', 'Received');
   await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
@@ -97,7 +95,9 @@ test('filters are remembered by the browser', async ({ staff: page }) => {
   await expect(page).toHaveURL('/orders');
 });
 
-test('the headers sort by their column, once more turns the direction', async ({ staff: page }) => {
+test('a header sorts by its column, and a second click reverses the order', async ({
+  staff: page,
+}) => {
   const created = page.getByRole('columnheader', { name: 'Created At' });
   const times = async () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -121,9 +121,7 @@ test('the headers sort by their column, once more turns the direction', async ({
   await expect(page).toHaveURL(/sort=CREATED_AT/);
 });
 
-test('the Sort control reaches the columns that the table does not show', async ({
-  staff: page,
-}) => {
+test('the Sort control offers columns that the table does not show', async ({ staff: page }) => {
   const search = page.getByRole('search');
   const sort = search.getByRole('button', { name: /^Sort / }).first();
   await expect(sort).toHaveText('Sort State');
@@ -191,7 +189,7 @@ test('the list comes in pages of 25', async ({ staff: page }) => {
   await expect.poll(() => column(page, 'Customer')).toEqual(first);
 });
 
-test('an address beyond the last page leads to the last page', async ({ signedIn: page }) => {
+test('an address beyond the last page redirects to the last page', async ({ signedIn: page }) => {
   await page.goto('/orders?page=99999');
   await expect(countLine(page)).toHaveText(/^Showing ([\d,]+)-([\d,]+) of \2 results$/);
   await expect(rows(page)).not.toHaveCount(0);

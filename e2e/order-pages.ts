@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './staff.ts';
 
-/** The text of an element as it stands there now. */
+/** The current text of an element. */
 export async function textOf(element: Locator): Promise<string> {
   return (await element.textContent()) ?? '';
 }
@@ -11,7 +11,7 @@ export function countLine(page: Page): Locator {
   return page.getByText(/^(Showing [\d,]+-[\d,]+ of [\d,]+ results|no items found)$/);
 }
 
-/** The rows of the order list; what stands there while it loads is none. */
+/** The rows of the order list, excluding loading placeholders. */
 export function rows(page: Page): Locator {
   return page
     .locator('tbody')
@@ -19,7 +19,7 @@ export function rows(page: Page): Locator {
     .filter({ has: page.getByRole('link') });
 }
 
-/** The texts of one column, by the name of its header, once the list has loaded. */
+/** The texts of one column, by its header, once the list has loaded. */
 export async function column(page: Page, header: string): Promise<string[]> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const headers = await page.getByRole('columnheader').allInnerTexts();
@@ -34,7 +34,7 @@ export function chip(page: Page, label: string): Locator {
   return page.getByRole('search').getByRole('button', { name: label, exact: true });
 }
 
-/** Narrows the list by a filter chip; a switch has no options. */
+/** Sets a filter chip; a switch has no options. */
 export async function filterBy(page: Page, label: string, option?: string): Promise<void> {
   await chip(page, label).click();
   if (option === undefined) return;
@@ -42,7 +42,7 @@ export async function filterBy(page: Page, label: string, option?: string): Prom
   await page.keyboard.press('Escape');
 }
 
-/** Types into the search box of the order list and waits for exactly that many matches. */
+/** Types into the order list's search and waits for exactly that many matches. */
 export async function searchOrders(page: Page, text: string, matches: number): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
   const line = matches === 0 ? 'no items found' : `Showing 1-${matches} of ${matches} results`;
@@ -70,9 +70,9 @@ export function timeline(page: Page): Locator {
 }
 
 /**
- * Opens the order that a search finds, from the order list; the one that staff must act on
- * when a customer has several.
- * @param text `+alias@` for the customer of a demo situation.
+ * Opens an order through the order list's search; if a customer has several, the one that needs
+ * action.
+ * @param text `+alias@` for the customer of a demo scenario.
  */
 export async function openOrder(page: Page, text: string): Promise<void> {
   await page.goto(`/orders?q=${encodeURIComponent(text)}`);
@@ -80,10 +80,10 @@ export async function openOrder(page: Page, text: string): Promise<void> {
   await expect(card(page, 'Timeline')).toBeVisible();
 }
 
-/** Opens an order of the filtered list that belongs to no demo situation. */
+/** Opens an order of the filtered list that belongs to no demo scenario. */
 export async function openOrdinaryOrder(page: Page, filters: string): Promise<void> {
   await page.goto(`/orders?${filters}`);
-  // On a phone the rows are no table, and do not name the address.
+  // On a phone the rows are not a table and do not show the e-mail.
   const rows = page.locator('main a[href^="/orders/"]').filter({ hasNotText: '+' });
   await rows.first().click();
   await expect(card(page, 'Timeline')).toBeVisible();
@@ -97,13 +97,13 @@ export async function openActions(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Chooses one of the actions of an order's page; those that need it open a dialog. */
+/** Selects an action on an order's page; some open a dialog. */
 export async function chooseAction(page: Page, label: string): Promise<void> {
   const menu = await openActions(page);
   await menu.getByRole('menuitem', { name: label }).click();
 }
 
-/** What the menu offers: each label, followed by the reason when it can't be used. */
+/** The menu's items: each label, followed by the reason if it is disabled. */
 export async function offeredActions(page: Page): Promise<string[]> {
   const menu = await openActions(page);
   const labels = await menu.getByRole('menuitem').allInnerTexts();
@@ -112,7 +112,7 @@ export async function offeredActions(page: Page): Promise<string[]> {
   return labels.map((label) => label.trim().replace(/\s*\n\s*/g, ': '));
 }
 
-/** Picks an option of a drop-down list, found by the list's label inside `scope`. */
+/** Selects an option of a drop-down list, found by its label inside `scope`. */
 export async function choose(
   scope: Locator,
   label: string,
@@ -122,7 +122,7 @@ export async function choose(
   await scope.page().getByRole('option', { name: option }).click();
 }
 
-/** Every toast with this title, word for word. */
+/** All toasts with exactly this title. */
 export function toasts(page: Page, title: string | RegExp): Locator {
   return page
     .locator('.mantine-Notification-root')

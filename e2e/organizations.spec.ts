@@ -81,7 +81,7 @@ test('an organization is created, opened to its people and gets an office that c
   await expect(page.getByText('Visible to customers')).toBeVisible();
 });
 
-test('the figures of an organization lead to exactly what they count', async ({ staff: page }) => {
+test('the counts of an organization link to exactly what they count', async ({ staff: page }) => {
   await openOrganization(page, 'Lakeview Museums');
   const figure = page.getByText(/^\d+ Customers$/);
   const count = ((await figure.textContent()) ?? '').match(/^\d+/)?.[0];
@@ -121,7 +121,7 @@ test('a subsidy gets its next version, and a service area is changed in its dial
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on organizations, their tabs, an office and service areas', async ({
+  test('axe reports no issues on organizations, their tabs, an office and service areas', async ({
     staff: page,
   }) => {
     test.slow();

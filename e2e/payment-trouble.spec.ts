@@ -12,10 +12,10 @@ import {
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-/** The provider gives up on an answer after ten seconds. */
+/** The request to the provider times out after ten seconds. */
 const LOST_ANSWER = { timeout: 40_000 };
 
-/** Fills the dialog in; who sends it presses the button that is answered. */
+/** Fills the dialog in; the caller submits it. */
 async function prepareFulfillment(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
@@ -28,7 +28,7 @@ async function fulfill(page: Page): Promise<void> {
   await (await prepareFulfillment(page)).click();
 }
 
-/** How many subscriptions the payment provider knows. */
+/** The number of subscriptions at the payment provider. */
 async function subscriptionsAtProvider(page: Page): Promise<number> {
   await page.goto('/sandbox');
   const contents = card(page, 'Contents');
@@ -59,7 +59,7 @@ test("a declined card shows the provider's words and changes nothing", async ({
   expect(await offeredActions(page)).toContain('Fulfill');
 });
 
-test('a payment whose answer got lost is pending, blocks every action, and settles once', async ({
+test('a payment whose response was lost is pending, blocks every action, and settles once', async ({
   staff: page,
 }) => {
   test.slow();
@@ -70,7 +70,7 @@ test('a payment whose answer got lost is pending, blocks every action, and settl
   await other.goto(page.url());
   const send = await prepareFulfillment(other);
   await fulfill(page);
-  // The other tab has not seen it yet, and nothing has failed there.
+  // The other tab has not loaded it yet, and nothing has failed there.
   await send.click();
   await expect(toast(other, 'Being paid already')).toBeVisible();
   await other.close();

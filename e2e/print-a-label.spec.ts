@@ -6,10 +6,10 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
-/** Half a point, as much as a page box may be off. */
+/** Half a point, the tolerance of a page box. */
 const POINTS = 0.5;
 
-test('after a swap at a hub staff print a label for the vehicle that came back; a printer that fails undoes nothing', async ({
+test('after a swap at a hub staff print a label for the returned vehicle; a printer failure undoes nothing', async ({
   staff: page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('after a swap at a hub staff print a label for the vehicle that came back; 
     await expect(label).toContainText('Description: Bell <missing>, rear brake squeaks');
   });
   await test.step('a scanner reads the address of the vehicle and its serial number', async () => {
-    // As many dots as a label printer has: 203 to the inch.
+    // The resolution of a label printer: 203 dpi.
     const zoomed = await sheet
       .context()
       .browser()

@@ -19,7 +19,7 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Purchase orders' })).toBeVisible();
 }
 
-/** Makes a purchase order of one line to Oakland and opens its page. */
+/** Creates a purchase order of one line for Oakland and opens its page. */
 async function create(page: Page, quantity: string): Promise<void> {
   await openList(page);
   await page.getByRole('button', { name: 'New Purchase Order' }).click();
@@ -137,7 +137,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, 'E2E-PO-4');
   await expect(rows.first()).toContainText('All 3 of this line are scanned');
   await page.getByRole('button', { name: 'Check in 2' }).click();
-  // A scan that is left keeps the page: the vehicle is in the box, whatever was ordered.
+  // A scan that is not sent keeps the page: the vehicle is in the box, whatever was ordered.
   await expect(page.getByText('Every vehicle of this purchase order has arrived.')).toBeVisible();
   await rows.first().getByRole('button', { name: 'Receive it as unordered' }).click();
   const unordered = page.getByRole('dialog', { name: 'Receive unordered vehicle' });
@@ -164,7 +164,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await expect(page.getByText('SO-E2E-1').first()).toBeVisible();
 });
 
-/** Opens the check-in of a delivery at a line of a single vehicle, beside others. */
+/** Opens the check-in of a delivery at a line of a single vehicle, among others. */
 async function checkInLineOfOne(page: Page): Promise<Locator> {
   await page.goto('/purchase_orders?states=["SHIPPED"]');
   await expect(countLine(page)).toBeVisible();
@@ -181,7 +181,7 @@ async function checkInLineOfOne(page: Page): Promise<Locator> {
   return page.locator('[aria-current="true"]');
 }
 
-test('a scan that the server refuses leaves its line chosen, and scans that are not sent are named on the page', async ({
+test('a scan that the server rejects keeps its line selected, and unsent scans are shown on the page', async ({
   signedIn: page,
 }) => {
   const chosen = await checkInLineOfOne(page);
@@ -198,7 +198,7 @@ test('a scan that the server refuses leaves its line chosen, and scans that are 
   await expect(rows).toHaveCount(2);
 });
 
-test('of two people at one delivery each sees what the other has checked in, and no vehicle goes to another line', async ({
+test("two people at one delivery see each other's check-ins, and no vehicle moves to a different line", async ({
   signedIn: page,
   colleague,
 }) => {
@@ -216,7 +216,7 @@ test('of two people at one delivery each sees what the other has checked in, and
   await scan(page, 'E2E-TWO-A');
   await page.getByRole('button', { name: 'Check in 1' }).click();
   await expect(toast(page, '1 vehicle checked in')).toBeVisible();
-  // Without a click of the colleague.
+  // Without any action of the colleague.
   await expect(line(colleague)).toContainText('1 of 1');
   const full = 'The only vehicle of this line is checked in';
   await expect(rows.first()).toContainText(full);
@@ -226,7 +226,7 @@ test('of two people at one delivery each sees what the other has checked in, and
   await expect(rows.first()).toContainText(full);
 });
 
-test('an order is unlinked with its e-mail, and the purchase order deleted, with the reminder', async ({
+test('an order is unlinked with the retyped e-mail, and the purchase order deleted, with the reminder', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+late-vendor@');

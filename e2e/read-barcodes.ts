@@ -6,7 +6,7 @@ const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 
 /** The texts of the codes in a picture, by kind: 'QRCode', 'Code128'. */
 export async function readBarcodes(png: Buffer): Promise<Record<string, string>> {
-  // The reader would fetch it from the network otherwise.
+  // The reader would load it from the network otherwise.
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(WASM)).buffer } });
   const found = await scan(new Uint8Array(png), { tryHarder: true });
   return Object.fromEntries(found.map(({ format, text }) => [format, text]));

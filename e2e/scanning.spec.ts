@@ -5,7 +5,7 @@ import { card, choose, chooseAction, openOrder, orderState, toast } from './orde
 import { expect, test } from './staff.ts';
 import { newTransfer, scanField } from './transfer-pages.ts';
 
-/** Types as a scanner does: blindly into whatever has the focus, all keys at once, Enter at the end. */
+/** Types like a scanner: into whatever has the focus, all keys at once, with a final Enter. */
 async function scanBlindly(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
@@ -13,7 +13,7 @@ async function scanBlindly(page: Page, code: string): Promise<void> {
   const start = Date.now() / 1000;
   await Promise.all(
     keys.flatMap(({ text, ...key }, index) => {
-      // A busy machine must not make pauses that no scanner makes.
+      // A busy machine must not cause pauses that a scanner would not make.
       const timestamp = start + index * 0.008;
       return [
         session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text, timestamp }),
@@ -35,7 +35,7 @@ async function assetIdOf(page: Page, serialNumber: string): Promise<string> {
   return data.asset.id;
 }
 
-/** Counts what is sent under the name of an operation. */
+/** Counts the requests of an operation. */
 function countRequests(page: Page, operation: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a scan opens its vehicle from the overview, the assets list and the page o
   await scanBlindly(page, 'NO-SUCH-1');
   await expect(toast(page, 'Unknown serial')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(path));
-  // What a person types into a field stays there.
+  // Text that a person types into a field stays there.
   const comment = page.getByRole('textbox', { name: 'Add a comment' });
   await comment.focus();
   await scanBlindly(page, 'KS 1001');
@@ -78,7 +78,7 @@ test('a scan opens its vehicle from the overview, the assets list and the page o
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test('a transfer order takes the label of Kickstand, counts a double trigger once and names who holds what it refuses', async ({
+test('a transfer order accepts Kickstand labels, counts a double trigger once and explains rejected vehicles', async ({
   signedIn: page,
 }) => {
   await newTransfer(page, 'Oakland', 'Portland');
@@ -97,7 +97,7 @@ test('a transfer order takes the label of Kickstand, counts a double trigger onc
   await expect(rows.first()).toContainText('A serial number has at most 100 characters');
   expect(added()).toBe(1);
   await scanBlindly(page, 'KS 1001');
-  await expect(rows.first()).toContainText('On this transfer order already');
+  await expect(rows.first()).toContainText('Already on this transfer order');
   await expect(rows.first()).toContainText('At Oakland,');
   await expect(rows.first().getByRole('link', { name: 'Open the vehicle' })).toHaveAttribute(
     'href',
@@ -111,7 +111,7 @@ test('a transfer order takes the label of Kickstand, counts a double trigger onc
   await expect(orderState(page, 'Open')).toBeVisible();
 });
 
-test('in Assign Vehicle a scan chooses a vehicle and never closes the dialog', async ({
+test('in Assign Vehicle a scan selects a vehicle and never closes the dialog', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
@@ -129,7 +129,7 @@ test('in Assign Vehicle a scan chooses a vehicle and never closes the dialog', a
   await expectAccessible(page, 'assign a vehicle by scan');
 });
 
-/** Opens the dialog that charges a card which is declined, filled in. */
+/** Opens and fills in the dialog that charges a card which will be declined. */
 async function openCharge(page: Page): Promise<Locator> {
   await openOrder(page, '+declined@');
   await page.getByRole('button', { name: 'Fulfill' }).click();
@@ -139,7 +139,7 @@ async function openCharge(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('a scan charges nobody, whatever has the focus', async ({ signedIn: page }) => {
+test('a scan never charges anyone, whatever has the focus', async ({ signedIn: page }) => {
   const charges = countRequests(page, 'OrderFulfill');
   const dialog = await openCharge(page);
   await dialog.getByRole('checkbox').focus();
@@ -152,7 +152,7 @@ test('a scan charges nobody, whatever has the focus', async ({ signedIn: page })
   expect(charges()).toBe(0);
 });
 
-test('a second click or Enter that comes with the refusal of a charge sends no second one', async ({
+test('a second click or Enter during a declined charge does not charge again', async ({
   signedIn: page,
 }) => {
   const charges = countRequests(page, 'OrderFulfill');
@@ -166,7 +166,7 @@ test('a second click or Enter that comes with the refusal of a charge sends no s
   await expect(orderState(page, 'Ready')).toBeVisible();
 });
 
-test('a half-filled cancelation asks before Escape throws it away', async ({ signedIn: page }) => {
+test('a half-filled cancelation asks before Escape discards it', async ({ signedIn: page }) => {
   await openOrder(page, '+never-fulfilled@');
   await chooseAction(page, 'Cancel');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
@@ -178,7 +178,7 @@ test('a half-filled cancelation asks before Escape throws it away', async ({ sig
   await expect(dialog.getByLabel('Notes')).toHaveValue('Moves to another town');
 });
 
-test('ticking vehicles moves no row, and Shift ticks every row in between', async ({
+test('selecting vehicles moves no row, and Shift selects every row in between', async ({
   signedIn: page,
 }) => {
   await page.goto('/inventory?tab=assets');
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     await expect(toast(page, '1 vehicle checked in')).toBeVisible();
   });
 
-  test('receiving keeps the count and the button in the bar, with a stranger on top', async ({
+  test('receiving keeps the count and the button in the bar, with an unexpected vehicle on top', async ({
     signedIn: page,
   }) => {
     await page.goto('/transfer_orders?states=["SHIPPED"]');

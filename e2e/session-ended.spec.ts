@@ -6,7 +6,7 @@ import { endSession, signInAs } from './sign-in-window.ts';
 import { expect, test } from './staff.ts';
 
 const signIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in to continue' });
-/** Its title counts them. */
+/** Its title contains their number. */
 const comments = (page: Page): Locator => page.getByRole('region', { name: /^Comments/ });
 const restored = (within: Page | Locator): Locator =>
   within.getByText(/^Restored your unsaved entries from \d+:\d\d [AP]M$/);
@@ -25,7 +25,7 @@ async function openNewPurchaseOrder(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Everything that this tab and its origin keep in the browser, as one text. */
+/** All data that this tab and its origin store in the browser, as text. */
 async function keptInBrowser(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const databases: unknown[] = [];
@@ -49,7 +49,7 @@ async function keptInBrowser(page: Page): Promise<string> {
   });
 }
 
-test('a vendor that is being edited when the session ends is saved after signing in over it', async ({
+test('a vendor being edited when the session ends is saved after signing in again', async ({
   signedIn: page,
 }) => {
   await openVendor(page);
@@ -74,7 +74,7 @@ test('a vendor that is being edited when the session ends is saved after signing
   await expect(toast(page, 'Vendor saved')).toBeVisible();
 });
 
-test('a purchase order that is being written when the session ends can be sent after signing in', async ({
+test('a purchase order being created when the session ends can be submitted after signing in', async ({
   signedIn: page,
 }) => {
   const dialog = await openNewPurchaseOrder(page);
@@ -89,7 +89,7 @@ test('a purchase order that is being written when the session ends can be sent a
   await signInAs(page, 'Dana Petrović');
   await expect(signIn(page)).toBeHidden();
 
-  // What was being loaded arrives now, without pressing anything again.
+  // Pending requests complete now, without pressing anything again.
   const line = dialog.getByRole('group', { name: 'Line 1' });
   await line.getByLabel('Model', { exact: true }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a purchase order that is being written when the session ends can be sent a
   await expect(dialog.getByText('Destination is a required field.')).toBeVisible();
 });
 
-test('a new order goes on where it was, and a short dialog does too', async ({ staff: page }) => {
+test('a new order continues where it was, and so does a short dialog', async ({ staff: page }) => {
   await page.getByRole('button', { name: 'New Order' }).click();
   const wizard = page.getByRole('dialog', { name: 'New order' });
   await wizard.getByLabel('Customer email').fill('nadia.haddad+open-order@baylight.example');
@@ -123,8 +123,10 @@ test('a new order goes on where it was, and a short dialog does too', async ({ s
   await expect(comments(page).getByRole('listitem').first()).toContainText('Asked for a bell');
 });
 
-test('a page without unsaved entries goes to sign-in and says why', async ({ staff: page }) => {
-  // What is still on its way when the session ends would find that out first.
+test('a page without unsaved entries redirects to sign-in with the reason', async ({
+  staff: page,
+}) => {
+  // A request in flight would detect the end of the session first.
   await page.waitForLoadState('networkidle');
   await endSession(page, 'idle');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -132,7 +134,7 @@ test('a page without unsaved entries goes to sign-in and says why', async ({ sta
   await expect(page.getByText('Your session ended because you were inactive.')).toBeVisible();
 });
 
-test('somebody else who signs in over a page starts anew and finds no entries of its person', async ({
+test("someone else who signs in over a page starts fresh without the previous person's entries", async ({
   signedIn: page,
 }) => {
   await openVendor(page);
@@ -151,7 +153,7 @@ test('somebody else who signs in over a page starts anew and finds no entries of
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('entries outlive a reload and the end of the session, and are discarded on demand', async ({
+test('entries survive a reload and the end of the session, and can be discarded', async ({
   signedIn: page,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
@@ -169,7 +171,7 @@ test('entries outlive a reload and the end of the session, and are discarded on 
   expect(await keptInBrowser(page)).not.toContain('Two pallets');
 
   await dialog.getByLabel('Notes (optional)').fill('Three pallets');
-  // A day and a bit later.
+  // A little more than a day later.
   await page.context().request.post('/auth/logout');
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
   await page.reload();
@@ -177,7 +179,7 @@ test('entries outlive a reload and the end of the session, and are discarded on 
   await expect.poll(() => keptInBrowser(page)).not.toContain('Three pallets');
 });
 
-test('logging out leaves nothing of customers in the browser, in this tab and in every other', async ({
+test('logging out removes customer data from the browser in every tab', async ({
   staff: page,
   context,
 }) => {

@@ -14,7 +14,7 @@ async function open(page: Page, path: string, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('a hub without a tax rate says what that blocks; setting one ends it and is told', async ({
+test('a hub without a tax rate shows what that blocks; setting one resolves it and is recorded', async ({
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Hubs' }).click();
@@ -36,7 +36,7 @@ test('a hub without a tax rate says what that blocks; setting one ends it and is
   ).toBeVisible();
 });
 
-test('a colleague who is disabled is signed out at once; one cannot disable oneself', async ({
+test('a disabled colleague is signed out immediately; staff cannot disable themselves', async ({
   staff: page,
   colleague,
 }) => {
@@ -57,9 +57,9 @@ test('a colleague who is disabled is signed out at once; one cannot disable ones
   await expect(dialog).toContainText('Ends every session of Luis Ortega now.');
   await dialog.getByRole('button', { name: 'Disable user' }).click();
   await expect(toast(page, 'User disabled')).toBeVisible();
-  // The page has a form of its own, which the dialog must not save along.
+  // The page has its own form, which the dialog must not submit.
   expect(saves).toHaveLength(1);
-  // Who asked for the same a little later is told, and not offered the opposite.
+  // A person who requested the same slightly later is informed, and not offered the opposite.
   await late.getByRole('dialog').getByRole('button', { name: 'Disable user' }).click();
   await expect(late.getByRole('switch', { name: 'Disabled' })).toBeChecked();
   await expect(late.getByRole('dialog')).toBeHidden();
@@ -70,7 +70,7 @@ test('a colleague who is disabled is signed out at once; one cannot disable ones
   await expect(rows(page).filter({ hasText: 'Luis Ortega' })).toHaveCount(0);
 });
 
-test('a promotion starts paused, is activated and given to a customer; its terms freeze with orders', async ({
+test('a promotion starts paused, is activated and given to a customer; its terms are frozen after the first order', async ({
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Promotions' }).click();
@@ -124,7 +124,7 @@ test('a promotion starts paused, is activated and given to a customer; its terms
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on hubs, users, the security log, promotions, shops and chains', async ({
+  test('axe reports no issues on hubs, users, the security log, promotions, shops and chains', async ({
     staff: page,
   }) => {
     test.slow();

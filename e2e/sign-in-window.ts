@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses the button that signs in and answers with the identity provider's window. */
+/** Presses the sign-in button and returns the identity provider's popup. */
 export async function openWindow(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -9,7 +9,7 @@ export async function openWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in as one of the people whom the identity provider offers. */
+/** Signs in as one of the people that the identity provider offers. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   const popup = await openWindow(page);
   const closed = popup.waitForEvent('close');
@@ -17,12 +17,12 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await closed;
 }
 
-/** What the page says about the end of a session, by the reason that the server gives. */
+/** The page's message about the end of a session, by the server's reason. */
 type Reason = 'idle' | 'ended' | 'expired' | 'disabled';
 
 /**
- * Ends the session on the server: what the page sends next is refused. Returns the way to let the page
- * through again, for whoever signs in.
+ * Ends the session on the server: the page's next request is rejected. Returns a function that
+ * allows requests again, for the next person who signs in.
  */
 export async function endSession(page: Page, reason?: Reason): Promise<() => Promise<void>> {
   await page.context().request.post('/auth/logout');

@@ -3,7 +3,7 @@ import { searchOrders } from './order-pages.ts';
 import { openWindow, signInAs } from './sign-in-window.ts';
 import { expect, test } from './staff.ts';
 
-test('staff sign in through a window of the identity provider and arrive at the order list', async ({
+test("staff sign in through the identity provider's popup and land on the order list", async ({
   page,
 }) => {
   await page.goto('/login');
@@ -13,9 +13,7 @@ test('staff sign in through a window of the identity provider and arrive at the 
   await expect(page.getByRole('button', { name: 'Dana Petrović' })).toBeVisible();
 });
 
-test('a page behind the guard leads to sign-in, and signing in leads back to it', async ({
-  page,
-}) => {
+test('a guarded page redirects to sign-in and back', async ({ page }) => {
   await page.goto('/orders?q=%2Bassign%40&sort=CREATED_AT');
   await expect(page).toHaveURL(/\/login\?next=/);
   await signInAs(page, 'Dana Petrović');
@@ -24,13 +22,13 @@ test('a page behind the guard leads to sign-in, and signing in leads back to it'
   await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
 });
 
-test('nobody is led to another site after signing in', async ({ page }) => {
+test('signing in never redirects to another site', async ({ page }) => {
   await page.goto('/login?next=//elsewhere.example/orders');
   await signInAs(page, 'Dana Petrović');
   await expect(page).toHaveURL('/orders');
 });
 
-test('an account of another domain is refused with the reason', async ({ page }) => {
+test('an account of another domain is rejected with the reason', async ({ page }) => {
   await page.goto('/login');
   const popup = await openWindow(page);
   await popup.getByLabel('E-mail').fill('somebody@elsewhere.example');
@@ -40,7 +38,9 @@ test('an account of another domain is refused with the reason', async ({ page })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a disabled account is refused with the reason, and another one can try', async ({ page }) => {
+test('a disabled account is rejected with the reason, and another one can sign in', async ({
+  page,
+}) => {
   await page.goto('/login');
   const popup = await openWindow(page);
   await popup.getByLabel('E-mail').fill('former.colleague@kickstand.example');
@@ -50,7 +50,7 @@ test('a disabled account is refused with the reason, and another one can try', a
   await expect(page).toHaveURL('/orders');
 });
 
-test('a window that the browser blocks is explained', async ({ page }) => {
+test('a blocked popup is explained', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -62,14 +62,14 @@ test('a window that the browser blocks is explained', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a window that is closed too early is noticed, and another one can be opened', async ({
+test('a popup that is closed early is detected, and another one can be opened', async ({
   page,
 }) => {
   await page.goto('/login');
   const popup = await openWindow(page);
   await expect(page.getByText('Finish signing in in the window')).toBeVisible();
   await popup.close();
-  await expect(page.getByText('Signing in was not finished.')).toBeVisible();
+  await expect(page.getByText('Sign-in was canceled.')).toBeVisible();
   await signInAs(page, 'Dana Petrović');
   await expect(page).toHaveURL('/orders');
 });
@@ -108,7 +108,7 @@ test('logging out ends the session, in this tab and in every other', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that has expired leads to sign-in once, and back to the same page', async ({
+test('an expired session redirects to sign-in once, and back to the same page', async ({
   staff: page,
   context,
 }) => {
@@ -178,10 +178,7 @@ test("an admin ends a colleague's sessions, whose next click leads to sign-in", 
   await expect(colleague).toHaveURL(/\/login/);
 });
 
-test('a refresh reports the last input in any tab, and none where there was none', async ({
-  staff: page,
-  context,
-}) => {
+test('a refresh reports the last input in any tab, or none', async ({ staff: page, context }) => {
   const reported = async () => {
     const tab = await context.newPage();
     const [request] = await Promise.all([

@@ -1,9 +1,7 @@
 import { choose, offeredActions, openOrder, orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-test('an order at a shop is handed over there: spoke pickup is the only way', async ({
-  signedIn: page,
-}) => {
+test('an order at a shop is fulfilled there, by spoke pickup only', async ({ signedIn: page }) => {
   await openOrder(page, '+shop-ready@');
   expect(await offeredActions(page)).toEqual([
     'Fulfill',
@@ -21,7 +19,7 @@ test('an order at a shop is handed over there: spoke pickup is the only way', as
   await expect(orderState(page, 'Fulfilled')).toBeVisible();
 });
 
-test('an order that waits at a shop gets no vehicle by hand and is not put on hold', async ({
+test('a waiting shop order cannot be assigned manually or put on hold', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+shop-waits@');

@@ -4,29 +4,29 @@ import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 
 export interface WorkerFixtures {
   database: 'pglite' | 'postgres';
-  /** Gives the server of a file of tests, and ends that of the file before. */
+  /** Starts the server of a test file, and stops that of the previous file. */
   serverOf: (file: string) => Promise<ConsoleServer>;
 }
 
 interface TestFixtures {
-  /** Problems that a test brings about on purpose, as the browser's console words them. */
+  /** Problems that a test causes on purpose, as reported by the browser's console. */
   expectedProblem: RegExp | undefined;
-  /** A page whose errors fail the test, on the server of its file. */
+  /** A page whose errors fail the test, on its file's server. */
   page: Page;
-  /** A page signed in as the demo account, before it goes anywhere. */
+  /** A page signed in as the demo account, before any navigation. */
   signedIn: Page;
   /** The same on the order list. */
   staff: Page;
-  /** The order list in another browser, signed in as somebody who works at the Oakland hub. */
+  /** The order list in another browser, signed in as someone who works at the Oakland hub. */
   colleague: Page;
 }
 
 const COLLEAGUE = 'luis.ortega@kickstand.example';
 
-/** Chromium reports every 401 answer; that of the first refresh without a session is expected. */
+/** Chromium reports every 401 response; that of the first refresh without a session is expected. */
 const EXPECTED = /status of 401/;
 
-/** Collects what goes wrong on a page, to be compared with nothing at the end. */
+/** Collects a page's problems, which must be empty at the end. */
 function problemsOf(page: Page, expected: RegExp | undefined): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -38,7 +38,9 @@ function problemsOf(page: Page, expected: RegExp | undefined): string[] {
   return problems;
 }
 
-/** A violation of the page's security policy counts as a problem: nobody would see it otherwise. */
+/**
+ * A violation of the content security policy counts as a problem, because it would go unnoticed.
+ */
 async function reportViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -48,7 +50,7 @@ async function reportViolations(page: Page): Promise<void> {
   });
 }
 
-/** Signs in without the pages for it, which have tests of their own. */
+/** Signs in without the sign-in pages, which have their own tests. */
 async function signIn(page: Page, email: string): Promise<void> {
   const { password } = DEMO_ACCOUNT;
   const answer = await page.request.post('/auth/qa-login', { data: { email, password } });
@@ -75,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // A business for each file: what the tests of one change, those of no other find changed.
+  // A separate business for each file, so that tests of different files do not affect each other.
   baseURL: async ({ serverOf }, use, testInfo) => {
     const server = await serverOf(testInfo.file);
     await use(server.address);

@@ -11,7 +11,7 @@ async function close(dialog: Locator): Promise<void> {
 }
 
 inEveryLook(() => {
-  test('axe finds nothing on the subscription list', async ({ signedIn: page }) => {
+  test('axe reports no issues on the subscription list', async ({ signedIn: page }) => {
     await page.goto('/subscriptions');
     await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
     await expectAccessible(page, 'subscription list');
@@ -23,7 +23,7 @@ inEveryLook(() => {
     await expectAccessible(page, 'empty list');
   });
 
-  test('axe finds nothing on a subscription and its dialogs', async ({ signedIn: page }) => {
+  test('axe reports no issues on a subscription and its dialogs', async ({ signedIn: page }) => {
     test.slow();
     await openSubscription(page, 'long-notes');
     await expect(card(page, 'Notes').getByRole('textbox', { name: 'Notes' })).toBeVisible();

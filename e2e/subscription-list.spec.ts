@@ -26,7 +26,7 @@ test('filters narrow the list, stay in the browser, and sorting works by every v
   await expect(chip(page, 'Program')).toHaveCount(0);
   expect(new Set(await column(page, 'Program'))).toEqual(new Set(['Spoke']));
   await page.getByRole('button', { name: 'Customer', exact: true }).click();
-  // Customers with the same name come in no particular order.
+  // Customers with the same name are in no particular order.
   const names = (await column(page, 'Customer')).map((text) => text.split('\n')[0] ?? '');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 
@@ -39,7 +39,7 @@ test('filters narrow the list, stay in the browser, and sorting works by every v
   for (const state of await column(page, 'State')) expect(state).toContain('Swap');
 });
 
-test('a row opens its subscription, and the way back leads to the same list', async ({
+test('a row opens its subscription, and Back returns to the same list', async ({
   signedIn: page,
 }) => {
   await page.goto('/subscriptions?q=%2Bswap-open%40');
@@ -70,10 +70,10 @@ test('the export of the current view is offered as a file', async ({ signedIn: p
 });
 
 test.describe('a subscription that cannot be loaded', () => {
-  test('shows a toast with a way to try again, and nothing else', async ({ signedIn: page }) => {
+  test('shows only a toast with a retry button', async ({ signedIn: page }) => {
     await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
     await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
-    // Its name is for readers only.
+    // Its name is for screen readers only.
     await expect(page.getByRole('main')).toHaveText('Subscription');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Something Went Wrong', { exact: true })).toHaveCount(1);

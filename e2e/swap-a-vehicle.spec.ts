@@ -6,13 +6,13 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
-/** What the subscription on the page costs a month. */
+/** The monthly price of the subscription on the page. */
 async function monthlyPrice(page: Page): Promise<string> {
   const [price = ''] = /\$[\d.,]+\/mo/.exec(await textOf(card(page, 'Subscription'))) ?? [];
   return price;
 }
 
-/** Somebody else writes the frame key of the vehicle of the subscription on the page. */
+/** Someone else changes the frame key of the subscription's vehicle. */
 async function changeVehicleMeanwhile(page: Page): Promise<void> {
   const id = page.url().split('/').pop();
   const { subscription } = await askServer<{ subscription: { asset: { id: string } } }>(
@@ -27,7 +27,7 @@ async function changeVehicleMeanwhile(page: Page): Promise<void> {
   );
 }
 
-/** Assigns the first vehicle; answers with its serial number, or else its purchase order's number. */
+/** Assigns the first vehicle; returns its serial number, or its purchase order's number. */
 async function assignVehicle(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Assign Vehicle' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
@@ -38,7 +38,7 @@ async function assignVehicle(page: Page): Promise<string> {
   return number;
 }
 
-test('a swap records the missing serial number first, sends the old vehicle on its way, and changes the subscription at fulfilment', async ({
+test('a swap first records the missing serial number, has the old vehicle collected, and changes the subscription when fulfilled', async ({
   staff: page,
 }) => {
   const SERIAL = 'SWAP-4711 A';
@@ -134,7 +134,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
   await expect(orderState(page, 'Fulfilled')).toBeVisible();
-  // The old vehicle is on its way with a transfer order, not returned: nobody asks for a label.
+  // The old vehicle is collected by a transfer order and not returned yet, so no label is offered.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(address);
@@ -143,7 +143,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
   await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(0);
 });
 
-test('when the transfer order fails, only it is tried again', async ({ signedIn: page }) => {
+test('if the transfer order fails, only it is retried', async ({ signedIn: page }) => {
   await openSubscription(page, 'direct-sub');
   const wizard = await openSwap(page);
   await chooseOtherVariant(wizard);
@@ -182,7 +182,7 @@ test('when the transfer order fails, only it is tried again', async ({ signedIn:
   await expect(card(page, 'Asset').getByText('OPEN TO', { exact: true })).toBeVisible();
 });
 
-test('a swap without a transfer order leads to its order; a refused one leaves the wizard open', async ({
+test('a swap without a transfer order opens its order; a rejected one leaves the wizard open', async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'day-31');
@@ -205,7 +205,7 @@ test('a swap without a transfer order leads to its order; a refused one leaves t
   await expect(card(page, 'Order').getByText('Vehicle too heavy')).toBeVisible();
 });
 
-test('a swap on hold is linked in place of the wizard; a customer without a hub gets none', async ({
+test('a swap on hold is linked instead of the wizard; a customer without a hub has none', async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'swap-held');
@@ -220,7 +220,7 @@ test('a swap on hold is linked in place of the wizard; a customer without a hub 
   await expect(wizard.getByRole('button', { name: 'Select', exact: true })).toBeDisabled();
 });
 
-test('the vehicle that a swap brings back must have a serial number by its fulfilment', async ({
+test('the vehicle returned by a swap needs a serial number to fulfill it', async ({
   signedIn: page,
 }) => {
   await page.goto('/orders?q=%2Bswap-ready%40');
@@ -245,7 +245,7 @@ test('the vehicle that a swap brings back must have a serial number by its fulfi
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('axe finds nothing in the swap wizard', async ({ signedIn: page }) => {
+  test('axe reports no issues in the swap wizard', async ({ signedIn: page }) => {
     await openSubscription(page, 'back-from-repair');
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('button', { name: 'Swap Vehicle' }).click();

@@ -10,7 +10,7 @@ export async function openSwap(page: Page): Promise<Locator> {
   return wizard;
 }
 
-/** Chooses a variant other than the present one and goes on to the confirmation. */
+/** Selects a variant other than the current one and continues to the confirmation. */
 export async function chooseOtherVariant(wizard: Locator): Promise<void> {
   await expect(wizard).toHaveAccessibleName('Select new vehicle variant');
   const other = wizard.locator('label').filter({ hasNotText: 'Current' }).last();

@@ -28,7 +28,9 @@ import {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const scans = (page: Page) => page.getByRole('list', { name: 'Scans' });
 
-/** Deletes the open transfer order on the page and answers the serials that are free again. */
+/**
+ * Deletes the open transfer order on the page and returns the serial numbers of the freed vehicles.
+ */
 async function freeVehicles(page: Page): Promise<string[]> {
   await openTransfer(page, 'OPEN', /Oakland.*San Francisco/);
   const serials = await allocatedSerials(page, idOf(page));
@@ -59,7 +61,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(tab(page, 'Allocated')).toContainText('3');
   await expect(scans(page).getByRole('listitem')).toHaveCount(2);
   await expect(scans(page)).toContainText('Unknown serial');
-  await expect(scans(page)).toContainText('On this transfer order already');
+  await expect(scans(page)).toContainText('Already on this transfer order');
   await page.getByRole('button', { name: 'Remove no such serial' }).click();
   await expect(scans(page).getByRole('listitem')).toHaveCount(1);
   await expect(scanField(page)).toBeFocused();
@@ -112,7 +114,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(timeline(page).first()).toContainText('Transfer order closed by');
 });
 
-test('what was lost in transit and turns up: receiving, the transfer order and the old record say what became of it', async ({
+test('a vehicle lost in transit that turns up: receiving, the transfer order and the old record link to its new record', async ({
   staff: page,
 }) => {
   test.slow();
@@ -177,7 +179,7 @@ test('what was lost in transit and turns up: receiving, the transfer order and t
   await expect(note).toContainText(second);
   await expect(note).not.toContainText(`${second} (`);
   await expect(note.getByRole('link', { name: 'taken in again' })).toHaveAttribute('href', since);
-  // A button that only shows on hover would hold its place open before the comma.
+  // A button that only appears on hover would leave a gap before the comma.
   await expect(note.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(row(first)).toContainText(
@@ -187,7 +189,7 @@ test('what was lost in transit and turns up: receiving, the transfer order and t
   await expect(row(second)).toContainText(takeIn);
 });
 
-test('an open one is edited and deleted; every vehicle gets back the state that it had', async ({
+test('an open transfer order is edited and deleted; every vehicle returns to its previous state', async ({
   signedIn: page,
 }) => {
   await openTransfer(page, 'OPEN', 'Coast Cycles');
@@ -214,7 +216,7 @@ test('an open one is edited and deleted; every vehicle gets back the state that 
   await scan(page, ...serials);
   await expect(tab(page, 'Allocated')).toContainText(String(serials.length));
 
-  // Shipped by somebody else while this one is asked whether to delete it.
+  // Shipped by someone else while this person confirms deleting it.
   await chooseAction(page, 'Delete');
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(page.url());
@@ -264,7 +266,7 @@ test("a customer's vehicle: the subscription leads to its transfer order, which 
     .click();
   await expect(card(page, 'Order')).toContainText('Transfer order');
 
-  // Without a swap, too: the customer is the origin, and their vehicle is on it at once.
+  // Also without a swap: the customer is the origin, and their vehicle is added immediately.
   await page.goto('/transfer_orders');
   await page.getByRole('button', { name: 'New Transfer Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Transfer Order' });
@@ -277,7 +279,7 @@ test("a customer's vehicle: the subscription leads to its transfer order, which 
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on transfer orders', async ({ signedIn: page }) => {
+  test('axe reports no issues on transfer orders', async ({ signedIn: page }) => {
     test.slow();
     await page.goto('/transfer_orders');
     await expect(countLine(page)).toBeVisible();

@@ -16,7 +16,7 @@ export async function scan(page: Page, ...serials: string[]): Promise<void> {
   }
 }
 
-/** Makes a transfer order with the form and stands on its page then; answers its number. */
+/** Creates a transfer order with the form, which opens its page; returns its number. */
 export async function newTransfer(
   page: Page,
   origin: string,
@@ -35,7 +35,7 @@ export async function newTransfer(
   return number;
 }
 
-/** Serial numbers of vehicles that wait on open transfer orders from a place. */
+/** Serial numbers of vehicles waiting on open transfer orders from a place. */
 export async function allocatedSerials(page: Page, transferOrderId: string): Promise<string[]> {
   type Models = { variants: { assets: { asset: { serialNumber: string } }[] }[] }[];
   const data = await askServer<{ transferOrderTabs: { allocatedAssets: Models } }>(
@@ -52,7 +52,7 @@ export async function allocatedSerials(page: Page, transferOrderId: string): Pro
 /** The id in the address of the page. */
 export const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** Opens the first transfer order of the list in a state whose row has the words. */
+/** Opens the first transfer order of a state whose row contains the text. */
 export async function openTransfer(
   page: Page,
   state: string,

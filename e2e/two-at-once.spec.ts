@@ -14,7 +14,7 @@ import { expect, test } from './staff.ts';
 
 const TAKEN = 'This vehicle is not available any more. Choose another one.';
 
-/** Opens the dialog on the page of an open order and marks one vehicle in it. */
+/** Opens the dialog on the page of an open order and selects a vehicle in it. */
 async function markVehicle(page: Page, serial: string): Promise<void> {
   await page.getByRole('button', { name: 'Assign Vehicle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Vehicle' });
@@ -25,7 +25,7 @@ function assignButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Assign Vehicle' });
 }
 
-test('two orders get the same vehicle at once: one wins, the other is told and sees what is left', async ({
+test('two orders get the same vehicle at once: one wins, the other sees a message and the remaining vehicles', async ({
   staff,
   colleague,
 }) => {
@@ -59,7 +59,7 @@ test('two orders get the same vehicle at once: one wins, the other is told and s
   await expect(orderState(loser, 'Ready')).toBeVisible();
 });
 
-test('two staff act on the same order: the second one is told and sees the fresh state', async ({
+test('two staff act on the same order: the second one sees a message and the current state', async ({
   staff,
   colleague,
 }) => {

@@ -21,7 +21,7 @@ async function openModel(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The card of the variants; its name ends with their count. */
+/** The card of the variants; its name ends with their number. */
 const variants = (page: Page) => page.getByRole('region', { name: /^Variants ?\d*$/ });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -49,7 +49,7 @@ test('a new model gets prices, a version, variants and pictures', async ({ staff
   await variant.getByLabel('Color', { exact: true }).fill('Graphite');
   await variant.getByLabel('Color code').fill('graphite');
   await variant.getByRole('button', { name: 'Done' }).click();
-  await expect(variant.getByText('A color code looks like #1A2B3C.')).toBeVisible();
+  await expect(variant.getByText('Enter a color code such as #1A2B3C.')).toBeVisible();
   await variant.getByLabel('Color code').fill('#3A3D40');
   await variant.getByLabel('Height from (in)').fill('62');
   await variant.getByLabel('Image', { exact: true }).setInputFiles(picture('graphite.png'));
@@ -87,7 +87,7 @@ test('a new model gets prices, a version, variants and pictures', async ({ staff
   await expect(rows(page)).toContainText(['Urban Arrow FamilyE-bikeCargo$249.0010Yes']);
 });
 
-test('a program with the name of a picture is refused in words, and the form stays as it was', async ({
+test('a program renamed to a picture is rejected with a message, and the form is unchanged', async ({
   signedIn: page,
 }) => {
   await openModel(page, 'Tern HSD S8i');
@@ -112,7 +112,7 @@ test('a program with the name of a picture is refused in words, and the form sta
   await expect(unsaved(page)).toBeHidden();
 });
 
-test('what is ridden cannot be removed and says why; a new price leaves subscriptions alone', async ({
+test('variants in use cannot be removed, with the reason; a new price does not change subscriptions', async ({
   signedIn: page,
 }) => {
   await openModel(page, 'Rad Power RadRunner 2');
@@ -130,7 +130,7 @@ test('what is ridden cannot be removed and says why; a new price leaves subscrip
   await expect(rows(page)).toContainText(['$88.88']);
 });
 
-test('two edit one model at once: what each changed is kept, figure by figure', async ({
+test('two people edit one model: the changes of both are kept, specification by specification', async ({
   staff,
   colleague,
 }) => {
@@ -170,7 +170,7 @@ test('the list is filtered and sorted, and the page leads to its sections and ve
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on the models, their dialogs and their page', async ({
+  test('axe reports no issues on the models, their dialogs and their page', async ({
     signedIn: page,
   }) => {
     test.slow();

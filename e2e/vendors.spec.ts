@@ -15,7 +15,7 @@ async function openVendor(page: Page, name: string): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const unsaved = (page: Page) => page.getByRole('toolbar', { name: 'Unsaved changes' });
 
-test('a new vendor is created, linked to the models it supplies, and its history tells so', async ({
+test('a new vendor is created and linked to the models it supplies, with a history', async ({
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Vendors' }).click();
@@ -64,7 +64,7 @@ test('the list is searched, sorted and counted', async ({ signedIn: page }) => {
   await expect(page.getByText('Nothing matches.')).toBeVisible();
 });
 
-test('a wrong price stays at its field, nothing is saved, and leaving asks first', async ({
+test('an invalid price is shown at its field, nothing is saved, and leaving asks first', async ({
   signedIn: page,
 }) => {
   await openVendor(page, SUPPLY);
@@ -89,7 +89,7 @@ test('an unknown vendor is not found', async ({ signedIn: page }) => {
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on the vendors, their dialog and their page', async ({
+  test('axe reports no issues on the vendors, their dialog and their page', async ({
     signedIn: page,
   }) => {
     test.slow();

@@ -5,7 +5,7 @@ const D = 'packages/domain/src';
 const S = 'packages/server/src';
 const C = 'packages/console/src';
 
-/** Files that planted imports may lead to. */
+/** Targets of planted imports. */
 const THERE = [
   `${D}/kernel/money.ts`,
   `${D}/kernel/entity-words.ts`,
@@ -50,7 +50,7 @@ it.each([
   expect(findProductWords([{ path: `${C}/${path}`, text }])).toHaveLength(1);
 });
 
-it('words that only hold one, and files of modules, are left alone', () => {
+it('words that only contain one, and files of modules, are allowed', () => {
   const text = 'const border = 1; const reorder = 2; const shopping = 3;';
   expect(findProductWords([{ path: `${C}/kit/a.ts`, text }])).toEqual([]);
   expect(findProductWords([{ path: `${C}/hubs/hub-link.tsx`, text: 'const hub = 1;' }])).toEqual(
@@ -148,7 +148,7 @@ describe('a planted violation is found', () => {
   });
 });
 
-describe('what the house allows is left alone', () => {
+describe('allowed imports are not reported', () => {
   it.each([
     [
       'zod and itself in the domain',

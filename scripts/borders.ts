@@ -11,50 +11,53 @@ export interface Source {
   readonly text: string;
 }
 
-/** Parts of the server that are no module of the product. */
+/** Folders of the server that are not modules of the product. */
 const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'commands', 'demo', 'test'];
-/** Packages that only adapters may know. */
+/** Packages that only adapters may import. */
 const VENDORS =
   /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
-/** Parts of the domain's kernel that would fit any product. */
+/** Parts of the domain's kernel that are independent of the product. */
 const KERNEL_FOR_ANY_PRODUCT =
-  /^packages\/domain\/src\/kernel\/(bounded|calendar|money|plural|text)\.ts$/;
+  /^packages\/domain\/src\/kernel\/(bounded|calendar|list-definition|money|plural|text)\.ts$/;
 /**
- * What every page shows: comments, timelines and histories, uploads, the chosen hubs that scope each list,
- * and the amounts of an action. These folders are read by any module as a whole.
+ * Shared by all pages: comments, timelines and histories, uploads, the hub selection that scopes
+ * each list, and the amounts of an action. Any module may import these folders.
  */
 const FOR_EVERY_PAGE =
   /^packages\/console\/src\/(activity|files|hubs\/selection|billing\/money-line)\//;
 /**
- * What a module shows of its things on pages of others. Beside the pieces of a page (a head, a picture, a
- * note) these are links to its pages, the choices that its things are in filters and selects, and a mutation that a
- * second module's dialog sends. Query keys are shared so that two modules ask for one thing once.
+ * What a module shows on pages of others. Besides parts of a page (a header, a picture, a note),
+ * these are links to its pages, the options of filters and selects, and a mutation that another
+ * module's dialog sends. Query keys are shared so that two modules load the same data once.
  */
 const SHOWN_ELSEWHERE =
   /-(card|label|badge|tag|words|dialog|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
-/** What makes a rule depend on when, where or how often it runs. */
+/** Makes a rule depend on the time, the environment or the number of runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;
 
-/** An import by the name of a package, other than those of this project. */
+/** An import of an external package. */
 const isPackage = (to: string) => !to.startsWith('packages/') && !to.startsWith('node:');
-/** True for tests and what only they use. */
+/** True for tests and their helpers. */
 export const isTest = (path: string) => /\.(test|test-support)\.tsx?$/.test(path);
 
-/** The place of a file: its package, and the folder beside or below src ('' for files of src itself). */
+/**
+ * The location of a file: its package, and the folder beside or below src ('' for files directly in
+ * src).
+ */
 function placeOf(path: string): { inPackage: string; folder: string } {
   const [, inPackage = '', root = '', ...rest] = path.split('/');
   if (root !== 'src') return { inPackage, folder: root };
   return { inPackage, folder: rest.length > 1 ? (rest[0] ?? '') : '' };
 }
 
-/** The server's module that a file belongs to; '' for files of src itself. */
+/** The server module of a file; '' for files directly in src. */
 export const moduleOf = (path: string) => placeOf(path).folder;
 
 interface Found {
-  /** Specifiers of every import, re-export, import() and import type; undefined where it is computed. */
+  /** Specifiers of every import, re-export, import() and import type; undefined if computed. */
   readonly imports: (string | undefined)[];
-  /** Uses of what the domain must not know. */
+  /** Uses of what the domain must not depend on. */
   readonly impure: string[];
 }
 
@@ -77,7 +80,7 @@ const SOURCED = [
   'TSImportType',
 ];
 
-/** Reads one node and all below it. */
+/** Visits a node and its descendants. */
 function collect(value: unknown, found: Found): void {
   if (Array.isArray(value)) for (const each of value) collect(each, found);
   if (!isNode(value)) return;
@@ -94,7 +97,7 @@ function collect(value: unknown, found: Found): void {
   const bareDate = Array.isArray(value.arguments) && value.arguments.length === 0;
   if (bareDate && nameOf(value.callee) === 'Date') found.impure.push('Date without an argument');
   for (const [key, child] of Object.entries(value)) {
-    // The name behind a dot or before a colon is nobody's global.
+    // A name after a dot or before a colon is not a global.
     const plainName = (key === 'property' || key === 'key') && value.computed !== true;
     if (!plainName) collect(child, found);
   }
@@ -113,12 +116,12 @@ function read(source: Source): Found {
   return found;
 }
 
-/** Specifiers of every import of a file, type-only and late ones included. */
+/** Specifiers of every import of a file, including type-only and dynamic ones. */
 export function readImports(source: Source): string[] {
   return read(source).imports.filter((specifier) => specifier !== undefined);
 }
 
-/** The variables that a file declares for the whole of it, and how. */
+/** The top-level variables of a file, with their kind. */
 export function readVariables(source: Source): { readonly name: string; readonly kind: string }[] {
   return parse(source).body.flatMap((statement) => {
     const declared =
@@ -131,7 +134,7 @@ export function readVariables(source: Source): { readonly name: string; readonly
   });
 }
 
-/** Where a specifier leads: a path of the project, or the name of a package. */
+/** The target of a specifier: a path of the project, or the name of a package. */
 export function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const own = /^@kickstand\/(\w+)\/(.+)$/.exec(specifier);
@@ -159,7 +162,7 @@ function refuseInConsole(from: string, to: string): string | undefined {
   return "of another module's pages only what shows one thing (card, label, badge, tag, words, link, ...), a dialog or the button that opens one is imported";
 }
 
-/** The kit is made of itself, of packages and of what the kernel of the domain has for any product. */
+/** The kit may import itself, packages and the product-independent part of the domain's kernel. */
 function refuseInKit(to: string, test: boolean): string | undefined {
   if (to.startsWith('packages/console/src/kit/') || isPackage(to)) return undefined;
   if (KERNEL_FOR_ANY_PRODUCT.test(to)) return undefined;
@@ -219,7 +222,10 @@ const FOLDERS = ['domain/src', 'server/src', 'server/demo', 'server/test', 'cons
   (folder) => `packages/${folder}`,
 );
 
-/** All sources of the three packages. A link would make a file belong to two places: there are none. */
+/**
+ * All sources of the three packages. There are no symbolic links, which would give a file two
+ * locations.
+ */
 export async function readSources(): Promise<Source[]> {
   const found: Source[] = [];
   for (const folder of FOLDERS) {
@@ -234,16 +240,16 @@ export async function readSources(): Promise<Source[]> {
   return found;
 }
 
-/** What Kickstand is about. Nothing in the console's kit is named after it. */
+/** Product terms. Nothing in the console's kit is named after them. */
 const PRODUCT_WORDS = new Set(
   `asset bike charge charger customer buyout fleet forest hub invoice lease office order organization
   payment promotion purchase rental serial shop spoke subscription subsidy swap theft transfer vehicle
   vendor warehouse`.split(/\s+/),
 );
-/** Names of libraries and of the browser that happen to hold one. */
+/** Names of libraries and of the browser that happen to contain one. */
 const FOREIGN_NAMES = ['inputWrapperOrder', 'dataTransfer'];
 
-/** The words of a name: 'hubIds' is of 'hub' and 'ids', whatever its spelling. */
+/** The words of a name: 'hubIds' consists of 'hub' and 'ids', whatever its spelling. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -263,7 +269,7 @@ function namesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(namesIn)];
 }
 
-/** Every file of the kit, and every name in one, that holds a word of the product; one line each. */
+/** Every file and name in the kit that contains a product term; one line each. */
 export function findProductWords(sources: readonly Source[]): string[] {
   const kit = sources.filter(
     ({ path }) => path.startsWith('packages/console/src/kit/') && !path.endsWith('.d.ts'),

@@ -2,7 +2,7 @@ import { invalidDocuments } from './console-documents.ts';
 import { staleFiles } from './generated-files.ts';
 import { runStep } from './run-step.ts';
 
-// The quick check: format, lint, types, unused code, generated files, the console's documents.
+// The quick checks: format, lint, types, unused code, generated files, the console's documents.
 runStep('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 for (const part of ['domain', 'server', 'console']) {
   runStep(`Types of ${part}`, 'tsc', ['-p', `packages/${part}`]);

@@ -9,8 +9,8 @@ export { consoleOperations };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Checks every document against the schema: a misspelt field would otherwise turn the whole type of
- * a result into `unknown` without a word.
+ * Validates every document against the schema: a misspelled field would otherwise silently turn the
+ * type of a whole result into `unknown`.
  */
 export async function invalidDocuments(): Promise<string[]> {
   const schema = buildSchema(await readFile(join(ROOT, 'schema.graphql'), 'utf8'));

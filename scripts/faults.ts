@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
-import { DEFECTS } from '@kickstand/server/money/fault-provider.test-support.ts';
+import { Database } from '@kickstand/server/platform/database.ts';
+import { DEFECTS } from '@kickstand/server/test/faults/fault-provider.ts';
 import {
   createFaultWorld,
   runSchedule,
   type ScheduleResult,
-} from '@kickstand/server/money/fault-schedule.test-support.ts';
-import { createKillRow } from '@kickstand/server/money/kill-schedule.test-support.ts';
-import { Database } from '@kickstand/server/platform/database.ts';
+} from '@kickstand/server/test/faults/fault-schedule.ts';
+import { createKillRow } from '@kickstand/server/test/faults/kill-schedule.ts';
 import type {} from '@kickstand/server/test/global-setup.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
 
-// Plays random schedules of faults over all payments and counts what went wrong; it must be nothing.
-// npm run faults -- [--seed 1] [--schedules 1900] [--kills 100] [--defect 'key left out']
+// Runs random schedules of faults over all payments and counts errors, which must be none. npm run
+// faults -- [--seed 1] [--schedules 1900] [--kills 100] [--defect 'key left out']
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },

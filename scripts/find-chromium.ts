@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-/** Debian's package. Its browser has no windows and takes an eighth less of the processor. */
+/** Debian's package. It has no windows and uses an eighth less CPU. */
 const PACKAGE = 'chromium-headless-shell';
 
 interface Machine {
@@ -12,7 +12,7 @@ interface Machine {
   exists(path: string): boolean;
 }
 
-/** Where browsers are installed on a platform, the preferred one first. */
+/** Install locations of browsers on a platform, in order of preference. */
 function usualPlaces({ platform, env }: Machine): string[] {
   if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
@@ -34,9 +34,9 @@ function usualPlaces({ platform, env }: Machine): string[] {
 }
 
 /**
- * The browser that CHROMIUM names, one in its platform's usual places, or the one that Playwright has
- * downloaded; undefined when there is none.
- * @param downloaded where Playwright puts its own.
+ * The browser named by CHROMIUM, one in the platform's usual locations, or the one downloaded by
+ * Playwright; undefined if there is none.
+ * @param downloaded the location of Playwright's download.
  */
 export function installedChromium(machine: Machine, downloaded: string): string | undefined {
   const { CHROMIUM: named } = machine.env;
@@ -49,7 +49,7 @@ const installed = () =>
     chromium.executablePath(),
   );
 
-/** From Debian's packages where this account may install them, elsewhere Playwright's own download. */
+/** From Debian's packages if this account may install them, otherwise Playwright's download. */
 function install(): void {
   process.stdout.write('Installing Chromium for the browser tests ...\n');
   const stdio = 'inherit' as const;
@@ -64,7 +64,7 @@ function install(): void {
 }
 
 /**
- * The browser for the tests; without one it is installed.
+ * The browser for the tests; installed if necessary.
  * @throws Error that says what to do.
  */
 export function findChromium(): string {

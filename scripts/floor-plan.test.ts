@@ -19,11 +19,11 @@ describe("the server's modules", () => {
     expect(findForeignWrites(sources)).toEqual([]);
   });
 
-  it('keep no state in variables of a file', () => {
+  it('keep no mutable module-level state', () => {
     expect(findModuleState(sources)).toEqual([]);
   });
 
-  it('and no file of the project waits for itself', () => {
+  it('and the project has no import cycles', () => {
     expect(findCircles(sources)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { isTest, moduleOf, readImports, readVariables, resolve, type Source } from './borders.ts';
 
-/** The server's modules from the bottom up: each imports only modules that come before it. */
+/** The server's modules from the bottom up: each only imports modules that come before it. */
 export const FLOOR_PLAN = [
   'ports',
   'platform',
@@ -27,13 +27,17 @@ export const FLOOR_PLAN = [
   'privacy',
 ] as const;
 const PLAN: readonly string[] = FLOOR_PLAN;
-type Module = (typeof FLOOR_PLAN)[number];
+/** A module of the server. */
+export type Module = (typeof FLOOR_PLAN)[number];
 
-/** Which module writes a table or a view. Imports write rows of other modules in bulk. */
-const OWNERS: Readonly<Record<string, readonly [owner: Module, ...also: 'imports'[]]>> = {
+/** The module that writes each table or view. Imports write rows of other modules in bulk. */
+export const TABLE_OWNERS: Readonly<
+  Record<string, readonly [owner: Module, ...also: 'imports'[]]>
+> = {
   assembly_sessions: ['orders'],
   asset_subscriptions: ['subscriptions'],
   assets: ['inventory'],
+  backups: ['platform'],
   billing_catch_up: ['billing'],
   billing_comparisons: ['billing'],
   billing_differences: ['billing'],
@@ -94,8 +98,8 @@ const OWNERS: Readonly<Record<string, readonly [owner: Module, ...also: 'imports
 };
 
 /**
- * Variables of a module that change while the process runs, and why each may: what belongs to the
- * process rather than to a request, or is derived from what it is keyed by.
+ * Module-level variables that change while the process runs, with the reason: they belong to the
+ * process rather than to a request, or are derived from their keys.
  */
 const PROCESS_STATE: Readonly<Record<string, string>> = {
   'packages/server/src/platform/ids.ts: sequences': 'ids of one process never repeat',
@@ -113,7 +117,7 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
 const inServer = ({ path }: Source) => path.startsWith('packages/server/src/') && !isTest(path);
 const floorOf = (module: string) => PLAN.indexOf(module);
 
-/** Imports of the server that lead from a module to one above it, type-only ones included. */
+/** Imports of the server from a module to one above it, including type-only ones. */
 export function findUpwardImports(sources: readonly Source[]): string[] {
   return sources.filter(inServer).flatMap((source) => {
     const own = floorOf(moduleOf(source.path));
@@ -132,14 +136,14 @@ const WRITE =
   /\b(?:insert into|delete from|update)\s+([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values)\b|\s*\(|\s*`)|saveRow\(\s*[\w.]+,\s*'(\w+)'/g;
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Statements that write a table of another module, or a table that has no owner yet. */
+/** Statements that write a table of another module, or a table without an owner. */
 export function findForeignWrites(sources: readonly Source[]): string[] {
   return sources.filter(inServer).flatMap((source) => {
     const module = moduleOf(source.path);
     if (floorOf(module) < 0) return [];
     return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
       const table = match[1] ?? match[2] ?? '';
-      const owners: readonly string[] | undefined = OWNERS[table];
+      const owners: readonly string[] | undefined = TABLE_OWNERS[table];
       if (owners?.includes(module)) return [];
       const owner = owners ? `${owners[0]} writes ${table}` : `${table} has no owner`;
       return [`${source.path}: ${owner}`];
@@ -149,7 +153,7 @@ export function findForeignWrites(sources: readonly Source[]): string[] {
 
 const CHANGES = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
 
-/** Variables of whole modules of the server that change, apart from those of the process itself. */
+/** Mutable module-level variables of the server, except those of the process itself. */
 export function findModuleState(sources: readonly Source[]): string[] {
   return sources.filter(inServer).flatMap((source) => {
     const found = readVariables(source).flatMap(({ name, kind }) => {
@@ -164,7 +168,7 @@ export function findModuleState(sources: readonly Source[]): string[] {
   });
 }
 
-/** Circles of imports, type-only ones included: each as the files that wait for each other. */
+/** Import cycles, including type-only imports: each as its files. */
 export function findCircles(sources: readonly Source[]): string[][] {
   const paths = new Set(sources.map(({ path }) => path));
   const targets = new Map(
@@ -176,10 +180,9 @@ export function findCircles(sources: readonly Source[]): string[][] {
     ]),
   );
   const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
   const open: string[] = [];
   const circles: string[][] = [];
-  // Tarjan: a file from which no earlier open one is reached closes the circle above it.
+  // Tarjan: a file that reaches no earlier open file closes the cycle above it.
   function visit(path: string): number {
     const own = order.size;
     order.set(path, own);
@@ -189,7 +192,6 @@ export function findCircles(sources: readonly Source[]): string[][] {
       const reached = order.has(to) ? (open.includes(to) ? order.get(to) : undefined) : visit(to);
       low = Math.min(low, reached ?? low);
     }
-    lowest.set(path, low);
     if (low === own) {
       const circle = open.splice(open.lastIndexOf(path));
       if (circle.length > 1) circles.push(circle.sort());

@@ -8,9 +8,8 @@ import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
 import { startServerOn } from '@kickstand/server/test/test-server.ts';
 
-// Sends random requests to a server: none may crash it or end as INTERNAL, and what is refused may
-// change nothing.
-// npm run fuzz -- [--seed 1] [--requests 200000]
+// Sends random requests to a server: none may crash it or end as INTERNAL, and rejected ones may
+// change nothing. npm run fuzz -- [--seed 1] [--requests 200000]
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },

@@ -1,4 +1,4 @@
 import { writeGeneratedFiles } from './generated-files.ts';
 
-// Writes schema.graphql, the console's types of it, the pictures of the state machines and the columns of imports.
+// Writes schema.graphql, the console's types for it, and the generated documents.
 await writeGeneratedFiles();

@@ -22,10 +22,11 @@ import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order
 import { IMPORT_KIND_DEFINITIONS } from '@kickstand/server/imports/import-kinds.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { dataModelPage } from './data-model.ts';
 
 type Edges = readonly (readonly [verb: string, edge: Transition<string>])[];
 
-/** Edges that a picture still tells apart; a machine of more is written as a table. */
+/** Maximum number of arrows in a readable diagram; larger machines are written as a table. */
 const MOST_DRAWN = 40;
 
 function diagram(machine: StateMachine<string, string>, edges: Edges) {
@@ -63,7 +64,7 @@ function stateMachinesPage(): string {
     section(promotionMachine),
     section(leaseToOwnMachine),
   ];
-  return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
+  return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails if it is out of date.\n\n${sections.join('\n')}`;
 }
 
 function columnsOf(kind: ImportKindName): string {
@@ -71,19 +72,47 @@ function columnsOf(kind: ImportKindName): string {
     const words = [hint, choices?.join(', ')].filter((each) => each !== undefined);
     return `| ${label} | ${required ? 'yes' : ''} | ${words.join(': ')} |`;
   });
-  const table = ['| column | needed | what stands in it |', '|---|---|---|', ...rows].join('\n');
+  const table = ['| column | required | values |', '|---|---|---|', ...rows].join('\n');
   return `## ${IMPORT_KIND_LABELS[kind]}\n\n${IMPORT_KIND_NOTES[kind]}\n\n${table}\n`;
 }
 
 function importsPage(): string {
-  const words = `The columns of each kind of file, generated from \`packages/domain/src/imports\` by
-\`npm run generate\`. How an import runs is in [operations.md](operations.md#imports). Headers may differ in
-case, blanks and hyphens, and other ones are mapped by hand. Cells that are empty leave what is there.`;
-  return `# Columns of imports\n\n${words}\n\n${IMPORT_KINDS.map(columnsOf).join('\n')}`;
+  const words = `The columns of each kind of import, generated from \`packages/domain/src/imports\` by
+\`npm run generate\`. See [operations.md](operations.md#imports) for how an import runs. Headers are matched
+regardless of case, spaces and hyphens; map other headers in the console. Empty cells leave existing values
+unchanged.`;
+  return `# Import columns\n\n${words}\n\n${IMPORT_KINDS.map(columnsOf).join('\n')}`;
 }
 
-/** Files that are made from code, by their path: what they must contain now. */
-export function generatedFiles(): Map<string, string> {
+/** The paging arguments of a list. */
+const PAGING = ['currentPage', 'pageSize'];
+
+/** The filters and the order of every list, as its query and its export send them: for documents of the console. */
+function listArguments(): string {
+  const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter(({ args }) => args.some(({ name }) => name === 'sortColumn'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const constants = lists.map(({ name, args }) => {
+    const filters = args.filter((argument) => !PAGING.includes(argument.name));
+    const variables = filters.map((argument) => `    $${argument.name}: ${argument.type}`);
+    const sent = filters.map((argument) => `      ${argument.name}: $${argument.name}`);
+    const constant = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+    return `/** Of \`${name}\`. */
+export const ${constant}_VARIABLES = \`
+${variables.join('\n')}
+\`;
+export const ${constant}_ARGUMENTS = \`
+${sent.join('\n')}
+\`;
+`;
+  });
+  return `// Generated from the schema by \`npm run generate\`; \`npm run check\` fails when it is out of date.
+
+${constants.join('\n')}`;
+}
+
+/** The generated files: their paths and expected content. */
+async function generatedFiles(): Promise<Map<string, string>> {
   const sorted = lexicographicSortSchema(schema);
   return new Map([
     ['schema.graphql', `${printSchema(sorted)}\n`],
@@ -94,17 +123,19 @@ export function generatedFiles(): Map<string, string> {
         shouldPreprocess: false,
       }),
     ],
+    ['packages/console/src/app/list-arguments.ts', listArguments()],
     ['docs/state-machines.md', stateMachinesPage()],
     ['docs/imports.md', importsPage()],
+    ['docs/data-model.md', await dataModelPage(await readFile(fromRoot('GLOSSARY.md'), 'utf8'))],
   ]);
 }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The generated files whose content on disk is not what the code says. */
+/** Paths of the generated files that are out of date. */
 export async function staleFiles(): Promise<string[]> {
   const stale: string[] = [];
-  for (const [path, content] of generatedFiles()) {
+  for (const [path, content] of await generatedFiles()) {
     const found = await readFile(fromRoot(path), 'utf8').catch(() => '');
     if (found !== content) stale.push(path);
   }
@@ -113,5 +144,5 @@ export async function staleFiles(): Promise<string[]> {
 
 /** Writes all generated files. */
 export async function writeGeneratedFiles(): Promise<void> {
-  for (const [path, content] of generatedFiles()) await writeFile(fromRoot(path), content);
+  for (const [path, content] of await generatedFiles()) await writeFile(fromRoot(path), content);
 }

@@ -12,8 +12,8 @@ import {
 import { startServerOn } from '@kickstand/server/test/test-server.ts';
 import { playLives } from '@kickstand/server/test/vehicle-lives/play-lives.ts';
 
-// Sends random commands over the lives of vehicles to a server and compares it with a model of the rules.
-// npm run lives -- [--seed 1] [--commands 20000] [--database postgres|pglite]
+// Sends random commands about vehicles to a server and compares it with a model of the rules. npm
+// run lives -- [--seed 1] [--commands 20000] [--database postgres|pglite]
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'postgres' },
   },
 });
-/** Commands after which everything must have been tried. */
+/** Number of commands after which everything must have been tried. */
 const WHOLE = 20_000;
 const plan = { seed: Number(values.seed), commands: Number(values.commands) };
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -7,14 +7,14 @@ import { chromium, type Page } from '@playwright/test';
 import { start } from '../bench/processes.ts';
 import { findChromium } from './find-chromium.ts';
 
-// Takes the pictures of the README and the guides from a fresh demo business: npm run pictures
+// Takes the screenshots of the README and the guides from a new demo business: npm run pictures
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/qa-login`);
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNT.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_ACCOUNT.password);
-  // By the mouse: whoever comes by keyboard gets a ring around the page's title.
+  // By mouse, because keyboard navigation shows a focus ring around the page's title.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText(/Showing 1-25/).waitFor();
   await page.mouse.move(0, 0);

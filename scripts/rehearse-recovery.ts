@@ -9,9 +9,10 @@ import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
 import { type PostgresCluster, startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 
-// Rehearses recovery to a moment with a throwaway PostgreSQL server that archives its log: damages the
-// demo business, restores it to the moment before, compares every table; then loses the server and
-// restores as much as was archived. npm run rehearse-recovery -- [--orders 5000] [--archive-timeout 10]
+// Rehearses point-in-time recovery with a throwaway PostgreSQL server that archives its WAL:
+// damages the demo business, restores the state before, compares every table; then loses the server
+// and restores everything that was archived. npm run rehearse-recovery -- [--orders 5000]
+// [--archive-timeout 10]
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '5000' },
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Milliseconds between two marks, by which the loss is measured. */
+/** Milliseconds between two markers that measure the loss. */
 const MARK_PAUSE = 200;
 /** Milliseconds within which a restored server must accept writes. */
 const PATIENCE = 300_000;
@@ -75,7 +76,7 @@ async function restore(source: PostgresCluster, name: string, until?: string) {
   return { database, seconds, stop };
 }
 
-/** Ends the present segment of the log and waits until it is in the archive. */
+/** Switches the WAL segment and waits until it is archived. */
 async function archiveLog(database: Database): Promise<void> {
   const [segment] = await ask(
     database,
@@ -85,7 +86,7 @@ async function archiveLog(database: Database): Promise<void> {
   while ((await ask(database, done)).length === 0) await wait(100);
 }
 
-/** Writes the time again and again, until it is told to stop or the server is gone. */
+/** Writes the time repeatedly until stopped or the server is gone. */
 function writeMarks(database: Database) {
   let last = 0;
   let stopped = false;
@@ -106,7 +107,10 @@ function writeMarks(database: Database) {
   };
 }
 
-/** Damages the business and goes back to the moment before. @returns what differs afterwards. */
+/**
+ * Damages the business and restores the state before.
+ * @returns what differs afterwards.
+ */
 async function rehearseMoment(source: PostgresCluster, database: Database): Promise<string[]> {
   const before = await contentOf(database);
   const [moment] = await ask(database, 'select clock_timestamp()::text as at');
@@ -124,10 +128,13 @@ async function rehearseMoment(source: PostgresCluster, database: Database): Prom
   return [...names].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** Loses the server under writes and restores what was archived. @returns seconds that are lost. */
+/**
+ * Loses the server during writes and restores what was archived.
+ * @returns the lost seconds.
+ */
 async function rehearseLoss(source: PostgresCluster, database: Database): Promise<number> {
   const marks = writeMarks(database);
-  // Long enough for segments that were archived because of their age only.
+  // Long enough for segments that were archived only because of their age.
   await wait(2.5 * 1000 * Number(values['archive-timeout']));
   await source.kill();
   const written = await marks.stop();
@@ -169,7 +176,7 @@ try {
   await growOrders(database, { orders: Number(values.orders), now, progress: () => {} });
   const different = await rehearseMoment(source, database);
   const lost = await rehearseLoss(source, database);
-  // A segment is archived at the latest when it is that old, and copying it takes a moment.
+  // A segment is archived when it reaches that age, and copying it takes a moment.
   const late = lost > Number(values['archive-timeout']) + 5;
   for (const name of different) say(`  ${name} is not as it was.`);
   if (late) say('  More was lost than archive_timeout allows.');

@@ -7,8 +7,8 @@ import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { restartUnderLoad } from '@kickstand/server/test/rolling-restart.ts';
 import { fillTemplates } from '@kickstand/server/test/templates.ts';
 
-// Restarts two instances one after the other under load, behind a proxy that repeats nothing.
-// npm run rolling -- [--restarts 20] [--drain 5] [--check 500] [--callers 8]
+// Restarts two instances one after the other under load, behind a proxy that never retries. npm run
+// rolling -- [--restarts 20] [--drain 5] [--check 500] [--callers 8]
 const { values } = parseArgs({
   options: {
     restarts: { type: 'string', default: '20' },

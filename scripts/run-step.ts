@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs one step of a script in the foreground and ends the script when it fails. */
+/** Runs a step of a script in the foreground and exits if it fails. */
 export function runStep(title: string, command: string, parameters: readonly string[]): void {
   process.stdout.write(`\n== ${title}\n`);
   const result = spawnSync(command, parameters, { cwd: ROOT, stdio: 'inherit' });

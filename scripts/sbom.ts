@@ -5,14 +5,14 @@ import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the list must have to be one. */
+/** Required for a valid list. */
 const bill = z.object({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(z.unknown()).min(1),
 });
 
-// Writes the software bill of materials of what runs in production: every package of the lock file
-// that is not a tool of development, with version, license and checksum, as CycloneDX JSON.
+// Writes the software bill of materials of the production dependencies: every package of the lock
+// file that is not a development tool, with version, license and checksum, as CycloneDX JSON.
 const [path = join(ROOT, 'sbom.cdx.json')] = process.argv.slice(2);
 const options = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--omit=dev'];
 const { status, stdout, stderr } = spawnSync('npm', ['sbom', ...options], {

@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
+import { RECORDS_FOLDER } from '@kickstand/server/test/executed-statements.ts';
 import { findChromium } from './find-chromium.ts';
 import { runStep } from './run-step.ts';
 
-// Everything: the quick check, unit, server and race tests on both databases, staff tasks in a browser.
+// All tests: the quick checks, unit, server and race tests on both databases, the row types of their
+// statements, staff tasks in a browser.
 try {
   process.env.CHROMIUM = findChromium();
 } catch (error) {
@@ -9,6 +12,8 @@ try {
   process.exit(1);
 }
 await import('./check.ts');
+await rm(RECORDS_FOLDER, { recursive: true, force: true });
 runStep('Unit, server and race tests', 'vitest', ['run']);
+runStep('Row types of the statements that ran', process.execPath, ['scripts/check-row-types.ts']);
 runStep('Staff tasks in the browser', 'playwright', ['test']);
 process.stdout.write('\nAll tests passed.\n');
