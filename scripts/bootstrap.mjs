@@ -25,6 +25,7 @@ const DEVELOPMENT = new Set([
   'sbom',
   'rehearse-recovery',
   'fuzz',
+  'freeze-release',
 ]);
 
 function fail(sentence) {
@@ -121,6 +122,7 @@ const programs = {
   'rehearse-recovery': 'scripts/rehearse-recovery.ts',
   pictures: 'scripts/pictures.ts',
   sbom: 'scripts/sbom.ts',
+  'freeze-release': 'scripts/freeze-release.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))
   buildConsole(node, command === 'build');

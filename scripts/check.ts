@@ -1,8 +1,10 @@
 import { invalidDocuments } from './console-documents.ts';
 import { staleFiles } from './generated-files.ts';
+import { changedMigrations } from './released-migrations.ts';
 import { runStep } from './run-step.ts';
 
-// The quick checks: format, lint, types, unused code, generated files, the console's documents.
+// The quick checks: format, lint, types, unused code, generated files, the console's documents, released
+// migrations.
 runStep('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 for (const part of ['domain', 'server', 'console']) {
   runStep(`Types of ${part}`, 'tsc', ['-p', `packages/${part}`]);
@@ -10,10 +12,11 @@ for (const part of ['domain', 'server', 'console']) {
 runStep('Types of scripts and tests', 'tsc', ['-p', 'tsconfig.json']);
 runStep('Unused files and exports', 'knip', ['--no-progress', '--treat-config-hints-as-errors']);
 
-process.stdout.write('\n== Generated files and documents\n');
+process.stdout.write('\n== Generated files, documents and released migrations\n');
 const problems = [
   ...(await staleFiles()).map((path) => `${path} is out of date: npm run generate`),
   ...(await invalidDocuments()),
+  ...(await changedMigrations()),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);

@@ -221,7 +221,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     const copy = place('other-version');
     await cp(made(), copy, { recursive: true });
     const manifest = join(copy, 'manifest.json');
-    const text = readFileSync(manifest, 'utf8').replace('0001-core.sql', '9999-later.sql');
+    const text = readFileSync(manifest, 'utf8').replace('0001-platform.sql', '9999-later.sql');
     await writeFile(manifest, text);
     const target = await nowhere();
     await expect(restore(parseConfig(target), copy)).rejects.toThrow(

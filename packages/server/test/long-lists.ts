@@ -28,7 +28,7 @@ export async function growLists(database: Database): Promise<Record<string, unkn
   const ids = await firstRow(
     database.sql,
     sql<{ purchaseOrder: string; customer: string }>`
-      select p.id as "purchaseOrder", o.customer_id as customer from purchase_orders p, orders o
+      select p.id as purchase_order, o.customer_id as customer from purchase_orders p, orders o
       where p.deleted_at is null and o.state = 'fulfilled' order by p.id, o.id limit 1`,
   );
   if (!ids) throw new Error('There is no demo business.');

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
-import { createTokenFor } from '../src/identity/create-token.ts';
-import { systemClock } from '../src/ports/clock.ts';
 import { freePort } from './postgres-cluster.ts';
-import { type RoundRobinProxy, startRoundRobinProxy } from './round-robin-proxy.ts';
-import { PROCESSES, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type LoadResult, startLoad } from './request-load.ts';
+import { startRoundRobinProxy } from './round-robin-proxy.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { copyPostgresTemplate } from './templates.ts';
 
 export interface RollingPlan {
@@ -20,66 +18,9 @@ export interface RollingPlan {
   readonly callers: number;
 }
 
-export interface RollingResult {
-  readonly requests: number;
-  /** One line for each request that did not get its answer. */
-  readonly failures: readonly string[];
+export interface RollingResult extends LoadResult {
   /** How the stopped processes ended. */
   readonly exits: readonly (readonly unknown[])[];
-  /** Milliseconds of the slowest request. */
-  readonly slowest: number;
-}
-
-/** What callers ask: lists mostly, and now and then something that queues a job in its transaction. */
-const READ = '{ orders { pageInfo { totalItems } } vendors { id } }';
-const WRITE = 'mutation { ordersExport(searchQuery: "nobody at all") { id } }';
-const WRITE_EVERY = 40;
-/** Tokens are good for ten minutes. */
-const TOKEN_MILLISECONDS = 300_000;
-
-function createLoad(proxy: RoundRobinProxy, callers: number) {
-  const failures: string[] = [];
-  let requests = 0;
-  let slowest = 0;
-  let over = false;
-  const newToken = () =>
-    createTokenFor(DEMO_ACCOUNT.email, { config: PROCESSES, clock: systemClock });
-  let token = newToken();
-  let tokenAt = performance.now();
-
-  async function ask(query: string): Promise<void> {
-    if (performance.now() - tokenAt > TOKEN_MILLISECONDS) {
-      token = newToken();
-      tokenAt = performance.now();
-    }
-    const authorization = `Bearer ${await token}`;
-    const began = performance.now();
-    try {
-      const response = await fetch(`${proxy.address}/graphql`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ query }),
-      });
-      const text = await response.text();
-      if (!response.ok || text.includes('"errors"')) failures.push(`${response.status} ${text}`);
-    } catch (error) {
-      failures.push(String(error));
-    }
-    requests += 1;
-    slowest = Math.max(slowest, performance.now() - began);
-  }
-
-  async function call(caller: number): Promise<void> {
-    for (let turn = caller; !over; turn += 1) await ask(turn % WRITE_EVERY === 0 ? WRITE : READ);
-  }
-  const calls = Array.from({ length: callers }, (_, caller) => call(caller));
-  return {
-    async end() {
-      over = true;
-      await Promise.all(calls);
-      return { requests, failures, slowest };
-    },
-  };
 }
 
 /** Restarts two instances one after the other while callers ask through a proxy that repeats nothing. */
@@ -106,7 +47,7 @@ export async function restartUnderLoad(
   const exits: (readonly unknown[])[] = [];
   try {
     for (const { address } of instances) await proxy.until(address, true);
-    const load = createLoad(proxy, plan.callers);
+    const load = startLoad(proxy.address, plan.callers);
     for (let round = 1; round <= plan.restarts; round += 1) {
       for (const [place, port] of ports.entries()) {
         const instance = instances[place];

@@ -50,12 +50,16 @@ export async function copyPgliteTemplate(template: string): Promise<string> {
   return folder;
 }
 
-/** Copies the PostgreSQL template into a database of its own. */
+/**
+ * Creates a PostgreSQL database from the template.
+ * @param template the name of another one: 'template1' for an empty database.
+ */
 export async function copyPostgresTemplate(
   postgresUrl: string,
+  template = TEMPLATE,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
-  await maintain(postgresUrl, `create database ${name} template ${TEMPLATE}`);
+  await maintain(postgresUrl, `create database ${name} template ${template}`);
   return {
     url: postgresUrl.replace(/postgres$/, name),
     drop: () => maintain(postgresUrl, `drop database ${name} with (force)`),

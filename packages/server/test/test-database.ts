@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
 import { patientLimits } from '../src/adapters/database-postgres/connection-limits.ts';
@@ -8,17 +10,29 @@ import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** A database of its own with the demo business, without a server. */
-export async function openTestDatabase(kind: DatabaseKind) {
-  if (kind === 'postgres') {
-    const { url, drop } = await copyPostgresTemplate(inject('postgresUrl'));
-    const database = new Database(await openPostgres(url, { limits: patientLimits(10) }));
-    return { database, close: () => database.close().then(drop) };
-  }
-  const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
+async function openCopy({ url, drop }: Awaited<ReturnType<typeof copyPostgresTemplate>>) {
+  const database = new Database(await openPostgres(url, { limits: patientLimits(10) }));
+  return { database, close: () => database.close().then(drop) };
+}
+
+async function openFolder(folder: string) {
   const database = new Database(await openPglite(folder));
   const remove = () => rm(folder, { recursive: true, force: true });
   return { database, close: () => database.close().then(remove) };
+}
+
+/** A database of its own with the demo business, without a server. */
+export async function openTestDatabase(kind: DatabaseKind) {
+  return kind === 'postgres'
+    ? await openCopy(await copyPostgresTemplate(inject('postgresUrl')))
+    : await openFolder(await copyPgliteTemplate(inject('pgliteTemplate')));
+}
+
+/** A database without tables. */
+export async function openEmptyDatabase(kind: DatabaseKind) {
+  return kind === 'postgres'
+    ? await openCopy(await copyPostgresTemplate(inject('postgresUrl'), 'template1'))
+    : await openFolder(await mkdtemp(join(tmpdir(), 'kickstand-empty-')));
 }
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;

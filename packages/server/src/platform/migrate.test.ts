@@ -21,8 +21,6 @@ it.each<DatabaseKind>(['pglite', 'postgres'])(
         database.sql,
       );
     const start = () => migrate(database, () => {});
-    // As a release left it that did not record compatibility yet.
-    await sql`alter table schema_migrations drop column compatible_from`.execute(database.sql);
     await start();
     await add(null);
     await expect(start()).rejects.toThrow(
@@ -33,6 +31,21 @@ it.each<DatabaseKind>(['pglite', 'postgres'])(
     await add(RELEASE);
     await start();
     expect(await isMigrated(database)).toBe(true);
+    await close();
+  },
+);
+
+it.each<[DatabaseKind, string]>([
+  ['pglite', 'Set DATA_DIR to a new folder, or delete the old one, and start again.'],
+  ['postgres', 'Set DATABASE_URL to an empty database and start again.'],
+])(
+  'a database on %s of a release before 1.0 is refused with what to do',
+  async (kind, sentence) => {
+    const { database, close } = await openTestDatabase(kind);
+    await sql`insert into schema_migrations (name, checksum) values ('0001-core.sql', 'x')`.execute(
+      database.sql,
+    );
+    await expect(migrate(database, () => {})).rejects.toThrow(sentence);
     await close();
   },
 );

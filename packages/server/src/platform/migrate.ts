@@ -57,18 +57,27 @@ export async function migrationChecksums(): Promise<Map<string, string>> {
 
 type Script = (text: string) => Promise<void>;
 
-async function prepareRecords(database: Database, script: Script): Promise<void> {
-  await script(
-    `create table if not exists schema_migrations (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+const CREATE_RECORDS = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, compatible_from text,
+  applied_at timestamptz not null default now())`;
+
+/** The first migration of the releases before 1.0, whose schema has no upgrade. */
+const PREVIEW = '0001-core.sql';
+
+/** @throws StartFailure when a release before 1.0 created the database. */
+async function refusePreview({ sql: on, adapter }: Database): Promise<void> {
+  const preview = await firstRow(
+    on,
+    sql<{ name: string }>`select name from schema_migrations where name = ${PREVIEW}`,
   );
-  const column = await firstRow(
-    database.sql,
-    sql`select 1 from pg_attribute
-      where attrelid = 'schema_migrations'::regclass and attname = 'compatible_from'`,
+  if (!preview) return;
+  const instead =
+    adapter.kind === 'pglite'
+      ? 'Set DATA_DIR to a new folder, or delete the old one,'
+      : 'Set DATABASE_URL to an empty database';
+  throw new StartFailure(
+    `This database was created by a release before 1.0, which Kickstand ${RELEASE} cannot upgrade. ${instead} and start again.`,
   );
-  // Asked for first: altering would wait for whoever reads the table, even with nothing to add.
-  if (!column) await script('alter table schema_migrations add column compatible_from text');
 }
 
 /** @throws StartFailure when the database has a migration with which this release cannot work. */
@@ -127,11 +136,12 @@ export async function migrate(
   folder = FOLDER,
 ): Promise<void> {
   await database.adapter.withMigrationLock(async (script) => {
-    await prepareRecords(database, script);
+    await script(CREATE_RECORDS);
+    await refusePreview(database);
     const applied = await rows(
       database.sql,
       sql<AppliedMigration>`
-        select name, checksum, compatible_from as "compatibleFrom" from schema_migrations order by name`,
+        select name, checksum, compatible_from from schema_migrations order by name`,
     );
     const files = await migrationFiles(folder);
     refuseUnknown(applied, files);
@@ -142,7 +152,7 @@ export async function migrate(
       if (known === migration.checksum) continue;
       if (known !== undefined) {
         throw new StartFailure(
-          `Migration ${name} has changed after it ran: this database was made by an earlier pre-release commit; recreate it.`,
+          `Migration ${name} differs from the one that created this database: restore the released file, or start the release that was installed.`,
         );
       }
       progress(name);

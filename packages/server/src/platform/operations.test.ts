@@ -112,9 +112,9 @@ describe("a server on one's own machine", () => {
   it('turns unready while the database misses a migration', async () => {
     const status = async () => (await fetch(`${server.address}/readyz`)).status;
     const { sql: on } = server.database;
-    await sql`update schema_migrations set name = 'x' where name = '0001-core.sql'`.execute(on);
+    await sql`update schema_migrations set name = 'x' where name = '0001-platform.sql'`.execute(on);
     await expect.poll(status, { timeout: 10_000 }).toBe(503);
-    await sql`update schema_migrations set name = '0001-core.sql' where name = 'x'`.execute(on);
+    await sql`update schema_migrations set name = '0001-platform.sql' where name = 'x'`.execute(on);
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
   });
 

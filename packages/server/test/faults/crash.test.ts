@@ -164,9 +164,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
           (select json_agg(id) from subscriptions_there) as provider,
           (select json_agg(invoice) from subscriptions_there) as invoices,
           (select coalesce(sum((i.body ->> 'amount_paid')::bigint), 0)::bigint from subscriptions_there s
-            join sandbox.objects i on i.id = s.invoice) as "providerCents",
+            join sandbox.objects i on i.id = s.invoice) as provider_cents,
           (select json_agg(provider_object_id) from entries) as ledger,
-          (select coalesce(sum(amount_cents), 0)::bigint from entries) as "ledgerCents"`,
+          (select coalesce(sum(amount_cents), 0)::bigint from entries) as ledger_cents`,
         );
         expect(books).toMatchObject({ state: 'fulfilled', events: ['order.fulfilled'] });
         expect(books?.provider).toHaveLength(1);

@@ -12,6 +12,7 @@ import {
   type Command,
   type CommandResult,
   defineCommand,
+  type Sent,
   type UnitOfWork,
 } from '../../src/platform/command.ts';
 import type { Database } from '../../src/platform/database.ts';
@@ -24,9 +25,9 @@ import { intendPauseBilling, intendResumeBilling } from '../../src/subscriptions
 import type { Chance } from '../chance.ts';
 
 /** Executes a command with its arguments; the same key makes a repetition find the first one. */
-export type Runner = <Input, Result extends CommandResult>(
-  command: Command<Input, Result>,
-  input: unknown,
+export type Runner = <Raw, Input, Result extends CommandResult>(
+  command: Command<Raw, Input, Result>,
+  input: Sent<NoInfer<Raw>>,
 ) => Promise<unknown>;
 
 /** Something that staff do. */
@@ -35,10 +36,10 @@ export interface Action {
   perform(run: Runner): Promise<unknown>;
 }
 
-function action<Input, Result extends CommandResult>(
+function action<Raw, Input, Result extends CommandResult>(
   name: string,
-  command: Command<Input, Result>,
-  input: unknown,
+  command: Command<Raw, Input, Result>,
+  input: Sent<NoInfer<Raw>>,
 ): Action {
   return { name, perform: (run) => run(command, input) };
 }

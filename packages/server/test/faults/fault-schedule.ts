@@ -56,7 +56,7 @@ export async function createFaultWorld(
   const provider = await createFaultProvider(database, () => new Date(Date.now() + time.offset));
   const staff = await firstRow(
     database.sql,
-    sql<StaffIdentity>`select id, email, full_name as "fullName", hub_id as "hubId" from staff_users
+    sql<StaffIdentity>`select id, email, full_name, hub_id from staff_users
       where not disabled order by email limit 1`,
   );
   if (!staff) throw new Error('The demo business has no staff.');
@@ -161,7 +161,7 @@ async function hearEvents(world: FaultWorld, customer: string, chance: Chance, a
   const events = await rows(
     database.sql,
     sql<{ id: string; type: string; objectId: string | null; body: unknown }>`
-      select id, body ->> 'type' as type, body -> 'data' -> 'object' ->> 'id' as "objectId", body
+      select id, body ->> 'type' as type, body -> 'data' -> 'object' ->> 'id' as object_id, body
       from sandbox.objects where kind = 'event' and customer_id = ${customer}`,
   );
   const heard = all ? [...events, ...events] : events.filter(() => chance.happens(0.5));
@@ -184,7 +184,7 @@ function unsettledOf(world: FaultWorld, customerId: string): Promise<Unsettled[]
   return rows(
     world.database.sql,
     sql<Unsettled>`select id, state, kind,
-        greatest(next_attempt_at, coalesce(leased_until, next_attempt_at)) as "dueAt"
+        greatest(next_attempt_at, coalesce(leased_until, next_attempt_at)) as due_at
       from money_operations where customer_id = ${customerId} and settled_at is null order by sequence`,
   );
 }

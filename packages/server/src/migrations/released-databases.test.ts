@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseScript, readSchema, releasesWithDatabase } from '../../test/released-databases.ts';
+import { type DatabaseKind, openEmptyDatabase } from '../../test/test-database.ts';
+import { foldAllCounts } from '../kept-counts.ts';
+import { type Database, firstRow, rows, rowsOfText } from '../platform/database.ts';
+import { isMigrated, migrate } from '../platform/migrate.ts';
+
+const RELEASES = await releasesWithDatabase();
+/** The lists with a counter cache, by its name, and which of their rows it counts. */
+const CACHES = [
+  ['order', 'orders', 'true'],
+  ['subscription', 'subscriptions', 'true'],
+  ['asset', 'assets', 'deleted_at is null'],
+  ['customer', 'customers', 'true'],
+] as const;
+const KINDS: readonly DatabaseKind[] = ['pglite', 'postgres'];
+
+it('there is a database of a release to upgrade from', () => {
+  expect(RELEASES).toContain('1.0.0');
+});
+
+describe.each(RELEASES.flatMap((release) => KINDS.map((kind) => [release, kind] as const)))(
+  'the database of release %s, brought up to date on %s,',
+  (release, kind) => {
+    let released: Awaited<ReturnType<typeof openEmptyDatabase>>;
+    /** The number of rows of each table before the upgrade. */
+    let before: Map<string, number>;
+
+    async function countRows(database: Database): Promise<Map<string, number>> {
+      const tables = await rows(
+        database.sql,
+        sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      const counts = new Map<string, number>();
+      for (const { name } of tables) {
+        const found = await firstRow(
+          database.sql,
+          sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`,
+        );
+        counts.set(name, found?.count ?? 0);
+      }
+      return counts;
+    }
+
+    beforeAll(async () => {
+      released = await openEmptyDatabase(kind);
+      await released.database.adapter.executeScript(await databaseScript(release));
+      before = await countRows(released.database);
+      await migrate(released.database, () => {});
+    }, 120_000);
+    afterAll(() => released.close());
+
+    it('has the schema of a new database', async () => {
+      const fresh = await openEmptyDatabase(kind);
+      await migrate(fresh.database, () => {});
+      expect(await readSchema(released.database.sql)).toEqual(await readSchema(fresh.database.sql));
+      await fresh.close();
+      expect(await isMigrated(released.database)).toBe(true);
+    });
+
+    it('has lost no row', async () => {
+      expect(before.get('orders')).toBeGreaterThanOrEqual(3000);
+      const after = await countRows(released.database);
+      const lost = [...before].filter(([table, count]) => (after.get(table) ?? 0) < count);
+      expect(lost.filter(([table]) => !table.endsWith('_deltas'))).toEqual([]);
+    });
+
+    it('has counter caches that equal a count of the rows', async () => {
+      await foldAllCounts(released.database);
+      for (const [name, table, condition] of CACHES) {
+        const [found] = await rowsOfText<{ cached: number; counted: number }>(
+          released.database.sql,
+          `select (select coalesce(sum(count), 0)::bigint from ${name}_counts) as cached,
+            (select count(*) from ${table} where ${condition}) as counted`,
+          [],
+        );
+        expect([name, found?.cached]).toEqual([name, found?.counted]);
+      }
+    });
+  },
+);
