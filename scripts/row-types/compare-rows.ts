@@ -1,3 +1,4 @@
+import { camelCase } from '@kickstand/server/platform/camel-case-rows.ts';
 import type { DeclaredRow } from './declared-rows.ts';
 import type { Column } from './scope.ts';
 
@@ -39,7 +40,7 @@ function fits(type: string, kinds: readonly string[]): boolean {
  */
 export function compareRow(declared: DeclaredRow, described: DescribedStatement): string[] {
   return (declared.columns ?? []).flatMap(({ name, kinds, nullable }) => {
-    const index = described.columns.findIndex((column) => column.name === name);
+    const index = described.columns.findIndex((column) => camelCase(column.name) === name);
     const column = described.columns[index];
     if (!column) return [`${name} is not among the columns that are returned`];
     const type = described.types[index] ?? '';

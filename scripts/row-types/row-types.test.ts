@@ -14,7 +14,7 @@ const ORDERS = 'from orders o join customers c on c.id = o.customer_id';
 const PLANTED: readonly (readonly [sql: string, row: string, problems: readonly string[]])[] = [
   [`select o.id ${ORDERS}`, '{ id: string }', []],
   [
-    `select o.readied_at as "readyAt" ${ORDERS}`,
+    `select o.readied_at as ready_at ${ORDERS}`,
     '{ readiedAt: Date | null }',
     ['readiedAt is not among the columns that are returned'],
   ],
@@ -104,13 +104,13 @@ const PLANTED: readonly (readonly [sql: string, row: string, problems: readonly 
   ],
   [
     'with w as (select hub_id from orders) select * from w',
-    '{ hub_id: string }',
-    ['hub_id may be null'],
+    '{ hubId: string }',
+    ['hubId may be null'],
   ],
   [
     'update orders set updated_at = now() where id = $1 returning id, hub_id',
-    '{ id: string; hub_id: string }',
-    ['hub_id may be null'],
+    '{ id: string; hubId: string }',
+    ['hubId may be null'],
   ],
   ['delete from notes where id = $1 returning text', '{ text: string }', []],
   ['select asset_id as id from live_subscriptions', '{ id: string }', ['id may be null']],

@@ -53,9 +53,8 @@ async function orderOf(alias: string): Promise<Found | undefined> {
   return await firstRow(
     database.sql,
     sql<Found>`
-      select o.state, o.kind, o.program, h.name as hub, c.card_last4 as card, a.state as "assetState",
-        a.serial_number as serial, p.state as "purchaseState", o.variant_id as "variantId",
-        o.hub_id as "hubId"
+      select o.state, o.kind, o.program, h.name as hub, c.card_last4 as card, a.state as asset_state,
+        a.serial_number as serial, p.state as purchase_state, o.variant_id, o.hub_id
       from customers c join orders o on o.customer_id = c.id
       left join hubs h on h.id = o.hub_id left join assets a on a.id = o.asset_id
       left join purchase_orders p on p.id = o.purchase_order_id
@@ -118,7 +117,7 @@ describe('The situations of the demo business', () => {
     const [held] = await rows(
       database.sql,
       sql<{ at: Date; updatedAt: Date }>`
-        select e.created_at as at, o.updated_at as "updatedAt" from events e
+        select e.created_at as at, o.updated_at from events e
         join orders o on o.id = e.entity_id join customers c on c.id = o.customer_id
         where e.kind = 'order.held' and c.email like '%+open-order@%'`,
     );
@@ -130,7 +129,7 @@ describe('The situations of the demo business', () => {
     const [found] = await rows(
       database.sql,
       sql<{ reason: string; closedAt: Date; createdAt: Date }>`
-        select b.cancelation_reason as reason, b.closed_at as "closedAt", a.created_at as "createdAt"
+        select b.cancelation_reason as reason, b.closed_at, a.created_at
         from orders a join orders b on b.id = a.replaces_order_id
         join customers c on c.id = a.customer_id and c.email like '%+instant@%'`,
     );

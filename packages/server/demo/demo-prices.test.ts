@@ -37,9 +37,9 @@ test('every order shows the price that its subsidy and its promotion leave', asy
     database.sql,
     sql<PriceReductions & { id: string; shown: number | null; taken: number }>`
       select o.id, o.discounted_price_cents as shown, o.subsidy_cents as taken,
-        o.plan_price_cents as "planPriceCents", coalesce(s.amount_cents, 0) as "subsidyCents",
-        s.cap_cents as "subsidyCapCents", p.amount_cents as "promotionAmountCents",
-        p.percentage as "promotionPercentage"
+        o.plan_price_cents, coalesce(s.amount_cents, 0) as subsidy_cents,
+        s.cap_cents as subsidy_cap_cents, p.amount_cents as promotion_amount_cents,
+        p.percentage as promotion_percentage
       from orders o
       left join organization_subsidies s on s.organization_id = o.organization_id and s.enabled
       left join promotions p on p.id = o.promotion_id`,

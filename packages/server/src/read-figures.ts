@@ -86,19 +86,19 @@ function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
   return firstRow(
     on,
     sql<Business>`
-      select m.*, w.*, to_regclass('jobs.job') is not null as "jobsThere",
-        (select coalesce(extract(epoch from max(completed_at)), 0)::float8 from backups) as "lastBackup",
+      select m.*, w.*, to_regclass('jobs.job') is not null as jobs_there,
+        (select coalesce(extract(epoch from max(completed_at)), 0)::float8 from backups) as last_backup,
         ${deltasOf('order_count_deltas')} as orders,
         ${deltasOf('subscription_count_deltas')} as subscriptions,
         ${deltasOf('asset_count_deltas')} as assets,
         ${deltasOf('customer_count_deltas')} as customers
       from (
         select count(*) filter (where state = 'WAITING') as waiting,
-          count(*) filter (where state <> 'WAITING') as "needsAPerson",
-          ${ageOf(`case when state = 'WAITING' then created_at end`)} as "waitingAge",
-          ${ageOf(`case when state <> 'WAITING' then created_at end`)} as "needsAPersonAge"
+          count(*) filter (where state <> 'WAITING') as needs_a_person,
+          ${ageOf(`case when state = 'WAITING' then created_at end`)} as waiting_age,
+          ${ageOf(`case when state <> 'WAITING' then created_at end`)} as needs_a_person_age
         from money_operations where settled_at is null) m, (
-        select count(*) as events, ${ageOf('received_at')} as "eventAge"
+        select count(*) as events, ${ageOf('received_at')} as event_age
         from webhook_events where handled_at is null) w`,
   );
 }

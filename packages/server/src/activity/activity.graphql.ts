@@ -30,7 +30,7 @@ export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((cont
   rows(
     context.database.sql,
     sql<EventRow & { ownerId: string }>`
-      select id, kind, actor, source, facts, created_at as "createdAt", entity_id as "ownerId"
+      select id, kind, actor, source, facts, created_at, entity_id as owner_id
       from events where entity_id = any(${ids}::uuid[]) order by created_at desc, id desc
         ${sql.raw(MEMBERS_LIMIT)}`,
   ),
@@ -41,8 +41,8 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
   rows(
     context.database.sql,
     sql<NoteRow & { ownerId: string }>`
-      select n.id, n.text, n.created_by_email as "createdByEmail", s.full_name as "createdByName",
-        n.created_at as "createdAt", n.notable_id as "ownerId"
+      select n.id, n.text, n.created_by_email, s.full_name as created_by_name,
+        n.created_at, n.notable_id as owner_id
       from notes n left join staff_users s on s.email = n.created_by_email
       where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc
         ${sql.raw(MEMBERS_LIMIT)}`,
@@ -61,7 +61,7 @@ const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
   rows(
     context.database.sql,
     sql<NumberedOrder>`
-      select purchase_order_number as id, 'PurchaseOrder' as type, id as "orderId"
+      select purchase_order_number as id, 'PurchaseOrder' as type, id as order_id
       from purchase_orders
       where purchase_order_number = any(${numbers}::text[]) and deleted_at is null
       union all
@@ -144,8 +144,8 @@ builder.mutationField('noteCreate', (t) =>
       const found = await rows(
         context.database.sql,
         sql<NoteRow>`
-          select n.id, n.text, n.created_by_email as "createdByEmail",
-            s.full_name as "createdByName", n.created_at as "createdAt"
+          select n.id, n.text, n.created_by_email,
+            s.full_name as created_by_name, n.created_at
           from notes n left join staff_users s on s.email = n.created_by_email
           where n.id = ${noteId}`,
       );

@@ -64,8 +64,8 @@ export async function listLogHistories(
       with mine as (
         select id, category, created_by, modifications, created_at from log_histories
         where loggable_id = ${loggableId} and loggable_type = ${loggableType})
-      select t.total, p.id, p.category, p.created_by as "createdBy", p.modifications,
-        p.created_at as "createdAt"
+      select t.total, p.id, p.category, p.created_by, p.modifications,
+        p.created_at
       from (select count(*) as total from mine) t
       left join (select * from mine order by created_at desc, id desc
         limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true

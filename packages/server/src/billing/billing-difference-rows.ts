@@ -24,10 +24,9 @@ export interface BillingDifferenceRow {
 }
 
 const SELECT = sql.raw(`
-  select d.id, d.aspect, d.entity_type as "entityType", d.entity_id as "entityId",
-    d.provider_object_id as "providerObjectId", d.here, d.at_provider as "atProvider",
-    d.first_seen_at as "firstSeenAt", d.last_seen_at as "lastSeenAt",
-    d.acknowledged_at as "acknowledgedAt", d.acknowledged_by as "acknowledgedBy", d.note,
+  select d.id, d.aspect, d.entity_type, d.entity_id,
+    d.provider_object_id, d.here, d.at_provider, d.first_seen_at, d.last_seen_at, d.acknowledged_at,
+    d.acknowledged_by, d.note,
     case when c.id is not null
       then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer
   from billing_differences d left join customers c on c.id = d.customer_id`);
@@ -38,7 +37,7 @@ export async function listBillingDifferences(on: Sql, paging: Paging) {
     on,
     sql<{ total: number; comparedAt: Date | null }>`
       select (select count(*) from billing_differences where gone_at is null) as total,
-        (select max(finished_at) from billing_comparisons) as "comparedAt"`,
+        (select max(finished_at) from billing_comparisons) as compared_at`,
   );
   const nodes = await rows(
     on,

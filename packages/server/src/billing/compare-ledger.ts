@@ -72,8 +72,8 @@ function ledgerTotals(
   return rows(
     services.database.sql,
     sql<LedgerTotal>`
-      select l.provider_object_id as "objectReference", l.customer_id as "customerId",
-        (array_agg(l.money_operation_id))[1] as "operationId", sum(l.amount_cents)::bigint as cents
+      select l.provider_object_id as object_reference, l.customer_id,
+        (array_agg(l.money_operation_id))[1] as operation_id, sum(l.amount_cents)::bigint as cents
       from ledger_entries l
       where l.created_at >= ${settled.since} and l.created_at < ${settled.before} or l.provider_object_id = any(${listed}::text[])
         or l.provider_object_id in ${STILL_OPEN}
@@ -85,7 +85,7 @@ function namedOperations(services: Services, ids: readonly string[]): Promise<Na
   return rows(
     services.database.sql,
     sql<NamedOperation>`
-      select id, customer_id as "customerId", settled_at is not null as settled
+      select id, customer_id, settled_at is not null as settled
       from money_operations where id::text = any(${ids}::text[])`,
   );
 }

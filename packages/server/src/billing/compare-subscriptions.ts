@@ -29,9 +29,8 @@ function knownSubscriptions(
   return rows(
     services.database.sql,
     sql<KnownSubscription>`
-      select s.id, s.customer_id as "customerId", s.stripe_subscription_id as reference, s.state,
-        s.payment_status as "paymentStatus", s.plan_price_cents as "planPriceCents",
-        s.billing_cycle_date as "billingCycleDate"
+      select s.id, s.customer_id, s.stripe_subscription_id as reference, s.state,
+        s.payment_status, s.plan_price_cents, s.billing_cycle_date
       from subscriptions s
       where s.stripe_subscription_id is not null
         and (s.state <> 'CANCELED' or s.stripe_subscription_id = any(${listed}::text[])
@@ -98,7 +97,7 @@ async function unknownHere(
   const found = await rows(
     services.database.sql,
     sql<{ reference: string; customerId: string | null; expected: boolean }>`
-      select l.reference /* never null: sent along */, c.id as "customerId", ${isStartingOne} as expected
+      select l.reference /* never null: sent along */, c.id as customer_id, ${isStartingOne} as expected
       from jsonb_to_recordset(${JSON.stringify(
         listed.map((one) => ({
           reference: one.subscriptionReference,

@@ -216,7 +216,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     expect(await delinquent()).toEqual({ delinquent: false });
     const kept = await rows(
       server.database.sql,
-      sql`select state, total_cents as "totalCents" from customer_invoices
+      sql`select state, total_cents from customer_invoices
         where customer_id = ${rider.customerId}`,
     );
     expect(kept).toEqual([{ state: 'paid', totalCents: 7_500 }]);

@@ -51,7 +51,7 @@ function leaseEvents(database: Database, now: Date): Promise<StoredEvent[]> {
         due_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
       where id in (select id from webhook_events where handled_at is null and due_at <= ${now}
         order by due_at limit ${sql.lit(MOST_EVENTS)} for update skip locked)
-      returning id, type, object_id as "objectId", attempts,
+      returning id, type, object_id, attempts,
         payload -> 'data' -> 'object' ->> 'invoice' as invoice`,
   );
 }
@@ -107,7 +107,7 @@ async function takeOver(
   const row = await firstRow(
     unit.sql,
     sql`
-      select s.id, s.state, s.payment_status as "paymentStatus",
+      select s.id, s.state, s.payment_status,
         coalesce(s.provider_fetched_at >= ${fetchedAt}, false) as outdated,
         exists (select 1 from money_operation_subjects o join money_operations m on m.id = o.money_operation_id
           where o.entity_id = s.id and m.settled_at is null) as unsettled

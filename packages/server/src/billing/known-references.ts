@@ -33,8 +33,8 @@ export function knownReferences(database: Database, currency: string) {
       const found = await firstRow(
         database.sql,
         sql<{ customerReference: string; paidCents: number; paidAt: Date }>`
-          select c.stripe_customer_id as "customerReference", o.deposit_cents as "paidCents",
-            o.created_at as "paidAt"
+          select c.stripe_customer_id as customer_reference, o.deposit_cents as paid_cents,
+            o.created_at as paid_at
           from orders o join customers c on c.id = o.customer_id
           where o.stripe_checkout_invoice_id = ${invoice} and c.stripe_customer_id is not null
             and o.deposit_cents is not null limit 1`,
@@ -45,11 +45,11 @@ export function knownReferences(database: Database, currency: string) {
       const found = await firstRow(
         database.sql,
         sql<Omit<KnownSubscription, 'currency' | 'status'> & { status: string }>`
-          select c.stripe_customer_id as "customerReference",
-            coalesce(s.stripe_item_id, 'si_' || s.stripe_subscription_id) as "itemReference",
-            'veh_' || replace(m.id::text, '-', '') as "productReference",
-            m.brand || ' ' || m.model as "productName", s.plan_price_cents as "monthlyCents",
-            coalesce(s.billing_cycle_date, current_date) as "nextBillingDate",
+          select c.stripe_customer_id as customer_reference,
+            coalesce(s.stripe_item_id, 'si_' || s.stripe_subscription_id) as item_reference,
+            'veh_' || replace(m.id::text, '-', '') as product_reference,
+            m.brand || ' ' || m.model as product_name, s.plan_price_cents as monthly_cents,
+            coalesce(s.billing_cycle_date, current_date) as next_billing_date,
             s.payment_status = 'paused' as paused, s.payment_status as status
           from subscriptions s join customers c on c.id = s.customer_id
           join variants v on v.id = s.variant_id join vehicles m on m.id = v.vehicle_id
@@ -73,7 +73,7 @@ export function knownReferences(database: Database, currency: string) {
       const found = await firstRow(
         database.sql,
         sql<{ displayName: string; percentage: string }>`
-          select name as "displayName", percentage from tax_rates where stripe_tax_rate_id = ${taxRate}`,
+          select name as display_name, percentage from tax_rates where stripe_tax_rate_id = ${taxRate}`,
       );
       return found && { displayName: found.displayName, percentage: Number(found.percentage) };
     },

@@ -41,9 +41,8 @@ const loadVariantDetails = defineLoader<VariantDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<VariantDetails>`
-      select v.id, v.color_code as "colorCode", v.standardized_size as "standardizedSize",
-        v.description, v.needs_special_order as "needsSpecialOrder",
-        m.plan_price_cents as "planPriceCents"
+      select v.id, v.color_code, v.standardized_size,
+        v.description, v.needs_special_order, m.plan_price_cents
       from variants v join vehicles m on m.id = v.vehicle_id where v.id = any(${ids}::uuid[])`,
   ),
 );
@@ -91,7 +90,7 @@ export const VehicleVersionRef = builder
 
 /** Columns of a {@link VariantSummary} from `variants v join vehicles m`. */
 const VARIANT_COLUMNS = sql.raw(`
-  v.id, v.vehicle_id as "vehicleId", m.brand, m.model, v.color, v.size, v.image_url as "imageUrl"`);
+  v.id, v.vehicle_id, m.brand, m.model, v.color, v.size, v.image_url`);
 
 builder.queryField('variants', (t) =>
   t.field({

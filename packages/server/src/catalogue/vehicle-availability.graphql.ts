@@ -21,9 +21,9 @@ const loadVendors = defineListLoader<SupplyingVendor>((context, vehicleIds) =>
   rows(
     context.database.sql,
     sql<SupplyingVendor>`
-      select l.vehicle_id as "ownerId", n.id, n.name, l.enabled,
+      select l.vehicle_id as owner_id, n.id, n.name, l.enabled,
         coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents)
-          as "wholesalePriceCents"
+          as wholesale_price_cents
       from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
       left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
       where l.vehicle_id = any(${vehicleIds}::uuid[]) order by n.name collate "und-x-icu", n.id
@@ -54,12 +54,12 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
   rows(
     context.database.sql,
     sql<StockingHub>`
-      select m.id as "ownerId", h.id, h.name, h.direct_ship_enabled as "directShipEnabled",
+      select m.id as owner_id, h.id, h.name, h.direct_ship_enabled,
         case when h.direct_ship_enabled then coalesce(sum(hv.variant_count), 0)
           else (select count(*) from variants v join assets a on a.variant_id = v.id
             where v.vehicle_id = m.id and a.hub_id = h.id and a.spoke_shop_id is null
               and a.state = 'ACTIVE' and ${freeAsset}) end as stock,
-        count(*) filter (where hv.allow_backorders) as "backorderVariantsCount"
+        count(*) filter (where hv.allow_backorders) as backorder_variants_count
       from vehicles m cross join hubs h
       left join (hub_variants hv join variants v on v.id = hv.variant_id)
         on hv.hub_id = h.id and v.vehicle_id = m.id
@@ -90,7 +90,7 @@ const loadShops = defineListLoader<OfferingShop>((context, vehicleIds) =>
   rows(
     context.database.sql,
     sql<OfferingShop>`
-      select v.vehicle_id as "ownerId", s.id, s.name, count(*) as "variantsCount"
+      select v.vehicle_id as owner_id, s.id, s.name, count(*) as variants_count
       from spoke_shop_variants sv join variants v on v.id = sv.variant_id
       join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
       where v.vehicle_id = any(${vehicleIds}::uuid[])

@@ -36,11 +36,10 @@ const loadDetails = defineLoader<VehicleDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<VehicleDetails>`
-      select m.id, m.core_model as "coreModel", m.short_description as "shortDescription",
-        m.feature_list as "featureList", m.details, m.allow_buyout as "allowBuyout",
-        m.msrp_cents as "msrpCents", m.wholesale_price_cents as "wholesalePriceCents", m.ranges,
-        m.images, m.updated_at as "updatedAt", n.id as "defaultVersionId",
-        v.id as "primaryVariantId", v.image_url as "primaryImageUrl"
+      select m.id, m.core_model, m.short_description,
+        m.feature_list, m.details, m.allow_buyout, m.msrp_cents, m.wholesale_price_cents, m.ranges,
+        m.images, m.updated_at, n.id as default_version_id, v.id as primary_variant_id,
+        v.image_url as primary_image_url
       from vehicles m
       left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
       left join variants v on v.vehicle_id = m.id and v.is_primary
@@ -160,10 +159,10 @@ const loadVersion = defineLoader<VersionDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<VersionDetails>`
-      select n.id, n.is_default as "isDefault", n.enabled, n.msrp_cents as "msrpCents",
-        n.default_wholesale_price_cents as "defaultWholesalePriceCents",
+      select n.id, n.is_default, n.enabled, n.msrp_cents,
+        n.default_wholesale_price_cents,
         (select count(*) from assets a
-          where a.vehicle_version_id = n.id and a.deleted_at is null) as "assetsCount"
+          where a.vehicle_version_id = n.id and a.deleted_at is null) as assets_count
       from vehicle_versions n where n.id = any(${ids}::uuid[])`,
   ),
 );
@@ -209,11 +208,11 @@ const loadVariantForm = defineLoader<VariantForm>((context, ids) =>
   rows(
     context.database.sql,
     sql<VariantForm>`
-      select v.id, v.header_image_url as "headerImageUrl", v.min_height as "minHeight",
-        v.max_height as "maxHeight", v.is_primary as "isPrimary",
+      select v.id, v.header_image_url, v.min_height,
+        v.max_height, v.is_primary,
         (select count(*) from assets a
-          where a.variant_id = v.id and a.deleted_at is null) as "assetsCount",
-        (select count(*) from orders o where o.variant_id = v.id) as "ordersCount"
+          where a.variant_id = v.id and a.deleted_at is null) as assets_count,
+        (select count(*) from orders o where o.variant_id = v.id) as orders_count
       from variants v where v.id = any(${ids}::uuid[])`,
   ),
 );

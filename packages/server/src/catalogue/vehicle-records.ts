@@ -52,11 +52,9 @@ export async function lockVehicle(
   const row = await firstRow(
     unit.sql,
     sql<VehicleRow>`
-      select m.brand, m.model, m.core_model as "coreModel", m.kind, m.category,
-        m.short_description as "shortDescription", m.details, m.feature_list as "featureList",
-        m.allow_buyout as "allowBuyout", m.plan_price_cents as "planPriceCents",
-        m.msrp_cents as "msrpCents", m.wholesale_price_cents as "wholesalePriceCents", m.ranges,
-        m.images, m.updated_at as "updatedAt",
+      select m.brand, m.model, m.core_model, m.kind, m.category,
+        m.short_description, m.details, m.feature_list, m.allow_buyout, m.plan_price_cents,
+        m.msrp_cents, m.wholesale_price_cents, m.ranges, m.images, m.updated_at,
         coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name,
           'msrpCents', n.msrp_cents, 'defaultWholesalePriceCents', n.default_wholesale_price_cents,
           'enabled', n.enabled, 'isDefault', n.is_default,

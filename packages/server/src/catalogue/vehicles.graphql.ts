@@ -36,7 +36,7 @@ function findVehicles(
   return rows(
     on,
     sql<VehicleRow>`
-      select m.id, m.brand, m.model, m.kind, m.category, m.plan_price_cents as "planPriceCents",
+      select m.id, m.brand, m.model, m.kind, m.category, m.plan_price_cents,
         coalesce(v.found, '[]') as variants, coalesce(n.found, '[]') as versions
       from vehicles m
       left join lateral (

@@ -36,23 +36,23 @@ export function readAnonymizationFacts(
     sql<AnonymizationFacts & { id: string }>`
       select c.id,
         exists (select from live_subscriptions s where s.customer_id = c.id)
-          as "hasLiveSubscription",
+          as has_live_subscription,
         exists (select from waiting_orders o where o.customer_id = c.id)
-          as "hasOpenOrder",
-        ${VEHICLE_OUT} as "vehicleOut",
+          as has_open_order,
+        ${VEHICLE_OUT} as vehicle_out,
         exists (select from money_operations m where m.customer_id = c.id and m.settled_at is null)
-          as "hasUnsettledPayment",
+          as has_unsettled_payment,
         exists (select from customer_invoices n where n.customer_id = c.id and n.state = 'open')
-          as "hasOpenInvoice",
+          as has_open_invoice,
         exists (select from lease_to_own_invoices l where l.customer_id = c.id
           and (l.state <> 'PAID' or l.kind = 'LEASE' and ${LEASE_END} >= ${now}::timestamptz))
-          as "hasOpenLease",
+          as has_open_lease,
         (select i.file_name from imports i
           where i.status in ('READING', 'MAPPING', 'CHECKING') and ${NAMES_CUSTOMERS}
             or i.status in ('CHECKED', 'COMMITTING') and exists (
               select from import_rows r where r.import_id = i.id
                 and (r.target_id = c.id or position(lower(c.email) in lower(r.cells::text)) > 0))
-          order by i.created_at limit 1) as "waitingImport"
+          order by i.created_at limit 1) as waiting_import
       from customers c where c.id = any(${customerIds}::uuid[])`,
   );
 }

@@ -39,11 +39,11 @@ interface MoneyEntry {
 }
 
 const ENTRY_COLUMNS = sql.raw(`
-  id, customer_id as "ownerId", kind, case when kind = 'CREDIT' then request ->> 'kind' end as "creditKind",
+  id, customer_id as owner_id, kind, case when kind = 'CREDIT' then request ->> 'kind' end as credit_kind,
   request ->> 'reason' as reason, request ->> 'notes' as notes,
-  case when kind = 'CREDIT' then -amount_cents else amount_cents end as "amountCents",
-  actor, state, answer ->> 'invoiceReference' as "stripeInvoiceId",
-  answer -> 'line' as line, created_at as "createdAt"`);
+  case when kind = 'CREDIT' then -amount_cents else amount_cents end as amount_cents,
+  actor, state, answer ->> 'invoiceReference' as stripe_invoice_id,
+  answer -> 'line' as line, created_at`);
 
 const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
   rows(

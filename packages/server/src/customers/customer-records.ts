@@ -82,13 +82,11 @@ export async function readBelonging(
   const place = await firstRow(
     unit.sql,
     sql<Place>`
-      select g.name, g.allows_personal_email as "allowsPersonalEmail",
-        g.authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
-        g.allowed_domains as "allowedDomains",
-        g.authorized_emails_enabled as "authorizedEmailsEnabled",
-        g.authorized_emails as "authorizedEmails",
-        exists (select from offices where organization_id = g.id) as "hasOffices",
-        (select name from offices where id = ${officeId} and organization_id = g.id) as "officeName"
+      select g.name, g.allows_personal_email,
+        g.authorized_email_domains_enabled, g.allowed_domains, g.authorized_emails_enabled,
+        g.authorized_emails,
+        exists (select from offices where organization_id = g.id) as has_offices,
+        (select name from offices where id = ${officeId} and organization_id = g.id) as office_name
       from organizations g where g.id = ${organizationId} for share`,
   );
   if (!place) {
@@ -116,7 +114,7 @@ export async function readGivenPromotion(
   const promotion = await firstRow(
     unit.sql,
     sql<GivenPromotion & { code: string }>`
-      select code, status, organization_id as "organizationId"
+      select code, status, organization_id
       from promotions where id = ${promotionId} for share`,
   );
   refuseIf(refusePromotionFor(promotion, organizationId));
@@ -140,11 +138,11 @@ export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<
   const found = await firstRow(
     unit.sql,
     sql<CustomerRecord>`
-      select c.email, c.first_name as "firstName", c.last_name as "lastName", c.phone,
-        c.helmet_size as "helmetSize", c.organization_id as "organizationId", g.name as organization,
-        c.office_id as "officeId", f.name as office, c.promotion_id as "promotionId",
+      select c.email, c.first_name, c.last_name, c.phone,
+        c.helmet_size, c.organization_id, g.name as organization, c.office_id, f.name as office,
+        c.promotion_id,
         p.code as promotion, ${sql.raw(addressColumn('shipping'))},
-        ${sql.raw(addressColumn('billing'))}, c.updated_at as "updatedAt"
+        ${sql.raw(addressColumn('billing'))}, c.updated_at
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
       left join promotions p on p.id = c.promotion_id where c.id = ${id}`,

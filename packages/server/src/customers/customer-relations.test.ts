@@ -102,7 +102,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('what a customer refers to o
     const expected = await rows(
       server.database.sql,
       sql<{ id: string; orderId: string; subscriptionId: string | null }>`
-        select c.id, o.id as "orderId", s.id as "subscriptionId" from customers c
+        select c.id, o.id as order_id, s.id as subscription_id from customers c
         join orders o on o.customer_id = c.id and not exists (
           select 1 from orders later where later.customer_id = c.id
             and (later.created_at, later.id) > (o.created_at, o.id))

@@ -57,10 +57,8 @@ export const addressColumn = (kind: 'shipping' | 'billing') =>
     'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`;
 
 const COLUMNS = `
-  c.id, c.full_name as "fullName", c.email, c.first_name as "firstName", c.last_name as "lastName",
-  c.phone, c.delinquent, c.helmet_size as "helmetSize", c.activation_code as "activationCode",
-  c.stripe_customer_id as "stripeCustomerId", c.lightspeed_customer_id as "lightspeedCustomerId",
-  c.front_contact_id as "frontContactId",
+  c.id, c.full_name, c.email, c.first_name, c.last_name, c.phone, c.delinquent, c.helmet_size,
+  c.activation_code, c.stripe_customer_id, c.lightspeed_customer_id, c.front_contact_id,
   case when c.card_last4 is not null
     then json_build_object('brand', c.card_brand, 'last4', c.card_last4) end as card,
   ${addressColumn('shipping')}, ${addressColumn('billing')},
@@ -68,11 +66,11 @@ const COLUMNS = `
   case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as office,
   case when i.id is not null
     then json_build_object('id', i.id, 'fullName', i.full_name, 'email', i.email) end as inviter,
-  case when pr.id is not null then json_build_object('id', pr.id, 'code', pr.code) end as "latestPromotion",
-  c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
+  case when pr.id is not null then json_build_object('id', pr.id, 'code', pr.code) end as latest_promotion,
+  c.inviter_id is not null and coalesce(g.fnf_enabled, false) as friends_and_family,
   (select s.state from live_subscriptions s where s.customer_id = c.id
-    order by s.started_at desc, s.id desc limit 1) as "subscriptionState",
-  c.created_at as "createdAt", c.updated_at as "updatedAt", c.anonymized_at as "anonymizedAt"`;
+    order by s.started_at desc, s.id desc limit 1) as subscription_state,
+  c.created_at, c.updated_at, c.anonymized_at`;
 
 const JOINS = `
   left join organizations g on g.id = c.organization_id

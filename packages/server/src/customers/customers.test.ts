@@ -136,7 +136,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
 
     it('filters by organization, delinquency, subscription and hub as plain SQL does', async () => {
       const { organizationId, hubId } = await one<{ organizationId: string; hubId: string }>(`
-        select c.organization_id as "organizationId", h.id as "hubId" from customers c
+        select c.organization_id, h.id as hub_id from customers c
         join offices f on f.id = c.office_id join hubs h on h.service_area_id = f.service_area_id
         where c.email like '%+eligible@%' and not h.direct_ship_enabled`);
       const LIVE = `exists (select 1 from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED')`;
@@ -205,7 +205,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
   describe('a customer', () => {
     const place = (alias: string) =>
       one<{ organizationId: string; officeId: string; domain: string }>(`
-        select c.organization_id as "organizationId", c.office_id as "officeId",
+        select c.organization_id, c.office_id,
           split_part(c.email, '@', 2) as domain from customers c where c.email like '%+${alias}@%'`);
     const create = (variables: object, headers = {}) =>
       server.ask<{ customerCreate: Seen }>(
@@ -294,7 +294,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       const saved = (await update(alone, changed)).data.customerUpdate;
       expect(saved).toMatchObject({ phone: changed.phone, organization: null });
       const { id, officeId } = await one<{ id: string; officeId: string }>(
-        `select id, office_id as "officeId" from customers where office_id is not null limit 1`,
+        `select id, office_id from customers where office_id is not null limit 1`,
       );
       expect(refusalOf(await update(alone, { officeId }))).toMatchObject({ field: 'officeId' });
       expect(refusalOf(await update(id, changed))).toMatchObject({

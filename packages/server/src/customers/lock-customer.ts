@@ -38,9 +38,9 @@ export async function readCustomerBilling(on: Sql, id: string): Promise<Customer
   const found = await firstRow(
     on,
     sql<CustomerBilling>`
-      select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
-        t.id as "taxRateId", t.stripe_tax_rate_id as "taxRateReference",
-        t.percentage as "taxPercentage"
+      select c.stripe_customer_id as customer_reference, c.card_last4 is not null as has_card,
+        t.id as tax_rate_id, t.stripe_tax_rate_id as tax_rate_reference,
+        t.percentage as tax_percentage
       from customers c
       left join orders l on l.id = ${LAST_FULFILLED_ORDER}
       left join hubs h on h.id = l.hub_id

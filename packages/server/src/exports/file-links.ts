@@ -38,7 +38,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     const found = await firstRow(
       services.database.sql,
       sql<ExportedFile>`
-        select kind, file_key as "fileKey", file_name as "fileName", requester_id as "requesterId"
+        select kind, file_key, file_name, requester_id
         from report_exports where id = ${id.data}`,
     );
     if (!found?.fileKey || !found.fileName) return refuse(404, 'This file is gone.');

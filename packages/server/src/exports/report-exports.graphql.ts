@@ -26,8 +26,8 @@ interface ReportExportRow {
 }
 
 const COLUMNS = sql.raw(`
-  e.id, e.status, e.file_name as "fileName", e.row_count as "rowCount", e.error, e.description,
-  s.full_name as "requester", e.created_at as "createdAt"`);
+  e.id, e.status, e.file_name, e.row_count, e.error, e.description,
+  s.full_name as "requester", e.created_at`);
 
 /** Exports that meet a condition on `e`, the newest first. One statement. */
 export function findReportExports(

@@ -95,7 +95,7 @@ async function expireExports(services: Services): Promise<number> {
   const old = await rows(
     database.sql,
     sql<{ id: string; fileKey: string }>`
-      select id, file_key as "fileKey" from report_exports
+      select id, file_key from report_exports
       where file_key is not null and created_at < ${before} limit 500`,
   );
   for (const { id, fileKey } of old) {

@@ -34,8 +34,8 @@ export function findUploadedFile(on: Sql, id: string): Promise<UploadedFile | un
   return firstRow(
     on,
     sql<UploadedFile>`
-      select id, prefix, mime_type as "mimeType", size_bytes as "sizeBytes",
-        content_hash as "contentHash", file_key as "fileKey"
+      select id, prefix, mime_type, size_bytes,
+        content_hash, file_key
       from uploaded_files where id = ${id}`,
   );
 }
@@ -87,7 +87,7 @@ export async function refuseUnknownFiles(
   const found = await rows(
     on,
     sql<Addressed>`
-      select id, prefix, mime_type as "mimeType" from uploaded_files
+      select id, prefix, mime_type from uploaded_files
       where id = any(${ids}::uuid[]) and prefix = ${prefix} and file_key is not null`,
   );
   const known = new Set(found.map(addressOf));

@@ -27,7 +27,7 @@ export function listFlags(on: Sql): Promise<FlagSetting[]> {
   return rows(
     on,
     sql<FlagSetting>`
-      select name, scope, scope_id as "scopeId", enabled from feature_flags
+      select name, scope, scope_id, enabled from feature_flags
       order by name, scope, scope_id limit 1000`,
   );
 }

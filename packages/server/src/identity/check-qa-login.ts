@@ -23,7 +23,7 @@ export async function checkQaLogin(
   const staff = await firstRow(
     options.database.sql,
     sql<StaffIdentity & { passwordHash: string | null }>`
-      select id, email, full_name as "fullName", hub_id as "hubId", password_hash as "passwordHash"
+      select id, email, full_name, hub_id, password_hash
       from staff_users where email = ${email} and not disabled`,
   );
   const correct = await verifyPassword(given.password, staff?.passwordHash);

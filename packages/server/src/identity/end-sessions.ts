@@ -19,7 +19,7 @@ async function end(
     sql<Ended>`
       update staff_sessions
       set ended_at = ${scope.now}, end_reason = ${reason}, provider_refresh_token = null
-      where ended_at is null and ${condition} returning id, staff_user_id as "staffUserId"`,
+      where ended_at is null and ${condition} returning id, staff_user_id`,
   );
 }
 

@@ -72,7 +72,7 @@ describe('signing in through the built-in provider', () => {
     const row = await firstRow(
       opened.database.sql,
       sql<{ signedIn: boolean; subject: string | null }>`
-        select last_sign_in_at is not null as "signedIn", subject from staff_users
+        select last_sign_in_at is not null as signed_in, subject from staff_users
         where id = ${opened.ids.dana}`,
     );
     expect(row).toEqual({ signedIn: true, subject: null });

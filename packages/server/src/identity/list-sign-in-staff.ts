@@ -14,7 +14,7 @@ export async function listSignInStaff(on: Sql): Promise<SignInChoice[]> {
   return await rows(
     on,
     sql<SignInChoice>`
-      select email, full_name as "fullName" from staff_users
+      select email, full_name from staff_users
       where not disabled order by full_name, email limit ${sql.lit(MOST_STAFF)}`,
   );
 }

@@ -128,7 +128,7 @@ describe("another staff user's sessions", () => {
     const events = await rows(
       server.database.sql,
       sql<Record<string, unknown>>`
-        select actor, subject_id as "subjectId", facts ->> 'reason' as reason
+        select actor, subject_id, facts ->> 'reason' as reason
         from security_events where subject_type = 'StaffUser' order by id desc limit 1`,
     );
     expect(events).toEqual([{ actor: DEMO_ACCOUNT.email, subjectId: staff?.id, reason: 'admin' }]);

@@ -240,7 +240,7 @@ describe('the security log', () => {
     const found = await rows(
       opened.database.sql,
       sql<Record<string, unknown>>`
-        select kind, actor, staff_user_id as "staffId", address, facts from security_events`,
+        select kind, actor, staff_user_id as staff_id, address, facts from security_events`,
     );
     const staff = { actor: RAVI, staffId: opened.ids.ravi, address: '127.0.0.1' };
     expect(found).toEqual([{ kind: 'session.started', ...staff, facts: { how: 'provider' } }]);

@@ -16,8 +16,8 @@ export async function listSessions(on: Sql, staffId: string, now: Date): Promise
   return await rows(
     on,
     sql<StaffSession>`
-      select id, created_at as "createdAt", last_active_at as "lastActiveAt",
-        expires_at as "expiresAt", address, browser
+      select id, created_at, last_active_at,
+        expires_at, address, browser
       from staff_sessions
       where staff_user_id = ${staffId} and ended_at is null and expires_at > ${now}
       order by last_active_at desc, id`,

@@ -19,14 +19,11 @@ export async function findSession(on: Sql, sessionId: string): Promise<SessionRo
   return await firstRow(
     on,
     sql<SessionRow>`
-      select session.id as "sessionId", session.token_hash as "tokenHash", session.superseded,
-        session.expires_at as "expiresAt", session.last_active_at as "lastActiveAt",
-        session.ended_at as "endedAt", session.end_reason as "endReason",
-        session.provider_subject as "providerSubject",
-        session.provider_refresh_token as "providerRefreshToken",
-        session.provider_confirmed_at as "providerConfirmedAt",
-        session.provider_check_at as "providerCheckAt",
-        staff.id, staff.email, staff.full_name as "fullName", staff.hub_id as "hubId", staff.disabled
+      select session.id as session_id, session.token_hash, session.superseded,
+        session.expires_at, session.last_active_at, session.ended_at, session.end_reason,
+        session.provider_subject, session.provider_refresh_token, session.provider_confirmed_at,
+        session.provider_check_at, staff.id, staff.email, staff.full_name, staff.hub_id,
+        staff.disabled
       from staff_sessions session join staff_users staff on staff.id = session.staff_user_id
       where session.id = ${sessionId} for update of session`,
   );

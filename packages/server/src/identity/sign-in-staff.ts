@@ -98,7 +98,7 @@ function isTiedToAnother(staff: StaffRow, account: Account): boolean {
   return staff.issuer === account.issuer && staff.subject !== account.subject;
 }
 
-const COLUMNS = sql`id, email, full_name as "fullName", hub_id as "hubId", disabled, issuer, subject`;
+const COLUMNS = sql`id, email, full_name, hub_id, disabled, issuer, subject`;
 
 async function findBySubject(on: Sql, account: Account): Promise<StaffRow | undefined> {
   return await firstRow(

@@ -16,10 +16,10 @@ export async function loadStaffIdentity(
     on,
     sessionId === undefined
       ? sql<StaffIdentity>`
-          select id, email, full_name as "fullName", hub_id as "hubId"
+          select id, email, full_name, hub_id
           from staff_users where email = ${staffId} and not disabled`
       : sql<StaffIdentity>`
-          select s.id, s.email, s.full_name as "fullName", s.hub_id as "hubId"
+          select s.id, s.email, s.full_name, s.hub_id
           from staff_sessions session join staff_users s on s.id = session.staff_user_id
           where session.id = ${sessionId} and s.id = ${staffId} and not s.disabled
             and session.ended_at is null and session.expires_at > ${now}`,

@@ -34,10 +34,10 @@ export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAs
   return rows(
     on,
     sql<KnownAsset>`
-      select distinct on (c.serial_number) c.id, c.serial_number as "serialNumber",
+      select distinct on (c.serial_number) c.id, c.serial_number,
         c.updated_at::text as version, case when asset_is_ended(c.state) then c.state end as ended,
-        ${paymentPending('c.id')} as pending, c.variant_id as "variantId",
-        v.vehicle_id as "vehicleId", v.sort_name as variant,
+        ${paymentPending('c.id')} as pending, c.variant_id,
+        v.vehicle_id, v.sort_name as variant,
         ${existingFields(ASSET_COLUMNS, { vehicleVersion: 'n.name' })} as fields
       from assets c join variants v on v.id = c.variant_id
       join vehicle_versions n on n.id = c.vehicle_version_id
@@ -59,7 +59,7 @@ export async function findHubs(
   const found = await rows(
     on,
     sql<Hub>`
-      select id, name, direct_ship_enabled as "directShipEnabled", updated_at::text as "changedAt"
+      select id, name, direct_ship_enabled, updated_at::text as changed_at
       from hubs
       where lower(name) = any(${names}::text[])`,
   );

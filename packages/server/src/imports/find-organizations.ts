@@ -18,12 +18,9 @@ export function findOrganizations(
   return rows(
     on,
     sql<NamedOrganization>`
-      select g.id, g.name, g.slug, g.updated_at::text as "changedAt",
-        g.allows_personal_email as "allowsPersonalEmail",
-        g.authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
-        g.allowed_domains as "allowedDomains",
-        g.authorized_emails_enabled as "authorizedEmailsEnabled",
-        g.authorized_emails as "authorizedEmails",
+      select g.id, g.name, g.slug, g.updated_at::text as changed_at,
+        g.allows_personal_email, g.authorized_email_domains_enabled, g.allowed_domains,
+        g.authorized_emails_enabled, g.authorized_emails,
         coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name)) from offices f
           where f.organization_id = g.id), '[]') as offices
       from organizations g

@@ -35,7 +35,7 @@ export async function findModels(
   const found = await rows(
     on,
     sql<NamedModel>`
-      select m.id, m.brand, m.model, m.updated_at::text as "changedAt",
+      select m.id, m.brand, m.model, m.updated_at::text as changed_at,
         coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'enabled', n.enabled,
           'isDefault', n.is_default, 'msrpCents', n.msrp_cents,
           'wholesalePriceCents', n.default_wholesale_price_cents))
@@ -57,7 +57,7 @@ export async function findVariants(
   const found = await rows(
     on,
     sql<{ id: string; vehicleId: string; color: string; size: string }>`
-      select id, vehicle_id as "vehicleId", color, size from variants
+      select id, vehicle_id, color, size from variants
       where vehicle_id = any(${models.map(({ id }) => id)}::uuid[])
         and lower(color) = any(${namesIn(batch, 'color')}::text[])`,
   );

@@ -147,7 +147,7 @@ builder.queryField('imports', (t) =>
           left join (select ${IMPORT_COLUMNS} from ${IMPORT_TABLES}
             where i.id in (select id from imports order by created_at desc, id desc
               limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize})) p on true
-          order by p."createdAt" desc, p.id desc`,
+          order by p.created_at desc, p.id desc`,
       );
       const nodes = found.filter((row) => row.id !== null);
       return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };

@@ -366,7 +366,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     const names = await firstRow(
       server.database.sql,
       sql<Record<string, string>>`
-        select h.name as hub, a.name as area, d.name as "directShip", s.name as shop
+        select h.name as hub, a.name as area, d.name as direct_ship, s.name as shop
         from hubs h join service_areas a on a.id = h.service_area_id
         join hubs d on d.direct_ship_enabled join spoke_shops s on s.deleted_at is null
         where not h.direct_ship_enabled order by h.id, d.id, s.id limit 1`,

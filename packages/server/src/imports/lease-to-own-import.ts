@@ -75,7 +75,7 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
   const shops = await rows(
     on,
     sql<Named & Dated>`
-      select id, name, updated_at::text as "changedAt" from spoke_shops
+      select id, name, updated_at::text as changed_at from spoke_shops
       where lower(name) = any(${namesIn(batch, 'shop')}::text[]) and deleted_at is null`,
   );
   const customers = await rows(
@@ -88,7 +88,7 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
     on,
     sql<Existing>`
       select c.id, lower(s.name) || chr(10) || lower(c.shop_invoice_number) as key,
-        c.updated_at::text as version, c.state, c.customer_id as "customerId",
+        c.updated_at::text as version, c.state, c.customer_id,
         ${existingFields(INVOICE_COLUMNS)} as fields
       from lease_to_own_invoices c join spoke_shops s on s.id = c.spoke_shop_id
       where c.spoke_shop_id = any(${shops.map(({ id }) => id)}::uuid[])

@@ -12,13 +12,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 
 /** SQL columns: what the rules ask of the asset `a`, its hub `h` and its purchase order `p`. */
 export const FACTS = sql`
-  a.id, a.state, h.direct_ship_enabled as "hubDirectShipEnabled", p.state as "purchaseOrderState",
-  exists (select 1 from live_subscriptions s where s.asset_id = a.id) as "hasLiveSubscription",
-  exists (select 1 from ready_orders o where o.asset_id = a.id) as "isOnReadyOrder",
-  exists (select 1 from orders o where o.asset_id = a.id and o.state <> 'canceled') as "hasOrder",
-  exists (select 1 from open_transfer_lines t where t.asset_id = a.id) as "isOnTransferOrder",
-  exists (select 1 from running_builds b where b.asset_id = a.id) as "isBeingBuilt",
-  ${paymentPending('a.id')} as "paymentPending"`;
+  a.id, a.state, h.direct_ship_enabled as hub_direct_ship_enabled, p.state as purchase_order_state,
+  exists (select 1 from live_subscriptions s where s.asset_id = a.id) as has_live_subscription,
+  exists (select 1 from ready_orders o where o.asset_id = a.id) as is_on_ready_order,
+  exists (select 1 from orders o where o.asset_id = a.id and o.state <> 'canceled') as has_order,
+  exists (select 1 from open_transfer_lines t where t.asset_id = a.id) as is_on_transfer_order,
+  exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
+  ${paymentPending('a.id')} as payment_pending`;
 
 /** SQL: the rows that {@link FACTS} is about. */
 export const FACTS_FROM = sql`
@@ -28,8 +28,8 @@ export const FACTS_FROM = sql`
 /** SQL columns: what recovering the asset `a` depends on, besides its state. */
 export const RECOVERY_FACTS = sql`
   exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)
-    as "lostInTransit",
-  exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"`;
+    as lost_in_transit,
+  exists (select 1 from assets n where n.predecessor_id = a.id) as has_successor`;
 
 const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((context, ids) =>
   rows(

@@ -274,7 +274,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       const waiting = await firstRow(
         server.database.sql,
         sql<{ id: string; shopId: string; variantId: string }>`
-        select o.id, o.spoke_shop_id as "shopId", o.variant_id as "variantId" from orders o
+        select o.id, o.spoke_shop_id as shop_id, o.variant_id from orders o
         where o.program = 'spoke' and o.state = 'open' order by o.created_at limit 1`,
       );
       const assetId = await add('MAINTENANCE_HOLD');

@@ -1,6 +1,6 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
-import type { Command, CommandResult } from '../platform/command.ts';
+import type { Command, CommandResult, Sent } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { builder, OfferedActionRef, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -19,17 +19,17 @@ export async function getAsset(context: RequestContext, assetId: string): Promis
   const asset = await firstRow(
     context.database.sql,
     sql<AssetSummary>`
-      select id, state, serial_number as "serialNumber" from assets where id = ${assetId}`,
+      select id, state, serial_number from assets where id = ${assetId}`,
   );
   if (!asset) throw new NotFound('Asset');
   return asset;
 }
 
 /** Runs a command for a resolver and answers with its asset as it is afterwards. */
-export async function runForAsset<Input, Result extends CommandResult & { assetId: string }>(
+export async function runForAsset<Raw, Input, Result extends CommandResult & { assetId: string }>(
   context: RequestContext,
-  command: Command<Input, Result>,
-  args: unknown,
+  command: Command<Raw, Input, Result>,
+  args: Sent<NoInfer<Raw>>,
 ): Promise<AssetSummary> {
   return await getAsset(context, (await run(context, command, args)).assetId);
 }

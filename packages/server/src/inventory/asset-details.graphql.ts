@@ -107,7 +107,7 @@ const loadSuccessor = defineLoader<{ id: string; successor: AssetSummary }>(
     const found = await rows(
       context.database.sql,
       sql<AssetSummary & { predecessorId: string }>`
-        select id, state, serial_number as "serialNumber", predecessor_id as "predecessorId"
+        select id, state, serial_number, predecessor_id
         from assets where predecessor_id = any(${ids}::uuid[])`,
     );
     return found.map((successor) => ({ id: successor.predecessorId, successor }));

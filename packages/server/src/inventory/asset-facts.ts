@@ -63,19 +63,19 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
   rows(
     context.database.sql,
     sql<AssetFactsRow>`
-      select a.id, a.wholesale_price_cents as "wholesalePriceCents",
+      select a.id, a.wholesale_price_cents,
         case when p.id is not null then json_build_object(
           'discountPercentage', p.discount_percentage::text,
           'shippingCostsCents', p.shipping_costs_cents,
           'additionalCostsCents', p.additional_costs_cents,
           'assets', (select count(*) from assets o
             where o.purchase_order_id = p.id and o.deleted_at is null)) end as purchase,
-        ${subscriptionRevenue} as "subscriptionRevenueCents",
-        s.buyout_price_cents as "salePriceCents", t.proceeds_cents as "theftProceedsCents",
+        ${subscriptionRevenue} as subscription_revenue_cents,
+        s.buyout_price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
         case when t.stripe_deductible_payment_id is not null
-          then t.deductible_amount_cents end as "theftDeductibleCents",
+          then t.deductible_amount_cents end as theft_deductible_cents,
         (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
-          order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as "orderId",
+          order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as order_id,
         (select json_build_object('id', o.id, 'customer', c.full_name)
           from running_builds b join orders o on o.id = b.order_id
           join customers c on c.id = o.customer_id
@@ -83,12 +83,12 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
         (select c.full_name from asset_subscriptions l
           join subscriptions e on e.id = l.subscription_id join customers c on c.id = e.customer_id
           where l.asset_id = a.id and l.ended_at is not null
-          order by l.ended_at desc, l.id desc limit 1) as "lastCustomer",
+          order by l.ended_at desc, l.id desc limit 1) as last_customer,
         ${transferOf('open_transfer_lines l', 'true')} as transfer,
-        ${transferOf('transfer_order_assets l', 'l.lost_at is not null')} as "lostTransfer",
+        ${transferOf('transfer_order_assets l', 'l.lost_at is not null')} as lost_transfer,
         (select e.facts->>'hub' from events e
-          where e.entity_id = a.id and e.kind = 'asset.recovered' limit 1) as "takenInAgainAt",
-        ${paymentPending('a.id')} as "paymentPending"
+          where e.entity_id = a.id and e.kind = 'asset.recovered' limit 1) as taken_in_again_at,
+        ${paymentPending('a.id')} as payment_pending
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       left join sales s on s.asset_id = a.id

@@ -65,7 +65,7 @@ builder.queryField('assetPurchaseOrders', (t) =>
       rows(
         context.database.sql,
         sql<PurchaseOrderChoice>`
-          select id, purchase_order_number as "purchaseOrderNumber" from purchase_orders
+          select id, purchase_order_number from purchase_orders
           where deleted_at is null order by created_at desc, id desc limit ${sql.lit(MOST_CHOICES)}`,
       ),
   }),

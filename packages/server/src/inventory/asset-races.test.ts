@@ -158,8 +158,8 @@ it('an ordered vehicle that is assigned while its purchase order is deleted is e
     const outcome = await firstRow(
       database.sql,
       sql<{ ready: boolean; vehicleHere: boolean; purchaseHere: boolean }>`
-        select o.state = 'ready' as ready, a.deleted_at is null as "vehicleHere",
-          p.deleted_at is null as "purchaseHere"
+        select o.state = 'ready' as ready, a.deleted_at is null as vehicle_here,
+          p.deleted_at is null as purchase_here
         from orders o, assets a join purchase_orders p on p.id = a.purchase_order_id
         where a.id = ${assetId} and o.id = ${orderId}`,
     );
@@ -263,8 +263,8 @@ it('a vehicle at a shop that is decommissioned while an order there is served is
     const ready = await firstRow(
       database.sql,
       sql<{ orderId: string; shopId: string; variantId: string; assetId: string }>`
-        select id as "orderId", spoke_shop_id as "shopId", variant_id as "variantId",
-          asset_id as "assetId" from orders
+        select id as order_id, spoke_shop_id as shop_id, variant_id,
+          asset_id from orders
         where program = 'spoke' and state = 'ready' order by id offset ${trial} limit 1`,
     );
     if (!ready) return;

@@ -24,9 +24,8 @@ const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetI
   const found = await rows(
     context.database.sql,
     sql<Sale & { assetId: string }>`
-      select id, asset_id as "assetId", channel, buyout_price_cents as "buyoutPriceCents",
-        sold_at as "soldAt", notes, reference_number as "referenceNumber",
-        created_at as "createdAt", updated_at as "updatedAt"
+      select id, asset_id, channel, buyout_price_cents,
+        sold_at, notes, reference_number, created_at, updated_at
       from sales where asset_id = any(${assetIds}::uuid[])`,
   );
   return found.map((sale) => ({ id: sale.assetId, sale }));
@@ -63,11 +62,9 @@ export const loadTheftReport = defineLoader<{ id: string; report: TheftReport }>
     const found = await rows(
       context.database.sql,
       sql<TheftReport & { assetId: string }>`
-        select id, asset_id as "assetId", deductible_amount_cents as "deductibleAmountCents",
-          insurance_claim_id as "insuranceClaimId",
-          insurance_proceeds_date as "insuranceProceedsDate", proceeds_cents as "proceedsCents",
-          stripe_deductible_payment_id as "stripeDeductiblePaymentId",
-          created_at as "createdAt", updated_at as "updatedAt"
+        select id, asset_id, deductible_amount_cents,
+          insurance_claim_id, insurance_proceeds_date, proceeds_cents, stripe_deductible_payment_id,
+          created_at, updated_at
         from theft_reports where asset_id = any(${assetIds}::uuid[])`,
     );
     return found.map((report) => ({ id: report.assetId, report }));
@@ -93,7 +90,7 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
     rows(
       context.database.sql,
       sql<AssetSummary & { ownerId: string }>`
-        select o.id, o.serial_number as "serialNumber", o.state, a.id as "ownerId"
+        select o.id, o.serial_number, o.state, a.id as owner_id
         from assets a cross join lateral (
           select s.id from assets s
           where s.serial_number collate "C" = a.serial_number collate "C" and s.id <> a.id

@@ -44,21 +44,16 @@ export interface AssetRow {
 
 /** What a statement selects of the asset `a`, beside {@link ASSET_JOINS}. */
 const ASSET_COLUMNS = `
-  a.id, a.state, a.serial_number as "serialNumber", a.frame_key as "frameKey",
-  a.lock_key as "lockKey", a.qr_token as "qrToken",
-  a.wholesale_price_cents as "wholesalePriceCents",
-  a.msrp_at_purchase_cents as "msrpAtPurchaseCents", a.buyout_eligible as "buyoutEligible",
-  m.allow_buyout and a.buyout_eligible as "allowBuyout", a.pledged_at as "pledgedAt",
-  a.purchased_at as "purchasedAt", a.shipped_at as "shippedAt", a.checked_in_at as "checkedInAt",
-  a.sold_at as "soldAt", a.created_at as "createdAt", a.updated_at as "updatedAt",
-  h.id as "hubId", h.name as "hubName", h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2,
-  h.city, h.state_code as "stateCode", h.postal_code as "postalCode", sh.name as "spokeShopName",
-  po.id as "purchaseOrderId", po.purchase_order_number as "purchaseOrderNumber",
-  a.unordered_reason as "unorderedReason",
-  vv.id as "versionId", vv.name as "versionName",
-  v.id as "variantId", m.id as "vehicleId", m.brand, m.model, v.color, v.size, v.image_url as "imageUrl",
-  ls.id as "subscriptionId", ls.started_at as "subscribedSince", ro.id as "readyOrderId",
-  c.id as "customerId", c.full_name as "customerName", c.email as "customerEmail"`;
+  a.id, a.state, a.serial_number, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
+  a.msrp_at_purchase_cents, a.buyout_eligible,
+  m.allow_buyout and a.buyout_eligible as allow_buyout, a.pledged_at,
+  a.purchased_at, a.shipped_at, a.checked_in_at, a.sold_at, a.created_at, a.updated_at,
+  h.id as hub_id, h.name as hub_name, h.direct_ship_enabled, h.line1, h.line2, h.city, h.state_code,
+  h.postal_code, sh.name as spoke_shop_name, po.id as purchase_order_id, po.purchase_order_number,
+  a.unordered_reason, vv.id as version_id, vv.name as version_name, v.id as variant_id,
+  m.id as vehicle_id, m.brand, m.model, v.color, v.size, v.image_url, ls.id as subscription_id,
+  ls.started_at as subscribed_since, ro.id as ready_order_id,
+  c.id as customer_id, c.full_name as customer_name, c.email as customer_email`;
 
 const ASSET_JOINS = `
   join variants v on v.id = a.variant_id

@@ -54,20 +54,20 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
   return rows(
     on,
     sql<AssignableAsset>`
-      select * from (select a.id, a.serial_number as "serialNumber", a.state, a.updated_at as "updatedAt",
-        p.id as "purchaseOrderId", p.purchase_order_number as "purchaseOrderNumber",
-        coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as "fromPairedPurchaseOrder",
-        a.hub_id as "hubId",
+      select * from (select a.id, a.serial_number, a.state, a.updated_at,
+        p.id as purchase_order_id, p.purchase_order_number,
+        coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as from_paired_purchase_order,
+        a.hub_id,
         json_build_object('id', vv.id, 'name', vv.name) as version,
         case when ${assignable} then null
           when a.state = 'RECEIVED' then 'Received, not made available yet'
-          else 'Returned, not made available yet' end as "unavailableReason",
-        coalesce(a.checked_in_at, a.created_at) as "cameIn"
+          else 'Returned, not made available yet' end as unavailable_reason,
+        coalesce(a.checked_in_at, a.created_at) as came_in
       from assets a
       join vehicle_versions vv on vv.id = a.vehicle_version_id
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where ${standingThere(place)} and ${shown}) found
-      order by "unavailableReason" is not null, "fromPairedPurchaseOrder" desc, "cameIn", id
+      order by unavailable_reason is not null, from_paired_purchase_order desc, came_in, id
       limit 200`,
   );
 }
@@ -84,7 +84,7 @@ export async function lockAssignableAsset(
   return await firstRow(
     on,
     sql<{ id: string; state: string; serialNumber: string | null }>`
-      select a.id, a.state, a.serial_number as "serialNumber" from assets a
+      select a.id, a.state, a.serial_number from assets a
       where a.id = ${assetId} and ${standingThere(place)} and ${assignable}`,
   );
 }

@@ -26,7 +26,7 @@ export const changeAssetHub = defineCommand({
       sql<{ hub: string | null; previousHub: string }>`
         select (select name from hubs where id = ${hubId}) as hub,
           coalesce((select name from spoke_shops where id = ${asset.spokeShopId}::uuid), h.name)
-            as "previousHub"
+            as previous_hub
         from hubs h where h.id = ${asset.hubId}`,
     );
     if (!names?.hub) throw new Refused([refusal('HUB', 'The hub is unknown.', 'hubId')]);

@@ -33,8 +33,8 @@ async function debtorOf(on: Sql, assetId: string): Promise<Debtor> {
   const debtor = await firstRow(
     on,
     sql<Debtor>`
-      select c.id as "customerId", c.stripe_customer_id as "customerReference",
-        coalesce(c.card_last4 is not null, false) as "hasCard",
+      select c.id as customer_id, c.stripe_customer_id as customer_reference,
+        coalesce(c.card_last4 is not null, false) as has_card,
         'Theft deductible for ' || m.brand || ' ' || m.model || coalesce(', ' || a.serial_number, '')
           as description
       from assets a

@@ -15,7 +15,7 @@ export async function liveSubscriptionOf(
   const asset = await firstRow(
     unit.sql,
     sql<{ subscriptionId: string | null }>`
-      select s.id as "subscriptionId" from assets a
+      select s.id as subscription_id from assets a
       left join live_subscriptions s on s.asset_id = a.id
       where a.id = ${assetId} and a.deleted_at is null`,
   );

@@ -34,13 +34,11 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
   const asset = await firstRow(
     on,
     sql<LockedAsset>`
-      select ${FACTS}, a.serial_number as "serialNumber", a.variant_id as "variantId",
-        a.vehicle_version_id as "vehicleVersionId", v.vehicle_id as "vehicleId",
-        a.hub_id as "hubId", a.spoke_shop_id as "spokeShopId",
-        a.purchase_order_id as "purchaseOrderId", a.frame_key as "frameKey",
-        a.lock_key as "lockKey", a.buyout_eligible as "buyoutEligible", a.updated_at as "updatedAt",
+      select ${FACTS}, a.serial_number, a.variant_id,
+        a.vehicle_version_id, v.vehicle_id, a.hub_id, a.spoke_shop_id, a.purchase_order_id,
+        a.frame_key, a.lock_key, a.buyout_eligible, a.updated_at,
         (select s.id from live_subscriptions s where s.asset_id = a.id)
-          as "subscriptionId"
+          as subscription_id
       from ${FACTS_FROM} join variants v on v.id = a.variant_id
       where a.id = ${id} and a.deleted_at is null`,
   );

@@ -20,12 +20,12 @@ const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
     sql<LabelRow>`
       select a.id,
         exists (select 1 from subscriptions s where s.asset_id = a.id and s.state = 'ACTIVE')
-          as "subscriptionActive",
-        (select o.readied_at from ready_orders o where o.asset_id = a.id) as "orderReadySince",
+          as subscription_active,
+        (select o.readied_at from ready_orders o where o.asset_id = a.id) as order_ready_since,
         (select c.full_name from asset_subscriptions l
           join subscriptions s on s.id = l.subscription_id join customers c on c.id = s.customer_id
           where l.asset_id = a.id and l.ended_at is not null
-          order by l.ended_at desc, l.id desc limit 1) as "lastCustomer"
+          order by l.ended_at desc, l.id desc limit 1) as last_customer
       from assets a where a.id = any(${ids}::uuid[])`,
   ),
 );

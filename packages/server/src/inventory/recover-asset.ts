@@ -16,7 +16,7 @@ async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
   const hub = await firstRow(
     unit.sql,
     sql<{ name: string; directShipEnabled: boolean }>`
-      select name, direct_ship_enabled as "directShipEnabled" from hubs where id = ${hubId}`,
+      select name, direct_ship_enabled from hubs where id = ${hubId}`,
   );
   if (!hub) throw new Refused([refusal('HUB', 'The hub is unknown.', 'hubId')]);
   if (hub.directShipEnabled) {

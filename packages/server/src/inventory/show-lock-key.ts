@@ -11,7 +11,7 @@ import { NotFound, Refused } from '../platform/refused.ts';
 export async function readLockKey(on: Sql, assetId: string): Promise<string | null> {
   const asset = await firstRow(
     on,
-    sql<{ lockKey: string | null }>`select lock_key as "lockKey" from assets where id = ${assetId}`,
+    sql<{ lockKey: string | null }>`select lock_key from assets where id = ${assetId}`,
   );
   if (!asset) throw new NotFound('Asset');
   return asset.lockKey;

@@ -67,7 +67,7 @@ export async function serveWithFreedAsset(unit: UnitOfWork, assetId: string): Pr
   const asset = await firstRow(
     unit.sql,
     sql<{ spokeShopId: string | null; variantId: string }>`
-      select spoke_shop_id as "spokeShopId", variant_id as "variantId" from assets
+      select spoke_shop_id, variant_id from assets
       where id = ${assetId} and state = any(${SHOP_STOCK_STATES}::text[])`,
   );
   if (asset) await serveItsShop(unit, asset);

@@ -14,7 +14,7 @@ export async function takenSerials(
   const taken = await rows(
     on,
     sql<{ id: string; serialNumber: string }>`
-      select id, serial_number as "serialNumber" from held_assets
+      select id, serial_number from held_assets
       where serial_number = any(${serials}::text[])`,
   );
   return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
@@ -31,13 +31,13 @@ export async function formerSerials(
   const former = await rows(
     on,
     sql<{ serialNumber: string; state: FormerState }>`
-      select distinct on (f."serialNumber") f."serialNumber", f.state from (
-        select a.serial_number as "serialNumber", a.state, a.created_at, ${RECOVERY_FACTS}
+      select distinct on (f.serial_number) f.serial_number, f.state from (
+        select a.serial_number, a.state, a.created_at, ${RECOVERY_FACTS}
         from assets a
         where a.serial_number collate "C" = any(${serials}::text[]) and a.deleted_at is null
           and asset_is_ended(a.state)) f
-      where not f."hasSuccessor" and (f.state <> 'DECOMMISSIONED' or f."lostInTransit")
-      order by f."serialNumber", f.created_at desc`,
+      where not f.has_successor and (f.state <> 'DECOMMISSIONED' or f.lost_in_transit)
+      order by f.serial_number, f.created_at desc`,
   );
   return new Map(former.map(({ serialNumber, state }) => [serialNumber, state]));
 }

@@ -23,7 +23,7 @@ export async function readTheftReport(
   const report = await firstRow(
     on,
     sql<{ assetId: string }>`
-      select asset_id as "assetId" from theft_reports where id = ${theftReportId}`,
+      select asset_id from theft_reports where id = ${theftReportId}`,
   );
   if (!report) throw new NotFound('Theft report');
   return report;
@@ -49,8 +49,8 @@ export async function lockTheftReport(
   const report = await firstRow(
     unit.sql,
     sql<LockedTheftReport>`
-      select id, asset_id as "assetId", deductible_amount_cents as "deductibleAmountCents",
-        stripe_deductible_payment_id is not null as charged, updated_at as "updatedAt"
+      select id, asset_id, deductible_amount_cents,
+        stripe_deductible_payment_id is not null as charged, updated_at
       from theft_reports where asset_id = ${assetId} for update`,
   );
   return { assetId, report };

@@ -27,8 +27,8 @@ const loadTheftReportFacts = defineLoader<TheftReportFacts>((context, ids) =>
   rows(
     context.database.sql,
     sql<TheftReportFacts>`
-      select r.id, i.paid_at as "chargedAt",
-        coalesce(g.theft_insurance_enabled, false) as "theftInsuranceEnabled",
+      select r.id, i.paid_at as charged_at,
+        coalesce(g.theft_insurance_enabled, false) as theft_insurance_enabled,
         case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
           'email', c.email) end as customer
       from theft_reports r

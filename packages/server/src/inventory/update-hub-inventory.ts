@@ -33,10 +33,10 @@ async function lockSettings(unit: UnitOfWork, inputs: readonly HubVariantInput[]
   const found = await rows(
     unit.sql,
     sql<HubVariant>`
-      select h.id as "hubId", v.id as "variantId", v.sort_name as name,
-        h.direct_ship_enabled as "directShipEnabled",
-        coalesce(s.allow_backorders, false) as "allowBackorders",
-        coalesce(s.variant_count, 0) as "variantCount"
+      select h.id as hub_id, v.id as variant_id, v.sort_name as name,
+        h.direct_ship_enabled,
+        coalesce(s.allow_backorders, false) as allow_backorders,
+        coalesce(s.variant_count, 0) as variant_count
       from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) as x(hub, variant)
       join hubs h on h.id = x.hub join variants v on v.id = x.variant
       left join hub_variants s on s.hub_id = h.id and s.variant_id = v.id`,

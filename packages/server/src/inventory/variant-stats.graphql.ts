@@ -88,13 +88,13 @@ function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 
   return rows(
     on,
     sql<HubInventory>`
-      select s.hub_id as "hubId", s.variant_id as "variantId",
-        s.allow_backorders as "allowBackorders",
+      select s.hub_id, s.variant_id,
+        s.allow_backorders,
         case when h.direct_ship_enabled then s.variant_count
           else (select count(*) from assets a where a.hub_id = h.id and a.variant_id = s.variant_id
             and a.state = 'ACTIVE' and not a.subscribed and ${sql.raw(HUB_STOCK)}
             and not exists (select 1 from ready_orders r where r.asset_id = a.id))
-          end::int as "variantCount"
+          end::int as variant_count
       from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) with ordinality as x(hub, variant, place)
       join hub_variants s on s.hub_id = x.hub and s.variant_id = x.variant
       join hubs h on h.id = s.hub_id

@@ -120,10 +120,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
       on,
       sql<Fact>`
         select a.state, a.hub_id as hub, a.variant_id as variant,
-          a.spoke_shop_id is not null as "atShop",
+          a.spoke_shop_id is not null as at_shop,
           exists (select 1 from transfer_order_assets l join transfer_orders t on t.id = l.transfer_order_id
             where l.asset_id = a.id and coalesce(l.received_at, l.removed_at) is null
-              and t.destination_spoke_shop_id is not null) as "toShop",
+              and t.destination_spoke_shop_id is not null) as to_shop,
           exists (select 1 from subscriptions s where s.asset_id = a.id and s.state in ('ACTIVE', 'PAUSED'))
             as subscribed,
           exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready') as promised

@@ -79,7 +79,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         where state = 'open' and program <> 'spoke' and hub_id is not null and ${within('hub_id')}
         group by 1, 2),
       summed as (
-        select variant_id, sum(s.total) as total, sum(w.orders) as "openOrders",
+        select variant_id, sum(s.total) as total, sum(w.orders) as open_orders,
           sum(greatest(0, coalesce(w.orders, 0) - coalesce(s.serving, 0))) as needed,
           sum(s.available) filter (where not h.direct_ship_enabled) as countable,
           ${counts((kind) => `sum(s.${quoted(kind)})`)}
@@ -90,19 +90,19 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
           count(*) filter (where v.allow_backorders) as backorders
         from hub_variants v join hubs h on h.id = v.hub_id
         where ${within('v.hub_id')} group by 1)
-      select v.id as "variantId", m.id as "vehicleId", m.brand, m.model, v.color,
-        v.color_code as "colorCode", v.size, v.description,
+      select v.id as variant_id, m.id as vehicle_id, m.brand, m.model, v.color,
+        v.color_code, v.size, v.description,
         ${counts((kind) => `coalesce(x.${quoted(kind)}, 0)::int`)},
-        coalesce(x.total, 0)::int as total, coalesce(x."openOrders", 0)::int as "openOrders",
+        coalesce(x.total, 0)::int as total, coalesce(x.open_orders, 0)::int as open_orders,
         coalesce(x.needed, 0)::int as needed,
         coalesce(e.backorders, 0) = (select count(*) from hubs h where ${within('h.id')})
-          as "allowBackorders",
-        (coalesce(x.countable, 0) + coalesce(e.promised, 0))::int as "variantCount",
+          as allow_backorders,
+        (coalesce(x.countable, 0) + coalesce(e.promised, 0))::int as variant_count,
         case when n.id is null then null else json_build_object('id', n.id, 'name', n.name) end
-          as "vehicleVersion",
-        coalesce(n.default_wholesale_price_cents, m.wholesale_price_cents) as "wholesalePriceCents",
+          as vehicle_version,
+        coalesce(n.default_wholesale_price_cents, m.wholesale_price_cents) as wholesale_price_cents,
         (select coalesce(json_agg(l.vendor_id order by l.vendor_id), '[]') from vendor_vehicles l
-          where l.vehicle_id = m.id and l.enabled) as "vendorIds"
+          where l.vehicle_id = m.id and l.enabled) as vendor_ids
       from variants v
       join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
       left join vehicle_versions n on n.vehicle_id = m.id and n.is_default

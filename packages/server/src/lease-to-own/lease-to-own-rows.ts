@@ -63,8 +63,7 @@ export const SHOP_OBJECT = `
     'postalCode', s.postal_code)`;
 
 const COLUMNS = `
-  i.id, i.kind, i.state, i.shop_invoice_number as "shopInvoiceNumber",
-  i.sales_order_number as "salesOrderNumber",
+  i.id, i.kind, i.state, i.shop_invoice_number, i.sales_order_number,
   json_build_object('brand', i.vehicle_brand, 'model', i.vehicle_model, 'size', i.vehicle_size,
     'color', i.vehicle_color, 'description', i.vehicle_description,
     'serialNumber', i.vehicle_serial_number,
@@ -73,14 +72,13 @@ const COLUMNS = `
     'monthlyTotalPriceCents', i.monthly_total_price_cents, 'termLengthMonths', i.term_length_months,
     'buyoutPriceCents', i.lease_buyout_price_cents,
     'stripeSubscriptionId', i.stripe_subscription_id) end as lease,
-  i.accessories_retail_price_cents as "accessoriesRetailPriceCents",
-  i.discount_percentage::float8 as "discountPercentage",
-  i.sales_tax_percentage::float8 as "salesTaxPercentage", i.total_cents as "totalCents",
-  i.media_url as "mediaUrl", i.media_uploaded_by as "mediaUploadedBy", i.notes,
-  i.end_date as "endDate",
+  i.accessories_retail_price_cents,
+  i.discount_percentage::float8 as discount_percentage,
+  i.sales_tax_percentage::float8 as sales_tax_percentage, i.total_cents,
+  i.media_url, i.media_uploaded_by, i.notes, i.end_date,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'organization',
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end) as customer,
-  ${SHOP_OBJECT} as shop, i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+  ${SHOP_OBJECT} as shop, i.created_at, i.updated_at`;
 
 const JOINS = `
   join customers c on c.id = i.customer_id
@@ -111,7 +109,7 @@ export const loadLeaseToOwnOfCustomer = defineListLoader<
   rows(
     context.database.sql,
     sql<LeaseToOwnRow & { ownerId: string }>`
-      select i.customer_id as "ownerId", ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)}
+      select i.customer_id as owner_id, ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)}
      where i.customer_id = any(${ids}::uuid[]) order by i.created_at desc, i.id desc
         ${sql.raw(MEMBERS_LIMIT)}`,
   ),

@@ -194,7 +194,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     const kept = await firstRow(
       server.database.sql,
       sql<{ notes: string; endDate: string }>`
-        select notes, end_date as "endDate" from lease_to_own_invoices where id = ${id}`,
+        select notes, end_date from lease_to_own_invoices where id = ${id}`,
     );
     expect(kept).toEqual({ notes: 'first', endDate: '2027-01-31' });
   });

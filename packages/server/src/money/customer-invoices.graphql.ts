@@ -27,10 +27,9 @@ const invoicesBy = (column: RawBuilder<unknown>) =>
     rows(
       context.database.sql,
       sql<CustomerInvoice>`
-        select id, ${column} as "ownerId", upper(state) as state, number, description,
-          paid_at as "paidAt", total_cents as "totalCents", tax_cents as "taxCents",
-          credit_cents as "creditCents", refunded_cents as "refundedCents", stripe_invoice_id as "stripeInvoiceId",
-          created_at as "createdAt"
+        select id, ${column} as owner_id, upper(state) as state, number, description,
+          paid_at, total_cents, tax_cents, credit_cents, refunded_cents, stripe_invoice_id,
+          created_at
         from customer_invoices where ${column} = any(${ids}::uuid[])
         order by coalesce(paid_at, created_at) desc, id desc
         ${sql.raw(MEMBERS_LIMIT)}`,

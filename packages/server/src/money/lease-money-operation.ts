@@ -90,10 +90,9 @@ export function leaseMoneyOperation(
             case when l.first_sent_at > ${oldestKey} then 'SEND' else 'LOOK_UP' end),
           l.provider_key, ${wanted.actor ?? null}::text, ${now}::timestamptz
         from leased l returning id, way)
-      select l.id, l.kind, l.mode, l.state, l.customer_id as "customerId",
-        l.amount_cents as "amountCents", l.currency, l.request, l.provider_key as "providerKey",
-        l.actor, l.attempts, l.first_sent_at as "firstSentAt", l.error, l.created_at as "createdAt",
-        s.id as "attemptId", s.way
+      select l.id, l.kind, l.mode, l.state, l.customer_id,
+        l.amount_cents, l.currency, l.request, l.provider_key, l.actor, l.attempts, l.first_sent_at,
+        l.error, l.created_at, s.id as attempt_id, s.way
       from leased l, started s`,
   );
 }

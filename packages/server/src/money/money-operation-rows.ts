@@ -55,11 +55,11 @@ const CAME_TO = `coalesce(
 
 /** Columns of the operation `m` and its customer `c`. */
 export const OPERATION_COLUMNS = sql.raw(`
-  m.id, m.kind, m.mode, m.state, m.amount_cents as "amountCents", ${CAME_TO} as "cameToCents",
+  m.id, m.kind, m.mode, m.state, m.amount_cents, ${CAME_TO} as came_to_cents,
   m.currency, m.request, m.attempts,
-  m.next_attempt_at as "nextAttemptAt", m.actor, m.error, m.created_at as "createdAt",
-  m.settled_at as "settledAt", m.answer -> 'line' as line,
-  (select r.id from money_operations r where r.repeats = m.id) as "repeatedById",
+  m.next_attempt_at, m.actor, m.error, m.created_at,
+  m.settled_at, m.answer -> 'line' as line,
+  (select r.id from money_operations r where r.repeats = m.id) as repeated_by_id,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`);
 
 export interface MoneyOperationFilter {
@@ -164,8 +164,8 @@ export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<
   return rows(
     on,
     sql<AttemptRow>`
-      select money_operation_id as "ownerId", id, way, provider_key as "providerKey", actor, answer,
-        started_at as "startedAt", ended_at as "endedAt"
+      select money_operation_id as owner_id, id, way, provider_key, actor, answer,
+        started_at, ended_at
       from money_operation_attempts where money_operation_id = any(${operationIds}::uuid[])
       order by started_at, id`,
   );
@@ -179,7 +179,7 @@ export function listSubjects(
   return rows(
     on,
     sql<Subject & { ownerId: string }>`
-      select money_operation_id as "ownerId", entity_type as "entityType", entity_id as "entityId"
+      select money_operation_id as owner_id, entity_type, entity_id
       from money_operation_subjects where money_operation_id = any(${operationIds}::uuid[])
       order by entity_type, entity_id`,
   );

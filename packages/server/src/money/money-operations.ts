@@ -91,9 +91,9 @@ export async function intendMoneyOperation(
 }
 
 const COLUMNS = sql.raw(`
-  id, kind, mode, state, customer_id as "customerId", amount_cents as "amountCents", currency, request,
-  provider_key as "providerKey", actor, attempts, first_sent_at as "firstSentAt", error,
-  created_at as "createdAt", null::uuid as "attemptId"`);
+  id, kind, mode, state, customer_id, amount_cents, currency, request, provider_key, actor,
+  attempts, first_sent_at, error,
+  created_at, null::uuid as attempt_id`);
 
 /** One operation, or undefined. */
 export function findMoneyOperation(on: Sql, id: string): Promise<MoneyOperation | undefined> {

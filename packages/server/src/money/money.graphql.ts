@@ -22,7 +22,7 @@ const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperat
     const found = await rows(
       context.database.sql,
       sql<MoneyOperationRow & { entityId: string }>`
-        select distinct on (s.entity_id) s.entity_id as "entityId", ${OPERATION_COLUMNS}
+        select distinct on (s.entity_id) s.entity_id, ${OPERATION_COLUMNS}
         from money_operation_subjects s join money_operations m on m.id = s.money_operation_id
         join customers c on c.id = m.customer_id
         where s.entity_id = any(${entityIds}::uuid[]) and m.settled_at is null
@@ -38,7 +38,7 @@ const loadLatestOperation = defineLoader<{ id: string; operation: MoneyOperation
     const found = await rows(
       context.database.sql,
       sql<MoneyOperationRow & { entityId: string }>`
-        select e.id as "entityId", ${OPERATION_COLUMNS}
+        select e.id as entity_id, ${OPERATION_COLUMNS}
         from unnest(${entityIds}::uuid[]) as e(id)
         join money_operations m on m.id = (
           select s.money_operation_id from money_operation_subjects s where s.entity_id = e.id

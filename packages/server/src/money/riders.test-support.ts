@@ -106,10 +106,10 @@ export async function providerSide(database: Database, rider: Rider) {
       invoices: number;
     }>`
       select body ->> 'status' as status, body -> 'pause_collection' <> 'null' as paused,
-        (body -> 'items' -> 'data' -> 0 -> 'price' ->> 'unit_amount')::bigint as "monthlyCents",
-        (body -> 'items' -> 'data' -> 0 ->> 'current_period_end')::bigint as "periodEnd",
+        (body -> 'items' -> 'data' -> 0 -> 'price' ->> 'unit_amount')::bigint as monthly_cents,
+        (body -> 'items' -> 'data' -> 0 ->> 'current_period_end')::bigint as period_end,
         (select coalesce(sum((i.body ->> 'amount_paid')::bigint), 0)::bigint from sandbox.objects i
-          where i.kind = 'invoice' and i.customer_id = ${rider.customerReference}) as "paidCents",
+          where i.kind = 'invoice' and i.customer_id = ${rider.customerReference}) as paid_cents,
         (select count(*) from sandbox.objects i where i.kind = 'invoice'
           and i.customer_id = ${rider.customerReference} and i.body ->> 'status' <> 'void') as invoices
       from sandbox.objects where id = ${rider.subscriptionReference}`,

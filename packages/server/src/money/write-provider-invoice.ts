@@ -14,7 +14,7 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
   const held = await firstRow(
     unit.sql,
     sql<{ state: SubscriptionState; assetId: string | null }>`
-      select state, asset_id as "assetId" from subscriptions
+      select state, asset_id from subscriptions
       where stripe_subscription_id = ${reference} for key share`,
   );
   const assetId = held && held.state !== 'CANCELED' ? held.assetId : null;
@@ -54,7 +54,7 @@ export async function writeProviderInvoice(
         refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,
         fetched_at = excluded.fetched_at
       where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at
-      returning customer_id as "customerId"`,
+      returning customer_id`,
   );
   return written?.customerId;
 }

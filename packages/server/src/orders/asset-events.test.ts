@@ -20,7 +20,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on
     rows(
       server.database.sql,
       sql<{ kind: string; orderId: string | null }>`
-        select kind, facts ->> 'orderId' as "orderId" from events
+        select kind, facts ->> 'orderId' as order_id from events
         where entity_id = ${assetId ?? null} order by created_at, id`,
     );
 

@@ -33,7 +33,7 @@ async function findVariant(unit: UnitOfWork, id: string): Promise<Variant> {
   const variant = await firstRow(
     unit.sql,
     sql<Variant>`
-      select id, vehicle_id as "vehicleId", sort_name as name from variants where id = ${id}`,
+      select id, vehicle_id, sort_name as name from variants where id = ${id}`,
   );
   if (!variant) throw new NotFound('Variant');
   return variant;

@@ -29,12 +29,12 @@ export async function checkEligibility(
   const found = await firstRow(
     on,
     sql<CheckedCustomer & EligibilityFacts>`
-      select c.id, c.full_name as "fullName", c.email, c.delinquent,
-        c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
+      select c.id, c.full_name, c.email, c.delinquent,
+        c.inviter_id is not null and coalesce(g.fnf_enabled, false) as friends_and_family,
         exists (select 1 from live_subscriptions s where s.customer_id = c.id)
-          as "hasLiveSubscription",
+          as has_live_subscription,
         exists (select 1 from waiting_orders o where o.customer_id = c.id)
-          as "hasPendingOrder"
+          as has_pending_order
       from customers c left join organizations g on g.id = c.organization_id
       where lower(c.email) = ${address} and c.anonymized_at is null`,
   );

@@ -49,7 +49,7 @@ export const createPurchaseOrder = defineCommand({
     const supplies = await firstRow(
       unit.sql,
       sql<{ vendorId: string }>`
-        select vendor_id as "vendorId" from vendor_vehicles
+        select vendor_id from vendor_vehicles
         where vendor_id = ${input.vendorId} and vehicle_id = ${order.vehicleId} and enabled`,
     );
     if (!supplies) throw new Refused([refusal('NO_VENDOR', NO_VENDOR, 'vendorId')]);

@@ -88,12 +88,11 @@ export async function listOffers(
         join spoke_shop_variants sv on sv.spoke_shop_id = s.id and sv.variant_id = v.id
         where p.spoke_enabled and p.spoke_program_available
       )
-      select o.variant_id as "variantId", o.program, o.hub_id as "hubId",
-        o.spoke_shop_id as "spokeShopId", p.service_area_id as "serviceAreaId",
-        greatest(o.stock, 0) as stock, o.allow_backorders as "allowBackorders",
-        v.needs_special_order as "needsSpecialOrder",
-        o.min_time_to_fulfill as "minDays", o.max_time_to_fulfill as "maxDays",
-        t.min_time_to_fulfill as "vendorMinDays", t.max_time_to_fulfill as "vendorMaxDays"
+      select o.variant_id, o.program, o.hub_id,
+        o.spoke_shop_id, p.service_area_id,
+        greatest(o.stock, 0) as stock, o.allow_backorders,
+        v.needs_special_order, o.min_time_to_fulfill as min_days, o.max_time_to_fulfill as max_days,
+        t.min_time_to_fulfill as vendor_min_days, t.max_time_to_fulfill as vendor_max_days
       from offers o cross join place p
       join candidates v on v.id = o.variant_id
       left join vendor_times t on t.vehicle_id = v.vehicle_id

@@ -65,10 +65,10 @@ async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
   const facts = await firstRow(
     on,
     sql<BillingFacts>`
-      select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
-        o.kind, m.id as "vehicleId", m.brand || ' ' || m.model as "productName",
-        t.stripe_tax_rate_id as "taxRateReference",
-        o.plan_price_cents - o.subsidy_cents as "monthlyCents",
+      select c.stripe_customer_id as customer_reference, c.card_last4 is not null as has_card,
+        o.kind, m.id as vehicle_id, m.brand || ' ' || m.model as product_name,
+        t.stripe_tax_rate_id as tax_rate_reference,
+        o.plan_price_cents - o.subsidy_cents as monthly_cents,
         case when p.id is not null then json_build_object('reference', p.id, 'name', p.title,
           'amountOffCents', p.amount_cents, 'percentOff', p.percentage, 'duration', p.duration,
           'durationMonths', p.duration_months) end as promotion

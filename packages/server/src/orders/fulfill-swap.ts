@@ -18,8 +18,8 @@ async function swapFacts(unit: UnitOfWork, order: LockedOrder): Promise<SwapFact
   const facts = await firstRow(
     unit.sql,
     sql<SwapFacts>`
-      select v.sort_name as "vehicleName", m.brand || ' ' || m.model as "modelName",
-        o.plan_price_cents - o.subsidy_cents as "monthlyCents", a.serial_number as "assetSerial"
+      select v.sort_name as vehicle_name, m.brand || ' ' || m.model as model_name,
+        o.plan_price_cents - o.subsidy_cents as monthly_cents, a.serial_number as asset_serial
       from orders o
       join variants v on v.id = o.variant_id
       join vehicles m on m.id = v.vehicle_id

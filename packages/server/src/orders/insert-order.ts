@@ -60,7 +60,7 @@ async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
   const basis = await firstRow(
     unit.sql,
     sql<Basis>`
-      select c.organization_id as "organizationId", c.office_id as "officeId", p.id as "promotionId",
+      select c.organization_id, c.office_id, p.id as promotion_id,
         v.sort_name as vehicle, ${REDUCTION_COLUMNS}
       from customers c
       ${reductionJoins(unit.now)}

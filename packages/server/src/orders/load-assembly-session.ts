@@ -16,8 +16,8 @@ export const loadAssemblySession = defineLoader<AssemblySession>((context, order
   rows(
     context.database.sql,
     sql<AssemblySession>`
-      select distinct on (b.order_id) b.order_id as id, b.started_at as "startedAt",
-        b.finished_at as "finishedAt", u.full_name as "userName"
+      select distinct on (b.order_id) b.order_id as id, b.started_at,
+        b.finished_at, u.full_name as user_name
       from assembly_sessions b join staff_users u on u.id = b.staff_user_id
       where b.order_id = any(${orderIds}::uuid[]) and b.canceled_at is null
       order by b.order_id, b.started_at desc`,

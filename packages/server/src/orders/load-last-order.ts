@@ -9,7 +9,7 @@ const loadLastOrderId = defineLoader<{ id: string; orderId: string }>((context, 
   rows(
     context.database.sql,
     sql<{ id: string; orderId: string }>`
-      select distinct on (customer_id) customer_id as id, id as "orderId" from orders
+      select distinct on (customer_id) customer_id as id, id as order_id from orders
       where customer_id = any(${customerIds}::uuid[])
       order by customer_id, created_at desc, id desc`,
   ),

@@ -15,7 +15,7 @@ const loadOrderIds = defineListLoader<OrderOfCustomer>((context, customerIds) =>
   rows(
     context.database.sql,
     sql<OrderOfCustomer>`
-      select customer_id as "ownerId", id as "orderId" from orders
+      select customer_id as owner_id, id as order_id from orders
       where customer_id = any(${customerIds}::uuid[]) order by created_at desc, id desc
         ${sql.raw(MEMBERS_LIMIT)}`,
   ),
@@ -36,7 +36,7 @@ const loadLastFulfilledId = defineLoader<{ id: string; orderId: string | null }>
     rows(
       context.database.sql,
       sql<{ id: string; orderId: string | null }>`
-        select c.id, ${LAST_FULFILLED_ORDER} as "orderId" from customers c
+        select c.id, ${LAST_FULFILLED_ORDER} as order_id from customers c
         where c.id = any(${customerIds}::uuid[])`,
     ),
 );

@@ -24,7 +24,7 @@ export const loadReplacementId = defineLoader<{ id: string; orderId: string }>((
   rows(
     context.database.sql,
     sql<{ id: string; orderId: string }>`
-      select replaces_order_id as id, id as "orderId" from orders
+      select replaces_order_id as id, id as order_id from orders
       where replaces_order_id = any(${ids}::uuid[])`,
   ),
 );

@@ -106,8 +106,8 @@ async function customerCatalog(
   const found = await rows(
     database.sql,
     sql<CatalogRow>`
-      select v.id, v.vehicle_id as "vehicleId", m.brand, m.model, v.color, v.size,
-        v.image_url as "imageUrl", ${REDUCTION_COLUMNS}
+      select v.id, v.vehicle_id, m.brand, m.model, v.color, v.size,
+        v.image_url, ${REDUCTION_COLUMNS}
       from customers c
       ${reductionJoins(clock.now())}
       join variants v on v.id = any(${[...offers.keys()]}::uuid[])

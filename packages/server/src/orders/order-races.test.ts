@@ -143,7 +143,7 @@ it('a customer for whom everybody creates an order at once gets one', async () =
   const found = await rows(
     database.sql,
     sql<{ email: string; variantId: string }>`
-      select c.email, h.variant_id as "variantId" from customers c
+      select c.email, h.variant_id from customers c
       join offices f on f.id = c.office_id join hubs b on b.service_area_id = f.service_area_id and not b.direct_ship_enabled
       join hub_variants h on h.hub_id = b.id and h.allow_backorders
       where c.email like '%+eligible@%' limit 1`,
@@ -199,7 +199,7 @@ async function promotedOffer(): Promise<{ id: string; variantId: string }> {
   const found = await firstRow(
     database.sql,
     sql<{ id: string; variantId: string }>`
-      select p.id, h.variant_id as "variantId" from customers c join offices f on f.id = c.office_id
+      select p.id, h.variant_id from customers c join offices f on f.id = c.office_id
       join hubs b on b.service_area_id = f.service_area_id and not b.direct_ship_enabled
       join hub_variants h on h.hub_id = b.id and h.allow_backorders
       join promotions p on p.code = 'GREENFUND'
@@ -267,7 +267,7 @@ it('a shop that is deleted while somebody orders there is either gone or has the
       from spoke_shops s where s.name = 'Coast Cycles Berkeley'
       returning id, (select v.variant_id from spoke_shop_variants v
         join spoke_shops s on s.id = v.spoke_shop_id
-        where s.name = 'Coast Cycles Berkeley' limit 1) as "variantId"`,
+        where s.name = 'Coast Cycles Berkeley' limit 1) as variant_id`,
   );
   await sql`insert into spoke_shop_variants (spoke_shop_id, variant_id)
     values (${shop?.id}, ${shop?.variantId})`.execute(database.sql);

@@ -43,23 +43,18 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
   const order = await firstRow(
     on,
     sql<LockedOrder>`
-      select o.id, o.state, o.kind, o.program, o.hub_id as "hubId",
-        o.purchase_order_id as "purchaseOrderId", o.customer_id as "customerId",
-        o.organization_id as "organizationId", o.office_id as "officeId",
-        o.service_area_id as "serviceAreaId", o.spoke_shop_id as "spokeShopId",
-        o.variant_id as "variantId", v.vehicle_id as "vehicleId",
-        o.asset_id as "assetId", a.state as "assetState", a.serial_number as "assetSerial",
-        o.subscription_id as "subscriptionId", o.plan_price_cents as "planPriceCents",
-        o.discounted_price_cents as "discountedPriceCents", o.promotion_id as "promotionId",
-        o.stripe_checkout_invoice_id as "stripeCheckoutInvoiceId", o.deposit_cents as "depositCents",
-        o.vehicle_serial_number as "vehicleSerialNumber",
-        o.pending_operation_id as "pendingOperationId",
-        o.pending_operation_id is not null as "paymentPending",
-        o.building_session_id is not null as "beingBuilt",
-        ${sql.raw(PAYMENTS_PAUSED)} as "paymentsPaused",
-        c.stripe_customer_id is null or c.card_last4 is null as "lacksCard",
-        coalesce(a.state = 'OPEN_PO', false) as "awaitsShipping",
-        coalesce(a.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned"
+      select o.id, o.state, o.kind, o.program, o.hub_id,
+        o.purchase_order_id, o.customer_id, o.organization_id, o.office_id, o.service_area_id,
+        o.spoke_shop_id, o.variant_id, v.vehicle_id, o.asset_id, a.state as asset_state,
+        a.serial_number as asset_serial, o.subscription_id, o.plan_price_cents,
+        o.discounted_price_cents, o.promotion_id, o.stripe_checkout_invoice_id, o.deposit_cents,
+        o.vehicle_serial_number, o.pending_operation_id,
+        o.pending_operation_id is not null as payment_pending,
+        o.building_session_id is not null as being_built,
+        ${sql.raw(PAYMENTS_PAUSED)} as payments_paused,
+        c.stripe_customer_id is null or c.card_last4 is null as lacks_card,
+        coalesce(a.state = 'OPEN_PO', false) as awaits_shipping,
+        coalesce(a.purchase_order_id = o.purchase_order_id, false) as purchase_order_asset_assigned
       from orders o
       join customers c on c.id = o.customer_id
       join variants v on v.id = o.variant_id

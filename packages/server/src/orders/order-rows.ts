@@ -56,30 +56,22 @@ export const PAYMENTS_PAUSED = `(o.kind = 'swap' and exists (select 1 from subsc
 
 /** What a statement selects of the order `o`, beside {@link ORDER_JOINS}. */
 export const ORDER_COLUMNS = `
-  o.id, o.number, o.state, o.kind, o.program, o.fulfillment_kind as "fulfillmentKind",
-  o.vehicle_serial_number as "vehicleSerialNumber",
-  o.stripe_checkout_invoice_id as "stripeCheckoutInvoiceId", o.deposit_cents as "depositCents",
-  o.plan_price_cents as "planPriceCents",
-  o.plan_price_cents - o.subsidy_cents as "subsidizedPriceCents",
-  o.discounted_price_cents as "discountedPriceCents",
-  o.cancelation_reason as "cancelationReason", o.cancelation_notes as "cancelationNotes",
-  o.swap_reason as "swapReason", o.swap_notes as "swapNotes",
-  o.replaces_order_id as "replacesOrderId",
-  o.created_at as "createdAt", o.readied_at as "readiedAt", o.closed_at as "closedAt",
-  o.updated_at as "updatedAt", o.hub_id as "hubId", o.spoke_shop_id as "spokeShopId",
-  o.purchase_order_id as "purchaseOrderId", o.subscription_id as "subscriptionId",
-  o.pending_operation_id as "pendingOperationId",
-  o.building_session_id is not null as "beingBuilt",
-  coalesce(oa.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned",
-  ${PAYMENTS_PAUSED} as "paymentsPaused",
-  oc.stripe_customer_id is null or oc.card_last4 is null as "lacksCard",
-  coalesce(oa.state = 'OPEN_PO', false) as "awaitsShipping",
-  oc.id as "customerId", oc.full_name as "customerName", oc.email as "customerEmail",
-  oo.id as "organizationId", oo.name as "organizationName",
-  ofc.id as "officeId", ofc.name as "officeName",
-  ov.id as "variantId", ov.vehicle_id as "vehicleId", ve.brand, ve.model, ov.color, ov.size,
-  ov.image_url as "imageUrl",
-  oa.id as "assetId", oa.serial_number as "assetSerial", oa.state as "assetState"`;
+  o.id, o.number, o.state, o.kind, o.program, o.fulfillment_kind, o.vehicle_serial_number,
+  o.stripe_checkout_invoice_id, o.deposit_cents, o.plan_price_cents,
+  o.plan_price_cents - o.subsidy_cents as subsidized_price_cents,
+  o.discounted_price_cents, o.cancelation_reason, o.cancelation_notes, o.swap_reason, o.swap_notes,
+  o.replaces_order_id, o.created_at, o.readied_at, o.closed_at, o.updated_at, o.hub_id,
+  o.spoke_shop_id, o.purchase_order_id, o.subscription_id, o.pending_operation_id,
+  o.building_session_id is not null as being_built,
+  coalesce(oa.purchase_order_id = o.purchase_order_id, false) as purchase_order_asset_assigned,
+  ${PAYMENTS_PAUSED} as payments_paused,
+  oc.stripe_customer_id is null or oc.card_last4 is null as lacks_card,
+  coalesce(oa.state = 'OPEN_PO', false) as awaits_shipping,
+  oc.id as customer_id, oc.full_name as customer_name, oc.email as customer_email,
+  oo.id as organization_id, oo.name as organization_name, ofc.id as office_id,
+  ofc.name as office_name, ov.id as variant_id, ov.vehicle_id, ve.brand, ve.model, ov.color,
+  ov.size, ov.image_url,
+  oa.id as asset_id, oa.serial_number as asset_serial, oa.state as asset_state`;
 
 export const ORDER_JOINS = `
   join customers oc on oc.id = o.customer_id

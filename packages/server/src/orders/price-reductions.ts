@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** What reduces the price of the model `m`, beside {@link reductionJoins}; as `PriceReductions`. */
 export const REDUCTION_COLUMNS = sql`
-  m.plan_price_cents as "planPriceCents",
-  s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
-  p.amount_cents as "promotionAmountCents", p.percentage as "promotionPercentage"`;
+  m.plan_price_cents, s.amount_cents as subsidy_cents, s.cap_cents as subsidy_cap_cents,
+  p.amount_cents as promotion_amount_cents, p.percentage as promotion_percentage`;
 
 /**
  * Cents that the orders with the promotion `p` have been given up to a moment. Every order counts

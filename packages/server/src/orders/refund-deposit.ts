@@ -78,7 +78,7 @@ export async function previewDepositRefund({ database, billing }: Services, orde
   const order = await firstRow(
     database.sql,
     sql<{ invoiceReference: string | null }>`
-      select stripe_checkout_invoice_id as "invoiceReference" from orders where id = ${orderId}`,
+      select stripe_checkout_invoice_id as invoice_reference from orders where id = ${orderId}`,
   );
   if (!order) throw new NotFound('Order');
   const { invoiceReference } = order;

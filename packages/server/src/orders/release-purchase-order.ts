@@ -68,7 +68,7 @@ async function releasePairedOrders(
   const paired = await rows(
     unit.sql,
     sql<PairedOrder>`
-      select id, spoke_shop_id as "spokeShopId", variant_id as "variantId" from orders
+      select id, spoke_shop_id, variant_id from orders
       where purchase_order_id = ${purchaseOrder.id} order by id`,
   );
   if (paired.some(({ id }) => !locked.includes(id))) {
@@ -91,7 +91,7 @@ async function releaseStarvedOrders(
   const starved = await rows(
     unit.sql,
     sql<PairedOrder>`
-      select w.id, w.spoke_shop_id as "spokeShopId", w.variant_id as "variantId"
+      select w.id, w.spoke_shop_id, w.variant_id
       from (select o.*, row_number() over (partition by o.variant_id order by o.created_at, o.id) as place
         from orders o where o.purchase_order_id = ${purchaseOrder.id} and o.state = 'open'
           and o.program = 'spoke') w

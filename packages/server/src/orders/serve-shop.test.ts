@@ -95,7 +95,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     const wrong = await firstRow(
       server.database.sql,
       sql<{ assetId: string; variantId: string; before: Date }>`
-        select a.id as "assetId", v.id as "variantId", p.updated_at as before
+        select a.id as asset_id, v.id as variant_id, p.updated_at as before
         from assets a join purchase_orders p on p.id = a.purchase_order_id
         join variants v on v.vehicle_id = ${order.variant.vehicleId} and v.id <> a.variant_id
         where p.id = ${purchaseOrderId} and a.variant_id = ${order.variant.id}

@@ -16,8 +16,8 @@ function nextMatch(unit: UnitOfWork, { spokeShopId, variantId }: ShopVariant) {
   return firstRow(
     unit.sql,
     sql<{ orderId: string; assetId: string; assetState: string; serialNumber: string | null }>`
-      select o.id as "orderId", found.id as "assetId", found.state as "assetState",
-        found.serial_number as "serialNumber"
+      select o.id as order_id, found.id as asset_id, found.state as asset_state,
+        found.serial_number
       from orders o
       cross join lateral (
         select a.id, a.state, a.serial_number from assets a

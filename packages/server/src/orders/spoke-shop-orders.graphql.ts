@@ -55,8 +55,8 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
           greatest(0, sum(waiting) - sum(ready) - sum(ordered) - sum(moving))::int as missing
         from counted group by shop, variant
       )
-      select d.shop as "ownerId", d.stock as "inStock", d.waiting as "openOrders",
-        d.ordered as "onOrder", d.moving as "onTheWay", d.missing,
+      select d.shop as owner_id, d.stock as in_stock, d.waiting as open_orders,
+        d.ordered as on_order, d.moving as on_the_way, d.missing,
         json_build_object('id', v.id, 'vehicleId', v.vehicle_id, 'brand', m.brand, 'model', m.model,
           'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
       from summed d join variants v on v.id = d.variant join vehicles m on m.id = v.vehicle_id

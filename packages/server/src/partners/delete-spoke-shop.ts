@@ -18,19 +18,19 @@ export function shopUse(
     on,
     sql<ShopUse & { id: string }>`
       select s.id,
-        (select count(*)::int from waiting_orders o where o.spoke_shop_id = s.id) as "openOrders",
+        (select count(*)::int from waiting_orders o where o.spoke_shop_id = s.id) as open_orders,
         (select count(*)::int from purchase_orders p where p.spoke_shop_id = s.id
-          and p.state <> 'CLOSED' and p.deleted_at is null) as "openPurchaseOrders",
+          and p.state <> 'CLOSED' and p.deleted_at is null) as open_purchase_orders,
         (select count(*)::int from transfer_orders t where t.state <> 'CLOSED'
           and t.deleted_at is null
-          and s.id in (t.origin_spoke_shop_id, t.destination_spoke_shop_id)) as "openTransferOrders",
+          and s.id in (t.origin_spoke_shop_id, t.destination_spoke_shop_id)) as open_transfer_orders,
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
           and ${sql.raw(STANDS_AT_SHOP)}) as vehicles,
         (select count(*)::int from assets a
           join live_subscriptions r on r.asset_id = a.id
-          where a.spoke_shop_id = s.id and a.deleted_at is null) as "rentedVehicles",
+          where a.spoke_shop_id = s.id and a.deleted_at is null) as rented_vehicles,
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
-          and a.state = 'STOLEN_DELINQUENT' and a.deleted_at is null) as "delinquentVehicles"
+          and a.state = 'STOLEN_DELINQUENT' and a.deleted_at is null) as delinquent_vehicles
       from unnest(${ids}::uuid[]) as s(id)`,
   );
 }

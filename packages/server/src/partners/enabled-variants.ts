@@ -41,7 +41,7 @@ export async function writeEnabledVariants(
   const offers = await rows(
     unit.sql,
     sql<Offer>`
-      select m.brand || ' ' || m.model as name, v.id as "variantId",
+      select m.brand || ' ' || m.model as name, v.id as variant_id,
         v.color, v.size, e.variant_id is not null as before,
         v.id = any(${ids}::uuid[]) as after, l.vehicle_id is not null as supplied
       from variants v join vehicles m on m.id = v.vehicle_id

@@ -10,7 +10,7 @@ export async function holdHub(on: Sql, id: string): Promise<boolean | undefined>
   const found = await firstRow(
     on,
     sql<{ directShipEnabled: boolean }>`
-      select direct_ship_enabled as "directShipEnabled" from hubs where id = ${id} for key share`,
+      select direct_ship_enabled from hubs where id = ${id} for key share`,
   );
   return found?.directShipEnabled;
 }

@@ -39,9 +39,9 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
         select h.id,
           (select count(*)::int from assets a
             where a.hub_id = h.id and not a.subscribed and ${sql.raw(STANDS)}
-              and ${sql.raw(HUB_STOCK)}) as "stockCount",
+              and ${sql.raw(HUB_STOCK)}) as stock_count,
           (select count(*)::int from orders o where o.hub_id = h.id and o.state = 'open')
-            as "openOrdersCount"
+            as open_orders_count
         from unnest(${ids}::uuid[]) as h(id)`,
     ),
 );

@@ -49,20 +49,16 @@ export function hubDetails(on: Sql, ids?: readonly string[]): Promise<HubDetails
   return rows(
     on,
     sql<HubDetails>`
-      select h.id, h.name, h.service_area_id as "serviceAreaId",
-        json_build_object('id', a.id, 'name', a.name) as "serviceArea",
-        h.direct_ship_enabled as "directShipEnabled", h.phone, h.email,
-        h.email_picture_url as "emailPictureUrl",
+      select h.id, h.name, h.service_area_id,
+        json_build_object('id', a.id, 'name', a.name) as service_area,
+        h.direct_ship_enabled, h.phone, h.email, h.email_picture_url,
         json_build_object('line1', h.line1, 'line2', h.line2, 'city', h.city,
           'stateCode', h.state_code, 'postalCode', h.postal_code) as address,
-        h.country_code as "countryCode", h.business_hours as "businessHours",
-        h.locations_page_copy as "locationsPageCopy", h.google_maps_url as "googleMapsUrl",
-        h.pickup_calendar_url as "pickupCalendarUrl", h.delivery_calendar_url as "deliveryCalendarUrl",
-        h.test_ride_url as "testRideUrl", h.pandacare_url as "pandacareUrl",
-        h.tax_rate_id as "taxRateId", r.name as "taxRateName",
-        r.percentage::float8 as "taxRatePercentage", r.stripe_tax_rate_id as "stripeTaxRateId",
-        h.min_time_to_fulfill as "minTimeToFulfill", h.max_time_to_fulfill as "maxTimeToFulfill",
-        h.updated_at as "updatedAt"
+        h.country_code, h.business_hours, h.locations_page_copy, h.google_maps_url,
+        h.pickup_calendar_url, h.delivery_calendar_url, h.test_ride_url, h.pandacare_url,
+        h.tax_rate_id, r.name as tax_rate_name,
+        r.percentage::float8 as tax_rate_percentage, r.stripe_tax_rate_id,
+        h.min_time_to_fulfill, h.max_time_to_fulfill, h.updated_at
       from hubs h join service_areas a on a.id = h.service_area_id
       left join tax_rates r on r.id = h.tax_rate_id
       where ${ids ? sql`h.id = any(${ids}::uuid[])` : sql`true`}

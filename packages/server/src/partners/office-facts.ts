@@ -20,10 +20,9 @@ export const loadOfficeDetails = defineLoader<OfficeDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<OfficeDetails>`
-      select f.id, f.name, f.discoverable, f.direct_ship_enabled as "directShipEnabled",
-        f.spoke_enabled as "spokeEnabled", f.permitted_vehicle_types as "permittedVehicleTypes",
-        f.line1, f.line2, f.city, f.state_code as "stateCode", f.postal_code as "postalCode",
-        f.updated_at as "updatedAt",
+      select f.id, f.name, f.discoverable, f.direct_ship_enabled,
+        f.spoke_enabled, f.permitted_vehicle_types, f.line1, f.line2, f.city, f.state_code,
+        f.postal_code, f.updated_at,
         json_build_object('id', g.id, 'name', g.name, 'discoverable', g.discoverable,
           'allowsPersonalEmail', g.allows_personal_email,
           'authorizedEmailDomainsEnabled', g.authorized_email_domains_enabled,
@@ -39,10 +38,10 @@ export const loadOfficeDetails = defineLoader<OfficeDetails>((context, ids) =>
           'openShopsCount', (select count(*) from spoke_shops s
             where s.service_area_id = a.id and s.discoverable and s.deleted_at is null
               and exists (select from spoke_shop_variants v where v.spoke_shop_id = s.id)))
-          end as "serviceArea",
+          end as service_area,
         array(select x.vehicle_id::text from office_vehicle_exceptions x
           join vehicles m on m.id = x.vehicle_id where x.office_id = f.id
-          order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id) as "exceptionIds"
+          order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id) as exception_ids
       from offices f join organizations g on g.id = f.organization_id
       left join service_areas a on a.id = f.service_area_id
       where f.id = any(${ids}::uuid[])`,

@@ -23,17 +23,16 @@ export async function readOfficeRecord(on: Sql, id: string): Promise<OfficeRecor
   const found = await firstRow(
     on,
     sql<OfficeRecord>`
-      select f.name, f.service_area_id as "serviceAreaId", a.name as "serviceArea", f.discoverable,
-        f.direct_ship_enabled as "directShipEnabled", f.spoke_enabled as "spokeEnabled",
-        f.permitted_vehicle_types as "permittedVehicleTypes",
+      select f.name, f.service_area_id, a.name as service_area, f.discoverable,
+        f.direct_ship_enabled, f.spoke_enabled, f.permitted_vehicle_types,
         json_build_object('line1', coalesce(f.line1, ''), 'line2', coalesce(f.line2, ''),
           'city', coalesce(f.city, ''), 'stateCode', coalesce(f.state_code, ''),
           'postalCode', coalesce(f.postal_code, '')) as address,
         array(select x.vehicle_id::text from office_vehicle_exceptions x where x.office_id = f.id
-          order by x.vehicle_id) as "exceptionIds",
+          order by x.vehicle_id) as exception_ids,
         array(select m.brand || ' ' || m.model from office_vehicle_exceptions x
           join vehicles m on m.id = x.vehicle_id where x.office_id = f.id) as exceptions,
-        f.updated_at as "updatedAt"
+        f.updated_at
       from offices f left join service_areas a on a.id = f.service_area_id where f.id = ${id}`,
   );
   if (!found) throw new Error('A locked office is missing.');

@@ -78,15 +78,11 @@ export async function lockOrganization(
   const row = await firstRow(
     unit.sql,
     sql<Row>`
-      select name, slug, logo_url as "logoUrl", discoverable, private_beta as "privateBeta",
-        terms_and_conditions_url as "termsAndConditionsUrl",
-        theft_insurance_enabled as "theftInsuranceEnabled",
-        authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
-        allowed_domains as "allowedDomains", authorized_emails_enabled as "authorizedEmailsEnabled",
-        authorized_emails as "authorizedEmails", allows_personal_email as "allowsPersonalEmail",
-        fnf_enabled as "fnfEnabled", fnf_terms as "fnfTerms",
-        benefits_text_enabled as "benefitsTextEnabled", benefits_text as "benefitsText", faqs,
-        admins as "organizationAdmins", launch, updated_at as "updatedAt"
+      select name, slug, logo_url, discoverable, private_beta,
+        terms_and_conditions_url, theft_insurance_enabled, authorized_email_domains_enabled,
+        allowed_domains, authorized_emails_enabled, authorized_emails, allows_personal_email,
+        fnf_enabled, fnf_terms, benefits_text_enabled, benefits_text, faqs,
+        admins as organization_admins, launch, updated_at
       from organizations where id = ${id} for update`,
   );
   if (!row) return undefined;
@@ -115,7 +111,7 @@ export function readHubs(unit: UnitOfWork, id: string) {
   return rows(
     unit.sql,
     sql<OrganizationHub & { readonly name: string }>`
-      select o.hub_id as "hubId", h.name, o.vehicle_categories as "vehicleCategories"
+      select o.hub_id, h.name, o.vehicle_categories
       from organization_hubs o join hubs h on h.id = o.hub_id
       where o.organization_id = ${id} order by h.name collate "und-x-icu", h.id`,
   );

@@ -55,15 +55,11 @@ const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
   const found = await rows(
     context.database.sql,
     sql<Row>`
-      select id, slug, logo_url as "logoUrl", theft_insurance_enabled as "theftInsuranceEnabled",
-        allows_personal_email as "allowsPersonalEmail", allowed_domains as "allowedDomains",
-        discoverable, private_beta as "privateBeta",
-        authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
-        authorized_emails_enabled as "authorizedEmailsEnabled",
-        terms_and_conditions_url as "termsAndConditionsUrl",
-        benefits_text_enabled as "benefitsTextEnabled", benefits_text as "benefitsText",
-        fnf_enabled as "fnfEnabled", fnf_terms as "fnfTerms", faqs, admins as "organizationAdmins",
-        launch, updated_at as "updatedAt",
+      select id, slug, logo_url, theft_insurance_enabled,
+        allows_personal_email, allowed_domains, discoverable, private_beta,
+        authorized_email_domains_enabled, authorized_emails_enabled, terms_and_conditions_url,
+        benefits_text_enabled, benefits_text, fnf_enabled, fnf_terms, faqs,
+        admins as organization_admins, launch, updated_at,
         (select json_build_object('id', v.id, 'version', v.version, 'amount', v.amount_cents,
             'cap', v.cap_cents, 'cadence', v.cadence, 'process', v.process, 'enabled', v.enabled,
             'createdAt', v.created_at)

@@ -41,8 +41,8 @@ const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: stri
     rows(
       context.database.sql,
       sql<SubsidyVersion & { ownerId: string }>`
-      select id, organization_id as "ownerId", version, amount_cents as amount, cap_cents as cap,
-        cadence, process, enabled, created_at as "createdAt"
+      select id, organization_id as owner_id, version, amount_cents as amount, cap_cents as cap,
+        cadence, process, enabled, created_at
       from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc
         ${sql.raw(MEMBERS_LIMIT)}`,
     ),
@@ -122,8 +122,8 @@ const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids
   rows(
     context.database.sql,
     sql<HubOfOrganization>`
-      select o.organization_id as "ownerId", o.hub_id as "hubId",
-        o.vehicle_categories as "vehicleCategories"
+      select o.organization_id as owner_id, o.hub_id,
+        o.vehicle_categories
       from organization_hubs o join hubs h on h.id = o.hub_id
       where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id
         ${sql.raw(MEMBERS_LIMIT)}`,
@@ -162,17 +162,17 @@ const loadFigures = defineLoader<Figures>((context, ids) =>
     context.database.sql,
     sql<Figures>`
       select g.id,
-        (select count(*) from offices f where f.organization_id = g.id) as "officesCount",
+        (select count(*) from offices f where f.organization_id = g.id) as offices_count,
         ((select coalesce(sum(k.count), 0) from customer_counts k where k.organization_id = g.id)
           + (select coalesce(sum(k.delta), 0) from customer_count_deltas k
-            where k.organization_id = g.id))::bigint as "customersCount",
+            where k.organization_id = g.id))::bigint as customers_count,
         (select count(*) from orders o where o.organization_id = g.id and o.state = 'open')
-          as "openOrdersCount",
+          as open_orders_count,
         ((select coalesce(sum(k.count), 0) from subscription_counts k
             where k.organization_id = g.id and k.state <> 'CANCELED')
           + (select coalesce(sum(k.delta), 0) from subscription_count_deltas k
             where k.organization_id = g.id and k.state <> 'CANCELED'))::bigint
-          as "liveSubscriptionsCount"
+          as live_subscriptions_count
       from unnest(${ids}::uuid[]) g(id)`,
   ),
 );

@@ -36,15 +36,15 @@ export const OrganizationRef = builder
   });
 
 const HUB_COLUMNS = sql.raw(`
-  h.id, h.name, h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2, h.city,
-  h.state_code as "stateCode", h.postal_code as "postalCode"`);
+  h.id, h.name, h.direct_ship_enabled, h.line1, h.line2, h.city,
+  h.state_code, h.postal_code`);
 
 /** Loads the sales tax of hubs, while it is in use. */
 export const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
   rows(
     context.database.sql,
     sql<{ id: string; taxRate: TaxRate }>`
-      select h.id, ${TAX_RATE_OBJECT} as "taxRate"
+      select h.id, ${TAX_RATE_OBJECT} as tax_rate
       from hubs h join tax_rates r on r.id = h.tax_rate_id and r.active where h.id = any(${hubIds}::uuid[])`,
   ),
 );
@@ -118,8 +118,8 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
 
 /** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
 const SHOP_COLUMNS = sql.raw(`
-  s.id, s.name, s.phone, s.contact_email as "contactEmail", s.discoverable, s.line1, s.line2, s.city,
-  s.state_code as "stateCode", s.postal_code as "postalCode",
+  s.id, s.name, s.phone, s.contact_email, s.discoverable, s.line1, s.line2, s.city, s.state_code,
+  s.postal_code,
   case when c.id is not null
     then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`);
 
@@ -138,7 +138,7 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
     rows(
       context.database.sql,
       sql<SpokeShop & { ownerId: string }>`
-        select ${SHOP_COLUMNS}, f.id as "ownerId"
+        select ${SHOP_COLUMNS}, f.id as owner_id
         from offices f
         join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
         left join spoke_chains c on c.id = s.chain_id
@@ -192,7 +192,7 @@ const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((contex
   rows(
     context.database.sql,
     sql<OfficeOfOrganization>`
-      select id, organization_id as "ownerId", name from offices
+      select id, organization_id as owner_id, name from offices
       where organization_id = any(${ids}::uuid[]) order by name collate "und-x-icu", id
         ${sql.raw(MEMBERS_LIMIT)}`,
   ),
@@ -212,7 +212,7 @@ const loadOfficePlace = defineLoader<{ id: string; serviceArea: ServiceArea | nu
     rows(
       context.database.sql,
       sql<{ id: string; serviceArea: ServiceArea | null }>`
-      select f.id, case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as "serviceArea"
+      select f.id, case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as service_area
       from offices f left join service_areas a on a.id = f.service_area_id
       where f.id = any(${ids}::uuid[])`,
     ),

@@ -1,7 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { z } from 'zod';
-import type { Command } from '../platform/command.ts';
+import type { Command, Sent } from '../platform/command.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -56,10 +56,10 @@ const PromotionAttributesRef = builder.inputType('PromotionAttributes', {
 });
 
 /** Runs a command and answers the promotion as it is then. */
-async function changed<Input>(
+async function changed<Raw, Input>(
   context: RequestContext,
-  command: Command<Input, { readonly promotionId: string }>,
-  args: unknown,
+  command: Command<Raw, Input, { readonly promotionId: string }>,
+  args: Sent<NoInfer<Raw>>,
 ): Promise<PromotionSummary> {
   const { promotionId } = await run(context, command, args);
   const promotion = await loadPromotion(context, promotionId);

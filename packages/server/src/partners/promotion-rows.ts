@@ -36,12 +36,11 @@ const SOURCE = {
   table: 'promotions pm',
   id: 'pm.id',
   columns: `
-    pm.id, pm.code, pm.title, pm.description, pm.status, pm.discount_type as "discountType",
-    pm.amount_cents as "amountCents", pm.percentage, pm.duration,
-    pm.duration_months as "durationMonths", pm.budget_cents as "budgetCents",
+    pm.id, pm.code, pm.title, pm.description, pm.status, pm.discount_type, pm.amount_cents,
+    pm.percentage, pm.duration, pm.duration_months, pm.budget_cents,
     case when g.id is not null
       then json_build_object('id', g.id, 'name', g.name) end as organization,
-    ${ORDERS_COUNT} as "ordersCount", pm.created_at as "createdAt", pm.updated_at as "updatedAt"`,
+    ${ORDERS_COUNT} as orders_count, pm.created_at, pm.updated_at`,
   joins: '\n  left join organizations g on g.id = pm.organization_id',
 };
 

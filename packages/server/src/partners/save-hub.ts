@@ -43,10 +43,10 @@ async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
     unit.sql,
     sql<HubUse>`
       select (select count(*)::int from waiting_orders o
-          where o.hub_id = ${hubId}) as "waitingOrders",
+          where o.hub_id = ${hubId}) as waiting_orders,
         (select count(*)::int from transfer_orders t where t.state <> 'CLOSED'
           and t.deleted_at is null
-          and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as "openTransferOrders",
+          and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as open_transfer_orders,
         (select count(*)::int from assets a where a.hub_id = ${hubId} and not a.subscribed
           and not ${sql.raw(IS_GONE)}
           and ${sql.raw(HUB_STOCK)}) as vehicles`,

@@ -19,8 +19,8 @@ async function lockServiceArea(unit: UnitOfWork, id: string): Promise<SavedArea>
   const found = await firstRow(
     unit.sql,
     sql<SavedArea>`
-      select id, name, direct_ship_program_available as "directShipProgramAvailable",
-        spoke_program_available as "spokeProgramAvailable", updated_at as "updatedAt"
+      select id, name, direct_ship_program_available,
+        spoke_program_available, updated_at
       from service_areas where id = ${id} for update`,
   );
   if (!found) throw new NotFound('Service area');

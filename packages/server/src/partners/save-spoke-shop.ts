@@ -79,7 +79,7 @@ async function serveWaiting(unit: UnitOfWork, spokeShopId: string): Promise<void
   const waiting = await rows(
     unit.sql,
     sql<{ variantId: string }>`
-      select distinct variant_id as "variantId" from orders
+      select distinct variant_id from orders
       where spoke_shop_id = ${spokeShopId} and state = 'open' and program = 'spoke'
         and purchase_order_id is null
       order by variant_id`,

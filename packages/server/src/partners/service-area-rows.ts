@@ -29,13 +29,13 @@ const SOURCE = {
   table: 'service_areas a',
   id: 'a.id',
   columns: `
-    a.id, a.name, a.direct_ship_program_available as "directShipProgramAvailable",
-    a.spoke_program_available as "spokeProgramAvailable", h.id is not null as "hubProgramAvailable",
+    a.id, a.name, a.direct_ship_program_available,
+    a.spoke_program_available, h.id is not null as hub_program_available,
     case when h.id is not null then json_build_object('id', h.id, 'name', h.name,
       'directShipEnabled', h.direct_ship_enabled, 'line1', h.line1, 'line2', h.line2,
       'city', h.city, 'stateCode', h.state_code, 'postalCode', h.postal_code) end as hub,
-    ${OFFICES_COUNT} as "officesCount", ${ORGANIZATIONS_COUNT} as "organizationsCount",
-    a.updated_at as "updatedAt"`,
+    ${OFFICES_COUNT} as offices_count, ${ORGANIZATIONS_COUNT} as organizations_count,
+    a.updated_at`,
   // At most one: an index says so.
   joins: `
   left join hubs h on h.service_area_id = a.id and not h.direct_ship_enabled`,

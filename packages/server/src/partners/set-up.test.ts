@@ -419,7 +419,7 @@ describe('promotions', () => {
 
   it('are given to customers while they are active and meant for them', async () => {
     const customer = await one(
-      sql<{ id: string; organizationId: string }>`select id, organization_id as "organizationId"
+      sql<{ id: string; organizationId: string }>`select id, organization_id
         from customers where email like '%+eligible@%'`,
     );
     const give = (promotionId: string) =>

@@ -16,9 +16,9 @@ export interface SpokeChainDetails {
 }
 
 const COLUMNS = sql.raw(`
-  c.id, c.name, c.logo_url as "logoUrl", c.admins, c.updated_at as "updatedAt",
+  c.id, c.name, c.logo_url, c.admins, c.updated_at,
   (select count(*)::int from spoke_shops s where s.chain_id = c.id and s.deleted_at is null)
-    as "shopsCount"`);
+    as shops_count`);
 
 /** Chains by id. */
 export function findSpokeChains(on: Sql, ids: readonly string[]): Promise<SpokeChainDetails[]> {

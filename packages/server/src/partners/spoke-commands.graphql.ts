@@ -2,7 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { z } from 'zod';
 import { answering } from '../platform/answering.ts';
-import type { Command } from '../platform/command.ts';
+import type { Command, Sent } from '../platform/command.ts';
 import {
   builder,
   PageInfoRef,
@@ -42,10 +42,10 @@ const SpokeShopAttributesRef = builder.inputType('SpokeShopAttributes', {
   }),
 });
 
-async function changedShop<Input>(
+async function changedShop<Raw, Input>(
   context: RequestContext,
-  command: Command<Input, { readonly spokeShopId: string }>,
-  args: unknown,
+  command: Command<Raw, Input, { readonly spokeShopId: string }>,
+  args: Sent<NoInfer<Raw>>,
 ) {
   const { spokeShopId } = await run(context, command, args);
   const shop = await loadSpokeShop(context, spokeShopId);

@@ -29,9 +29,9 @@ export async function namesOfShop(
     unit.sql,
     sql<References>`
       select
-        (select name from service_areas where id = ${shop.serviceAreaId}) as "serviceArea",
+        (select name from service_areas where id = ${shop.serviceAreaId}) as service_area,
         (select name from spoke_chains where id = ${shop.chainId ?? null}) as chain,
-        (select name from vendors where id = ${shop.defaultVendorId ?? null}) as "defaultVendor"`,
+        (select name from vendors where id = ${shop.defaultVendorId ?? null}) as default_vendor`,
   );
   const missing = REFERENCES.find(([name, field]) => shop[field] && !names?.[name]);
   if (missing) {

@@ -56,16 +56,16 @@ const SOURCE = {
   table: 'spoke_shops s',
   id: 's.id',
   columns: `
-    s.id, s.name, s.phone, s.contact_email as "contactEmail", s.discoverable, s.line1, s.line2,
-    s.city, s.state_code as "stateCode", s.postal_code as "postalCode",
+    s.id, s.name, s.phone, s.contact_email, s.discoverable, s.line1, s.line2, s.city, s.state_code,
+    s.postal_code,
     case when c.id is not null
       then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain,
-    json_build_object('id', sa.id, 'name', sa.name) as "serviceArea", ${named('v')} as "defaultVendor",
-    s.tax_rate_id as "taxRateId", tr.name as "taxRateName",
-    tr.stripe_tax_rate_id as "stripeTaxRateId", s.admins, ${ORDERS_COUNT} as "ordersCount",
+    json_build_object('id', sa.id, 'name', sa.name) as service_area, ${named('v')} as default_vendor,
+    s.tax_rate_id, tr.name as tax_rate_name,
+    tr.stripe_tax_rate_id, s.admins, ${ORDERS_COUNT} as orders_count,
     (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${STANDS_AT_SHOP})
-      as "stockCount",
-    s.deleted_at as "deletedAt", s.created_at as "createdAt", s.updated_at as "updatedAt"`,
+      as stock_count,
+    s.deleted_at, s.created_at, s.updated_at`,
   joins: `
   join service_areas sa on sa.id = s.service_area_id
   left join spoke_chains c on c.id = s.chain_id

@@ -11,7 +11,7 @@ const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((
   rows(
     context.database.sql,
     sql<{ ownerId: string; vehicleId: string }>`
-      select s.id as "ownerId", l.vehicle_id as "vehicleId"
+      select s.id as owner_id, l.vehicle_id
       from spoke_shops s
       join vendor_vehicles l on l.vendor_id = s.default_vendor_id and l.enabled
       join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
@@ -26,8 +26,8 @@ const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((cont
   rows(
     context.database.sql,
     sql<VariantSummary & { ownerId: string }>`
-      select e.spoke_shop_id as "ownerId", v.id, v.vehicle_id as "vehicleId", m.brand, m.model,
-        v.color, v.size, v.image_url as "imageUrl"
+      select e.spoke_shop_id as owner_id, v.id, v.vehicle_id, m.brand, m.model,
+        v.color, v.size, v.image_url
       from spoke_shop_variants e
       join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
       where e.spoke_shop_id = any(${ids}::uuid[])

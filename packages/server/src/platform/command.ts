@@ -23,14 +23,28 @@ export interface UnitOfWork {
 export type CommandResult = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
+ * Raw input as callers send it: fields may be missing and codes unknown, which the schema rejects with a
+ * message of its own.
+ */
+export type Sent<Raw> = Raw extends string
+  ? string
+  : Raw extends boolean
+    ? boolean
+    : Raw extends readonly (infer Each)[]
+      ? readonly Sent<Each>[]
+      : Raw extends object
+        ? { readonly [Name in keyof Raw]?: Sent<Raw[Name]> | null | undefined }
+        : Raw;
+
+/**
  * A command: something that staff ask for and that changes the database in one transaction.
  * `run` loads what it needs under a lock, asks the rules, writes, and records the event.
  */
-export interface Command<Input, Result extends CommandResult> {
+export interface Command<Raw, Input, Result extends CommandResult> {
   /** The name of its mutation. */
   readonly name: string;
   /** The schema, or the one for what is asked for: creating takes more than changing. */
-  readonly input: z.ZodType<Input> | ((raw: unknown) => z.ZodType<Input>);
+  readonly input: z.ZodType<Input, Raw> | ((raw: unknown) => z.ZodType<Input, Raw>);
   /** True where one statement may work on a whole import: it gets the limits of background work. */
   readonly long?: boolean;
   run(unit: UnitOfWork, input: Input): Promise<Result>;
@@ -44,9 +58,9 @@ export interface Command<Input, Result extends CommandResult> {
 }
 
 /** Declares a command; the types follow from its input schema and its result. */
-export function defineCommand<Input, Result extends CommandResult>(
-  command: Command<Input, Result>,
-): Command<Input, Result> {
+export function defineCommand<Raw, Input, Result extends CommandResult>(
+  command: Command<Raw, Input, Result>,
+): Command<Raw, Input, Result> {
   return command;
 }
 
@@ -134,10 +148,10 @@ async function claimKey<Result extends CommandResult>(
  * click or a retried request finds the first one's result, and a refusal leaves no trace.
  * @throws Refused when the input or a rule says no, BadInput for a reused key.
  */
-export async function executeCommand<Input, Result extends CommandResult>(
+export async function executeCommand<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
-  command: Command<Input, Result>,
-  raw: unknown,
+  command: Command<Raw, Input, Result>,
+  raw: Sent<NoInfer<Raw>>,
 ): Promise<Result> {
   const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
   const input = parseInput(schema, raw);

@@ -62,7 +62,7 @@ beforeAll(async () => {
     (await firstRow(
       server.database.sql,
       sql<Record<string, unknown>>`
-        select o.id, o.id as "orderId", c.id as "customerId", c.email, o.hub_id as "hubId",
+        select o.id, o.id as order_id, c.id as customer_id, c.email, o.hub_id,
           json_build_object('id', o.office_id) as input
         from orders o join customers c on c.id = o.customer_id where c.email like '%+assign@%'`,
     )) ?? {};

@@ -181,7 +181,7 @@ export class Database {
   }
 }
 
-/** The rows of a statement. */
+/** The rows of a statement; the adapters name columns in camel case, `created_at` is `createdAt`. */
 export async function rows<Row>(on: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(on)).rows;
 }

@@ -2,8 +2,7 @@ import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
-import type { Command, CommandResult } from './command.ts';
-import { executeCommand } from './command.ts';
+import { type Command, type CommandResult, executeCommand, type Sent } from './command.ts';
 import './count-lists.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -137,19 +136,19 @@ export const SuccessPayloadRef = builder.objectRef<SuccessPayload>('SuccessPaylo
 });
 
 /** Runs a command for a resolver, with the resolver's arguments as its raw input. */
-export function run<Input, Result extends CommandResult>(
+export function run<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
-  command: Command<Input, Result>,
-  args: unknown,
+  command: Command<Raw, Input, Result>,
+  args: Sent<NoInfer<Raw>>,
 ): Promise<Result> {
   return executeCommand(context, command, args);
 }
 
 /** Executes a command at every call, a repeated request too: for what must be recorded each time. */
-export function runEachTime<Input, Result extends CommandResult>(
+export function runEachTime<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
-  command: Command<Input, Result>,
-  args: unknown,
+  command: Command<Raw, Input, Result>,
+  args: Sent<NoInfer<Raw>>,
 ): Promise<Result> {
   return executeCommand({ ...context, idempotencyKey: undefined }, command, args);
 }

@@ -102,7 +102,7 @@ export function createJobs(
 
   return {
     async send(transaction, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(transaction) });
+      await boss.send(queue, data, { db: fromKysely(transaction.withoutPlugins()) });
       // Whoever waits for it need not wait for the next look at the queue, too.
       afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
     },

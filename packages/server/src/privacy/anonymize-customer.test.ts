@@ -171,7 +171,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
         },
         { timeout: 20_000 },
       )
-      .toEqual([{ status: 'EXPIRED', file_key: null }]);
+      .toEqual([{ status: 'EXPIRED', fileKey: null }]);
     const kept = await firstRow(
       server.database.sql,
       sql<{ amounts: number; documents: number; files: number; why: string }>`
@@ -283,7 +283,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       ['customers', 400, 1, true],
     ]);
     const kept = sql`select anonymized_at from customers where id = ${renting}`;
-    expect(await rows(server.database.sql, kept)).toEqual([{ anonymized_at: null }]);
+    expect(await rows(server.database.sql, kept)).toEqual([{ anonymizedAt: null }]);
     const operation = () =>
       firstRow(
         server.database.sql,

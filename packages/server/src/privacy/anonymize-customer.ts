@@ -34,7 +34,7 @@ async function lock(unit: UnitOfWork, customerId: string): Promise<Locked> {
   const found = await firstRow(
     unit.sql,
     sql<Locked>`
-      select email, anonymized_at is not null as anonymized, stripe_customer_id as "customerReference"
+      select email, anonymized_at is not null as anonymized, stripe_customer_id as customer_reference
       from customers where id = ${customerId} for update`,
   );
   if (!found) throw new NotFound('Customer');

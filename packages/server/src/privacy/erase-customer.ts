@@ -33,8 +33,8 @@ function readKnown(on: Sql, customerId: string): Promise<Known | undefined> {
       select array_cat(array[c.email], array_cat(${earlier('email')},
           (select array_agg(e.facts ->> 'previousEmail') from events e
             where e.entity_id = c.id and e.facts ? 'previousEmail'))) as emails,
-        array_cat(array[c.first_name], ${earlier('firstName')}) as "firstNames",
-        array_cat(array[c.last_name], ${earlier('lastName')}) as "lastNames",
+        array_cat(array[c.first_name], ${earlier('firstName')}) as first_names,
+        array_cat(array[c.last_name], ${earlier('lastName')}) as last_names,
         array_cat(array[c.phone, c.phone_digits, c.shipping_line1, c.billing_line1, c.activation_code,
             c.lightspeed_customer_id, c.front_contact_id],
           array_cat(${earlier('phone')},

@@ -130,7 +130,7 @@ export async function listRetention(services: Services): Promise<RetentionPeriod
   const runs = await rows(
     services.database.sql,
     sql<{ kind: RetentionKind; ranAt: Date; removed: number }>`
-      select kind, ran_at as "ranAt", removed from retention_runs`,
+      select kind, ran_at, removed from retention_runs`,
   );
   const days = daysOf(services.config);
   return RETENTION_KINDS.map((kind) => {

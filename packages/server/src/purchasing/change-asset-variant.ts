@@ -25,10 +25,10 @@ function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
   return firstRow(
     unit.sql,
     sql<WantedVariant>`
-      select v.sort_name as vehicle, f.sort_name as "previousVehicle",
+      select v.sort_name as vehicle, f.sort_name as previous_vehicle,
         case when v.vehicle_id = f.vehicle_id then ${asset.vehicleVersionId}::uuid
           else (select id from vehicle_versions where vehicle_id = v.vehicle_id and is_default) end
-          as "versionId",
+          as version_id,
         exists (select 1 from purchase_orders p
           join vendor_vehicles s on s.vendor_id = p.vendor_id and s.enabled
           where p.id = ${asset.purchaseOrderId}::uuid and s.vehicle_id = v.vehicle_id) as supplied

@@ -114,8 +114,8 @@ export async function validateArrivals(
   const found = await rows(
     on,
     sql<ArrivingAsset & { id: string }>`
-      select a.id, a.state, p.state as "purchaseOrderState",
-        ${paymentPending('a.id')} as "paymentPending"
+      select a.id, a.state, p.state as purchase_order_state,
+        ${paymentPending('a.id')} as payment_pending
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where a.id = any(${arrivals.map(({ id }) => id)}::uuid[]) and a.deleted_at is null`,

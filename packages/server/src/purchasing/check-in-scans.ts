@@ -25,10 +25,10 @@ async function placesOf(on: Sql, purchaseOrderId: string): Promise<LinePlace[]> 
   return await rows(
     on,
     sql<LinePlace>`
-      select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
-        a.vehicle_version_id as "vehicleVersionId", p.state as "purchaseOrderState",
+      select a.id, a.state, a.serial_number, a.variant_id,
+        a.vehicle_version_id, p.state as purchase_order_state,
         a.unordered_reason is not null as unordered,
-        ${paymentPending('a.id')} as "paymentPending"
+        ${paymentPending('a.id')} as payment_pending
       from assets a join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where a.purchase_order_id = ${purchaseOrderId} and a.deleted_at is null
       order by a.state = 'SHIPPED' desc, a.id`,

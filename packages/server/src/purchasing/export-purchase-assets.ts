@@ -47,11 +47,10 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
   const cells = Object.values(COLUMNS);
   const assets = services.database.readSnapshot<ExportedAsset>(
     `select a.id, p.purchase_order_number as number, m.brand, m.model, v.color, v.size,
-       vv.name as version, a.serial_number as "serialNumber", a.state,
-       a.wholesale_price_cents as "wholesaleCents", h.name as hub, s.name as shop,
-       a.shipped_at as "shippedAt", a.checked_in_at as "checkedInAt",
+       vv.name as version, a.serial_number, a.state, a.wholesale_price_cents as wholesale_cents,
+       h.name as hub, s.name as shop, a.shipped_at, a.checked_in_at,
        (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
-         order by o.created_at desc, o.id desc limit 1) as "orderId"
+         order by o.created_at desc, o.id desc limit 1) as order_id
      from assets a
      join purchase_orders p on p.id = a.purchase_order_id
      join variants v on v.id = a.variant_id

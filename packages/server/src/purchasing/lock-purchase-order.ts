@@ -45,21 +45,19 @@ export async function lockPurchaseOrder(
   const order = await firstRow(
     unit.sql,
     sql<LockedPurchaseOrder>`
-      select p.id, p.state, p.purchase_order_number as "purchaseOrderNumber",
-        p.sales_order_number as "salesOrderNumber", p.vendor_id as "vendorId", p.hub_id as "hubId",
-        p.spoke_shop_id as "spokeShopId", p.shipping_costs_cents as "shippingCostsCents",
-        p.additional_costs_cents as "additionalCostsCents",
-        p.discount_percentage::float8 as "discountPercentage", p.tracking_info as "trackingInfo",
-        p.notes, p.invoice_doc_url as "invoiceDocUrl", p.submitted_at as "submittedAt",
-        p.shipped_at as "shippedAt", p.checked_in_at as "checkedInAt", p.closed_at as "closedAt",
-        p.updated_at as "updatedAt", n.*
+      select p.id, p.state, p.purchase_order_number,
+        p.sales_order_number, p.vendor_id, p.hub_id, p.spoke_shop_id, p.shipping_costs_cents,
+        p.additional_costs_cents,
+        p.discount_percentage::float8 as discount_percentage, p.tracking_info,
+        p.notes, p.invoice_doc_url, p.submitted_at, p.shipped_at, p.checked_in_at, p.closed_at,
+        p.updated_at, n.*
       from purchase_orders p
       cross join lateral (
-        select count(*) as "assetsCount", count(*) filter (where a.state = 'OPEN_PO') as "orderedCount",
-          count(*) filter (where a.state = 'SHIPPED') as "shippedCount",
-          count(a.checked_in_at) as "checkedInCount",
-          count(*) filter (where ${assignedToOrder}) as "assignedCount",
-          coalesce(sum(a.wholesale_price_cents), 0)::bigint as "goodsCents"
+        select count(*) as assets_count, count(*) filter (where a.state = 'OPEN_PO') as ordered_count,
+          count(*) filter (where a.state = 'SHIPPED') as shipped_count,
+          count(a.checked_in_at) as checked_in_count,
+          count(*) filter (where ${assignedToOrder}) as assigned_count,
+          coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods_cents
         from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n
       where p.id = ${id} and p.deleted_at is null`,
   );

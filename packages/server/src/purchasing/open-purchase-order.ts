@@ -75,9 +75,9 @@ export async function addPurchaseOrderAsset(
   const asset = await firstRow(
     unit.sql,
     sql<NewAsset>`
-      select v.id as "variantId", vv.id as "vehicleVersionId",
+      select v.id as variant_id, vv.id as vehicle_version_id,
         coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents)
-          as "wholesalePriceCents"
+          as wholesale_price_cents
       from purchase_orders p
       join variants v on v.id = ${variantId}
       join vehicles m on m.id = v.vehicle_id

@@ -37,7 +37,7 @@ async function checkLines(
     sql<LineFacts>`
       select (l.n - 1)::int as index,
         exists (select 1 from vehicle_versions vv
-          where vv.id = l.version and vv.vehicle_id = v.vehicle_id and vv.enabled) as "versionFits",
+          where vv.id = l.version and vv.vehicle_id = v.vehicle_id and vv.enabled) as version_fits,
         exists (select 1 from vendor_vehicles s
           where s.vendor_id = ${vendorId} and s.vehicle_id = v.vehicle_id and s.enabled) as supplied
       from unnest(${lines.map((line) => line.variantId)}::uuid[],

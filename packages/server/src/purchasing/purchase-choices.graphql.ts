@@ -162,9 +162,9 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
                 then o.hub_id = ${hubId}::uuid and o.program <> 'spoke'
                 else o.spoke_shop_id = ${spokeShopId}::uuid end)
             group by o.variant_id)
-          select greatest(0, coalesce(w.orders, 0) - coalesce(h.coming, 0))::int as "neededAmount",
+          select greatest(0, coalesce(w.orders, 0) - coalesce(h.coming, 0))::int as needed_amount,
             coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents,
-              m.wholesale_price_cents) as "wholesalePriceCents",
+              m.wholesale_price_cents) as wholesale_price_cents,
             json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
               'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
           from vendor_vehicles l

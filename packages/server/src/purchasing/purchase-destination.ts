@@ -30,7 +30,7 @@ export async function stockingPlace(
   const place = await firstRow(
     unit.sql,
     sql<AssetPlace>`
-      select coalesce(p.hub_id, h.id) /* never null: see below */ as "hubId", p.spoke_shop_id as "spokeShopId"
+      select coalesce(p.hub_id, h.id) /* never null: see below */ as hub_id, p.spoke_shop_id
       from purchase_orders p
       left join spoke_shops s on s.id = p.spoke_shop_id
       left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled

@@ -39,18 +39,16 @@ export interface PurchaseOrderRow {
 }
 
 const COLUMNS = `
-  po.id, po.purchase_order_number as "purchaseOrderNumber", po.sales_order_number as "salesOrderNumber",
-  po.state, po.vendor_id as "vendorId", pv.name as "vendorName",
-  pv.max_time_to_fulfill as "vendorMaxDays", po.hub_id as "hubId", po.spoke_shop_id as "spokeShopId",
-  coalesce(ph.name, ps.name) /* never null: a constraint */ as "destinationName",
-  coalesce(ph.direct_ship_enabled, false) as "directShip",
-  po.shipping_costs_cents as "shippingCostsCents", po.additional_costs_cents as "additionalCostsCents",
-  po.discount_percentage::float8 as "discountPercentage", po.tracking_info as "trackingInfo", po.notes,
-  po.invoice_doc_url as "invoiceDocUrl", po.submitted_at as "submittedAt", po.shipped_at as "shippedAt",
-  po.checked_in_at as "checkedInAt", po.closed_at as "closedAt", po.created_at as "createdAt",
-  po.updated_at as "updatedAt", n.assets as "assetsCount", n.ordered as "orderedCount",
-  n.shipped as "shippedCount", n.checked_in as "checkedInCount", n.unordered as "unorderedCount", n.goods as "goodsCents",
-  (select count(*) from orders o where o.purchase_order_id = po.id) as "ordersCount"`;
+  po.id, po.purchase_order_number, po.sales_order_number, po.state, po.vendor_id,
+  pv.name as vendor_name, pv.max_time_to_fulfill as vendor_max_days, po.hub_id, po.spoke_shop_id,
+  coalesce(ph.name, ps.name) /* never null: a constraint */ as destination_name,
+  coalesce(ph.direct_ship_enabled, false) as direct_ship,
+  po.shipping_costs_cents, po.additional_costs_cents,
+  po.discount_percentage::float8 as discount_percentage, po.tracking_info, po.notes,
+  po.invoice_doc_url, po.submitted_at, po.shipped_at, po.checked_in_at, po.closed_at, po.created_at,
+  po.updated_at, n.assets as assets_count, n.ordered as ordered_count, n.shipped as shipped_count,
+  n.checked_in as checked_in_count, n.unordered as unordered_count, n.goods as goods_cents,
+  (select count(*) from orders o where o.purchase_order_id = po.id) as orders_count`;
 
 const JOINS = `
   join vendors pv on pv.id = po.vendor_id

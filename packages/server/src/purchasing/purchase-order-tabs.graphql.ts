@@ -24,8 +24,8 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
   rows(
     context.database.sql,
     sql<PurchasedVehicle>`
-      select a.id, a.state, a.serial_number as "serialNumber", a.checked_in_at as "checkedInAt",
-        a.purchase_order_id as "ownerId",
+      select a.id, a.state, a.serial_number, a.checked_in_at,
+        a.purchase_order_id as owner_id,
         json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
           'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
       from assets a

@@ -352,7 +352,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const [other] = await rows(
       server.database.sql,
       sql<{ variantId: string; vehicleVersionId: string }>`
-        select v.id as "variantId", vv.id as "vehicleVersionId" from variants v
+        select v.id as variant_id, vv.id as vehicle_version_id from variants v
         join vehicle_versions vv on vv.vehicle_id = v.vehicle_id
         where v.vehicle_id not in (select l.vehicle_id from vendor_vehicles l
           join purchase_orders p on p.vendor_id = l.vendor_id where p.id = ${order.id}) limit 1`,
@@ -489,7 +489,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const places = await rows(
       server.database.sql,
       sql<{ hubId: string }>`
-        select hub_id as "hubId" from assets where purchase_order_id = ${order.id}`,
+        select hub_id from assets where purchase_order_id = ${order.id}`,
     );
     expect(places).toEqual([{ hubId: elsewhere?.id }, { hubId: elsewhere?.id }]);
   });
@@ -527,7 +527,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const late = await firstRow(
       server.database.sql,
       sql<{ id: string; orderId: string }>`
-        select o.purchase_order_id as id, o.id as "orderId" from orders o
+        select o.purchase_order_id as id, o.id as order_id from orders o
         join customers c on c.id = o.customer_id where c.email like '%+late-vendor@%'`,
     );
     expect((await desk.erase(late?.id ?? '')).data.done.success).toBe(true);
@@ -553,7 +553,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const waiting = await firstRow(
       server.database.sql,
       sql<{ orderId: string; id: string }>`
-        select o.id as "orderId", o.purchase_order_id as id from orders o
+        select o.id as order_id, o.purchase_order_id as id from orders o
         join customers c on c.id = o.customer_id where c.email like '%+shop-waits@%'`,
     );
     const order = await seen(waiting?.id ?? '');

@@ -47,10 +47,10 @@ export async function lockPurchasedAssets(
   const found = await rows(
     unit.sql,
     sql<PurchasedAsset>`
-      select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
-        p.id as "purchaseOrderId", p.state as "purchaseOrderState",
-        p.created_at as "orderedAt", p.hub_id as "hubId", a.spoke_shop_id as "spokeShopId",
-        ${assignedToOrder} as assigned, ${paymentPending('a.id')} as "paymentPending"
+      select a.id, a.state, a.serial_number, a.variant_id,
+        p.id as purchase_order_id, p.state as purchase_order_state, p.created_at as ordered_at,
+        p.hub_id, a.spoke_shop_id,
+        ${assignedToOrder} as assigned, ${paymentPending('a.id')} as payment_pending
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where a.id = any(${ids}::uuid[]) and a.deleted_at is null`,

@@ -119,8 +119,8 @@ export async function supply(database: Database) {
   const found = await firstRow(
     database.sql,
     sql<{ vendorId: string; hubId: string; variantId: string; versionId: string }>`
-      select l.vendor_id as "vendorId", v.id as "variantId", vv.id as "versionId",
-        (select id from hubs where name = 'Oakland') as "hubId"
+      select l.vendor_id, v.id as variant_id, vv.id as version_id,
+        (select id from hubs where name = 'Oakland') as hub_id
       from vendor_vehicles l
       join variants v on v.vehicle_id = l.vehicle_id
       join vehicle_versions vv on vv.vehicle_id = l.vehicle_id and vv.is_default and vv.enabled
@@ -148,7 +148,7 @@ export async function lineOf(database: Database, assetId: string) {
   const line = await firstRow(
     database.sql,
     sql<{ variantId: string; vehicleVersionId: string }>`
-      select variant_id as "variantId", vehicle_version_id as "vehicleVersionId"
+      select variant_id, vehicle_version_id
       from assets where id = ${assetId}`,
   );
   if (!line) throw new Error('The vehicle is missing.');

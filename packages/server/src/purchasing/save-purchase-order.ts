@@ -183,8 +183,8 @@ async function surroundings(unit: UnitOfWork, id: string) {
       left join hubs h on h.id = p.hub_id
       left join spoke_shops s on s.id = p.spoke_shop_id
       cross join lateral (
-        select count(*) as "assetsCount",
-          coalesce(sum(a.wholesale_price_cents), 0)::bigint as "goodsCents"
+        select count(*) as assets_count,
+          coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods_cents
         from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n
       where p.id = ${id}`,
   );

@@ -24,8 +24,8 @@ async function lockVendor(unit: UnitOfWork, id: string) {
   const vendor = await firstRow(
     unit.sql,
     sql<{ name: string; minTimeToFulfill: number; maxTimeToFulfill: number; updatedAt: Date }>`
-      select name, min_time_to_fulfill as "minTimeToFulfill",
-        max_time_to_fulfill as "maxTimeToFulfill", updated_at as "updatedAt"
+      select name, min_time_to_fulfill,
+        max_time_to_fulfill, updated_at
       from vendors where id = ${id} for update`,
   );
   if (!vendor) throw new NotFound('Vendor');
@@ -54,9 +54,9 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
   const before = await rows(
     unit.sql,
     sql<SavedLink>`
-      select m.id as "vehicleId", m.brand || ' ' || m.model as name, l.vendor_id is not null as linked,
+      select m.id as vehicle_id, m.brand || ' ' || m.model as name, l.vendor_id is not null as linked,
         coalesce(l.enabled, true) as enabled, coalesce(l.description, '') as description,
-        l.wholesale_price_cents as "wholesalePriceCents"
+        l.wholesale_price_cents
       from vehicles m left join vendor_vehicles l on l.vehicle_id = m.id and l.vendor_id = ${vendorId}
       where m.id = any(${ids}::uuid[])`,
   );

@@ -36,19 +36,19 @@ function findVendors(on: Sql, condition: RawBuilder<unknown>): Promise<VendorRow
   return rows(
     on,
     sql<VendorRow>`
-      select v.id, v.name, v.min_time_to_fulfill as "minTimeToFulfill",
-        v.max_time_to_fulfill as "maxTimeToFulfill", v.updated_at as "updatedAt",
-        array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as "vehicleIds",
+      select v.id, v.name, v.min_time_to_fulfill,
+        v.max_time_to_fulfill, v.updated_at,
+        array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as vehicle_ids,
         coalesce((select json_agg(json_build_object('id', p.id, 'purchaseOrderNumber', p.purchase_order_number,
           'hubId', p.hub_id, 'createdAt', p.created_at,
           'assetsCount', (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null),
           'ordersCount', (select count(*) from orders o where o.purchase_order_id = p.id))
           order by p.created_at desc, p.id desc)
           from purchase_orders p where p.vendor_id = v.id and p.state = 'OPEN' and p.deleted_at is null), '[]')
-          as "openPurchaseOrders",
+          as open_purchase_orders,
         array(select p.id::text from purchase_orders p
           where p.vendor_id = v.id and p.state <> 'CLOSED' and p.deleted_at is null
-          order by p.created_at desc, p.id desc) as "outstandingIds"
+          order by p.created_at desc, p.id desc) as outstanding_ids
       from vendors v where ${condition} order by v.name collate "und-x-icu", v.id`,
   );
 }
@@ -113,14 +113,14 @@ const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').im
 
 const LINK_COLUMNS = sql.raw(`
   m.id, l.vendor_id is not null as linked, coalesce(l.enabled, true) as enabled,
-  coalesce(l.description, '') as description, l.wholesale_price_cents as "wholesalePriceCents"`);
+  coalesce(l.description, '') as description, l.wholesale_price_cents`);
 
 const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerId: string }>(
   (context, vendorIds) =>
     rows(
       context.database.sql,
       sql<VendorVehicleRow & { ownerId: string }>`
-        select ${LINK_COLUMNS}, l.vendor_id as "ownerId"
+        select ${LINK_COLUMNS}, l.vendor_id as owner_id
         from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
         where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id
         ${sql.raw(MEMBERS_LIMIT)}`,

@@ -116,7 +116,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     const staff = await firstRow(
       server.database.sql,
       sql<StaffIdentity>`
-        select id, email, full_name as "fullName", hub_id as "hubId" from staff_users
+        select id, email, full_name, hub_id from staff_users
         where email = ${DEMO_ACCOUNT.email}`,
     );
     if (!staff) throw new Error('The demo account is missing.');
@@ -312,7 +312,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     const people = await rows(
       on,
       sql<{ id: string; organizationId: string; serviceAreaId: string }>`
-        select c.id, c.organization_id as "organizationId", f.service_area_id as "serviceAreaId"
+        select c.id, c.organization_id, f.service_area_id
         from customers c join offices f on f.id = c.office_id
         where f.name = 'Baylight Oakland' order by c.id limit 3`,
     );
@@ -448,10 +448,10 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     };
     const [run] = exportJobs({ ...services, files: { ...services.files, write } });
     await run?.handle({ exportId: id });
-    expect(await found()).toEqual([{ status: 'COMPLETED', file_key: 'exports/x.csv' }]);
+    expect(await found()).toEqual([{ status: 'COMPLETED', fileKey: 'exports/x.csv' }]);
     await set(`status = 'FAILED', created_at = now() - interval '31 days'`);
     await exportJobs(services)[1]?.handle({});
-    expect(await found()).toEqual([{ status: 'EXPIRED', file_key: null }]);
+    expect(await found()).toEqual([{ status: 'EXPIRED', fileKey: null }]);
   });
 
   it('an export that had to wait too long is not given up: its job is repeated', async () => {

@@ -56,10 +56,9 @@ function invoicesOf(services: Services, input: PaidInvoicesInput) {
   const days = onBusinessDays(services, 'i.paid_at', input);
   const area = input.serviceAreaId ? sql`and a.id = ${input.serviceAreaId}::uuid` : sql``;
   const { sql: text, parameters } = sql`
-    select i.paid_at as "paidAt", i.number, c.id as "customerId", c.full_name as name, c.email,
-      g.name as organization, f.name as office, a.name as "serviceArea", i.description,
-      i.discount_cents as "discountCents", i.tax_cents as "taxCents",
-      i.total_cents as "totalCents", i.refunded_cents as "refundedCents",
+    select i.paid_at, i.number, c.id as customer_id, c.full_name as name, c.email,
+      g.name as organization, f.name as office, a.name as service_area, i.description,
+      i.discount_cents, i.tax_cents, i.total_cents, i.refunded_cents,
       i.stripe_invoice_id as reference
     from customer_invoices i
     join customers c on c.id = i.customer_id

@@ -28,10 +28,10 @@ function revenueOf(services: Services, input: RevenueByStateInput): Promise<Stat
   return rows(
     services.database.sql,
     sql<StateRevenue>`
-      select g.state, grouping(g.state) = 1 as "isTotal", count(g.id) as invoices,
-        coalesce(sum(g.total_cents - g.tax_cents), 0)::bigint as "revenueCents",
-        coalesce(sum(g.refunded_cents - g.refunded_tax_cents), 0)::bigint as "refundedCents",
-        coalesce(sum(g.tax_cents - g.refunded_tax_cents), 0)::bigint as "taxCents"
+      select g.state, grouping(g.state) = 1 as is_total, count(g.id) as invoices,
+        coalesce(sum(g.total_cents - g.tax_cents), 0)::bigint as revenue_cents,
+        coalesce(sum(g.refunded_cents - g.refunded_tax_cents), 0)::bigint as refunded_cents,
+        coalesce(sum(g.tax_cents - g.refunded_tax_cents), 0)::bigint as tax_cents
       from (
         select i.id, i.total_cents, i.tax_cents, i.refunded_cents, i.refunded_tax_cents,
           nullif(upper(trim(c.shipping_state_code)), '') as state

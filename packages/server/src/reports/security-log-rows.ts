@@ -62,14 +62,14 @@ function conditionsOf(input: SecurityLogInput, now: Date): RawBuilder<unknown> {
 }
 
 const EVENT_COLUMNS = sql.raw(`
-  e.id, e.kind, e.actor, e.staff_user_id as "staffUserId", w.full_name as "staffName", e.address,
-  e.subject_type as "subjectType", e.subject_id as "subjectId",
-  coalesce(c.full_name, a.serial_number, u.full_name) as "subjectName",
+  e.id, e.kind, e.actor, e.staff_user_id, w.full_name as staff_name, e.address, e.subject_type,
+  e.subject_id,
+  coalesce(c.full_name, a.serial_number, u.full_name) as subject_name,
   case when e.facts ? 'requesterId'
     then e.facts || jsonb_build_object('requester', (
       select r.email from staff_users r where r.id = (e.facts ->> 'requesterId')::uuid))
     else e.facts end as facts,
-  e.created_at as "createdAt"`);
+  e.created_at`);
 
 /** The id of the subject where it is of a type; other types may have ids that are no uuids. */
 const subjectOf = (type: string) =>

@@ -18,9 +18,9 @@ export function findStaff(on: Sql, condition: RawBuilder<unknown>): Promise<Staf
   return rows(
     on,
     sql<StaffUser>`
-      select s.id, s.email, s.full_name as "fullName", s.disabled,
+      select s.id, s.email, s.full_name, s.disabled,
         case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
-        s.last_sign_in_at as "lastSignInAt", s.created_at as "createdAt", s.updated_at as "updatedAt"
+        s.last_sign_in_at, s.created_at, s.updated_at
       from staff_users s left join hubs h on h.id = s.hub_id
       where ${condition} order by s.full_name collate "und-x-icu", s.id`,
   );
@@ -50,12 +50,12 @@ export function lastActions(on: Sql, emails: readonly string[]): Promise<StaffAc
   return rows(
     on,
     sql<StaffAction>`
-      select done.*, who.email as "ownerId"
+      select done.*, who.email as owner_id
       from unnest(${emails}::text[]) as who(email)
       cross join lateral (
         select * from (
-          (select id, entity_type as "entityType", entity_id as "entityId", kind, source, facts,
-            '{}'::text[] as "changedFields", created_at as "createdAt", created_at
+          (select id, entity_type, entity_id, kind, source, facts,
+            '{}'::text[] as changed_fields, created_at, created_at
             from events where actor = who.email ${newest})
           union all
           (select id, loggable_type, loggable_id, null, 'console', null,

@@ -33,8 +33,8 @@ async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffRecord> {
   const found = await rows(
     unit.sql,
     sql<StaffRecord>`
-      select s.id, s.full_name as "fullName", s.disabled, s.hub_id as "hubId", h.name as hub,
-        s.updated_at as "updatedAt"
+      select s.id, s.full_name, s.disabled, s.hub_id, h.name as hub,
+        s.updated_at
       from staff_users s left join hubs h on h.id = s.hub_id
       where s.id in (${id}, ${unit.staffId})`,
   );

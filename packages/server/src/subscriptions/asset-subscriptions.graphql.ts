@@ -20,8 +20,8 @@ const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids
   rows(
     context.database.sql,
     sql<AssetSubscription>`
-      select id, asset_id as "ownerId", subscription_id as "subscriptionId",
-        started_at as "startedAt", ended_at as "endedAt"
+      select id, asset_id as owner_id, subscription_id,
+        started_at, ended_at
       from asset_subscriptions where asset_id = any(${ids}::uuid[])
       order by started_at desc, id desc
         ${sql.raw(MEMBERS_LIMIT)}`,

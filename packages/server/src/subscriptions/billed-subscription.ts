@@ -34,9 +34,9 @@ async function read(
   const found = await firstRow(
     on,
     sql<BilledSubscription>`
-      select s.id, s.customer_id as "customerId", c.stripe_customer_id as "customerReference",
-        s.stripe_subscription_id as "subscriptionReference", s.stripe_item_id as "itemReference",
-        s.asset_id as "assetId"
+      select s.id, s.customer_id, c.stripe_customer_id as customer_reference,
+        s.stripe_subscription_id as subscription_reference, s.stripe_item_id as item_reference,
+        s.asset_id
       from subscriptions s join customers c on c.id = s.customer_id
       where s.id = ${subscriptionId} ${lock}`,
   );

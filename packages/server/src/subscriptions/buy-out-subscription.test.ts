@@ -48,8 +48,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(after.asset?.label).toBe('SOLD');
     expect(await sold(before.asset?.id)).toEqual({
       channel: 'SUBSCRIPTION_BUYOUT',
-      buyout_price_cents: 85_033,
-      sold_at: new Date('2026-03-04T20:00:00Z'),
+      buyoutPriceCents: 85_033,
+      soldAt: new Date('2026-03-04T20:00:00Z'),
     });
     // 850.33 at 8.875 % is 75.4667...
     expect(await desk.payments(before.id)).toEqual([
@@ -61,7 +61,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
         select state, total_cents, tax_cents from customer_invoices
         where subscription_id = ${before.id} and description like 'Buyout of %'`,
     );
-    expect(invoice).toEqual({ state: 'paid', total_cents: 92_580, tax_cents: 7547 });
+    expect(invoice).toEqual({ state: 'paid', totalCents: 92_580, taxCents: 7547 });
     expect((await desk.atProvider(before.id))?.status).toBe('canceled');
     expect(after.events.slice(0, 2).map((event) => event.description)).toEqual([
       'Buyout completed by admin@kickstand.example: $850.33 plus $75.47 tax (charged $925.80 to the card); subscription canceled',
@@ -161,7 +161,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     await expect
       .poll(async () => (await desk.read(subscriptionId)).state, { timeout: 30_000 })
       .toBe('CANCELED');
-    expect(await sold(assetId)).toMatchObject({ buyout_price_cents: 85_033 });
+    expect(await sold(assetId)).toMatchObject({ buyoutPriceCents: 85_033 });
     const charges = await counted(
       server,
       sql`select count(*) from customer_invoices where customer_id = ${customerId}`,
@@ -196,8 +196,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     const swap = await desk.row('orders', before.pendingSwapOrder?.id ?? '');
     expect(swap).toMatchObject({
       state: 'canceled',
-      cancelation_reason: 'OTHER',
-      cancelation_notes: 'Vehicle reported stolen',
+      cancelationReason: 'OTHER',
+      cancelationNotes: 'Vehicle reported stolen',
     });
     const transfer = await firstRow(
       server.database.sql,

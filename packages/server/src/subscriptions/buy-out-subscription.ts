@@ -54,9 +54,9 @@ async function billingFacts(on: Sql, subscriptionId: string): Promise<BillingFac
   const facts = await firstRow(
     on,
     sql<BillingFacts>`
-      select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
-        h.name as "hubName", t.percentage as "taxPercentage",
-        t.stripe_tax_rate_id as "taxRateReference", m.brand || ' ' || m.model as "modelName"
+      select c.stripe_customer_id as customer_reference, c.card_last4 is not null as has_card,
+        h.name as hub_name, t.percentage as tax_percentage,
+        t.stripe_tax_rate_id as tax_rate_reference, m.brand || ' ' || m.model as model_name
       from subscriptions s
       join customers c on c.id = s.customer_id
       join variants v on v.id = s.variant_id

@@ -216,10 +216,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     expect(events?.states.slice(-2)).toEqual(['RETURNED', 'OPEN_TO']);
     const row = await desk.row('transfer_orders', transferOrder?.id ?? '');
     expect(row).toMatchObject({
-      tracking_info: '1Z 999',
-      origin_customer_id: before.customer.id,
-      destination_hub_id: ordinary?.id,
-      linked_subscription_id: before.id,
+      trackingInfo: '1Z 999',
+      originCustomerId: before.customer.id,
+      destinationHubId: ordinary?.id,
+      linkedSubscriptionId: before.id,
     });
     expect(await desk.history(transferOrder?.id ?? '')).toEqual([
       'transfer_order.created',

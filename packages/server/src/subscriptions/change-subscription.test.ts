@@ -258,7 +258,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       'The customer belongs to no external organization.',
     );
     const customer = await desk.row('customers', before.customer.id);
-    expect(customer).toMatchObject({ office_id: null, promotion_id: null });
+    expect(customer).toMatchObject({ officeId: null, promotionId: null });
     const changes = await server.ask<{ logHistories: { nodes: { modifications: object }[] } }>(
       `query ($id: ID!) { logHistories(loggableId: $id, loggableType: Customer) {
         nodes { modifications } } }`,

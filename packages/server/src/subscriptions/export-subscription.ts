@@ -41,14 +41,14 @@ async function* readHistory(services: Services, parameters: unknown) {
       with subjects as (
         select ${subscriptionId}::uuid as id
         union all select o.id from orders o where o.subscription_id = ${subscriptionId})
-      select e.kind, e.actor, e.source, e.facts, e.entity_type as "entityType",
-        e.created_at as "createdAt", e.id
+      select e.kind, e.actor, e.source, e.facts, e.entity_type,
+        e.created_at, e.id
       from events e join subjects s on s.id = e.entity_id
       union all
       select 'comment', n.created_by_email, 'console', json_build_object('note', n.text)::jsonb,
         n.notable_type, n.created_at, n.id
       from notes n join subjects s on s.id = n.notable_id
-      order by "createdAt", id`,
+      order by created_at, id`,
   );
   for (const row of history) yield Object.values(COLUMNS).map((read) => read(row));
 }

@@ -8,7 +8,7 @@ const loadCurrentId = defineLoader<{ id: string; subscriptionId: string }>((cont
   rows(
     context.database.sql,
     sql<{ id: string; subscriptionId: string }>`
-      select distinct on (customer_id) customer_id as id, id as "subscriptionId" from live_subscriptions
+      select distinct on (customer_id) customer_id as id, id as subscription_id from live_subscriptions
       where customer_id = any(${customerIds}::uuid[])
       order by customer_id, started_at desc, id desc`,
   ),

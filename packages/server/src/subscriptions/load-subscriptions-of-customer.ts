@@ -13,7 +13,7 @@ const loadIds = defineListLoader<SubscriptionOfCustomer>((context, customerIds) 
   rows(
     context.database.sql,
     sql<SubscriptionOfCustomer>`
-      select customer_id as "ownerId", id as "subscriptionId" from subscriptions
+      select customer_id as owner_id, id as subscription_id from subscriptions
       where customer_id = any(${customerIds}::uuid[]) order by started_at desc, id desc
         ${sql.raw(MEMBERS_LIMIT)}`,
   ),

@@ -33,9 +33,9 @@ interface SubscriptionFactsRow {
 
 /** What decides, beside the row of a subscription `s`, which actions may be taken. */
 export const ACTION_FACTS = sql`
-  coalesce(g.private_beta, false) as "inPrivateBeta",
-  coalesce(am.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
-  ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as "paymentPending"`;
+  coalesce(g.private_beta, false) as in_private_beta,
+  coalesce(am.allow_buyout and a.buyout_eligible, false) as allow_buyout,
+  ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as payment_pending`;
 
 /** The tables that {@link ACTION_FACTS} reads: with customer `c`, organization `g`, vehicle `a` and its model `am`. */
 export const ACTION_FACTS_FROM = sql`
@@ -51,17 +51,17 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
   rows(
     context.database.sql,
     sql<SubscriptionFactsRow>`
-      select s.id, s.notes, a.hub_id as "assetHubId", ${fullPlanPrice} as "fullPlanPriceCents",
+      select s.id, s.notes, a.hub_id as asset_hub_id, ${fullPlanPrice} as full_plan_price_cents,
         ${ACTION_FACTS},
         (select o.vehicle_serial_number from orders o
           where o.subscription_id = s.id and o.vehicle_serial_number is not null
-          order by o.closed_at desc nulls last, o.id desc limit 1) as "previousSerialNumber",
+          order by o.closed_at desc nulls last, o.id desc limit 1) as previous_serial_number,
         (select t.id from transfer_orders t
           where t.linked_subscription_id = s.id and t.deleted_at is null
-          order by t.created_at desc, t.id desc limit 1) as "transferOrderId",
+          order by t.created_at desc, t.id desc limit 1) as transfer_order_id,
         (select i.stripe_invoice_id from customer_invoices i
           where i.customer_id = s.customer_id and i.subscription_id = s.id
-          order by i.created_at desc, i.id desc limit 1) as "latestInvoiceReference"
+          order by i.created_at desc, i.id desc limit 1) as latest_invoice_reference
       from ${ACTION_FACTS_FROM}
       where s.id = any(${ids}::uuid[])`,
   ),

@@ -117,7 +117,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       ]);
       const invoice = await firstRow(
         server.database.sql,
-        sql`select description, state, total_cents as "totalCents" from customer_invoices
+        sql`select description, state, total_cents from customer_invoices
         where customer_id = ${rider.customerId}`,
       );
       expect(invoice).toEqual({ description: 'Restock fee', state: 'paid', totalCents: 7_500 });

@@ -100,7 +100,7 @@ async function swap(subscriptionId: string): Promise<Call> {
   const found = await firstRow(
     database.sql,
     sql<{ variantId: string }>`
-      select variant_id as "variantId" from subscriptions where id = ${subscriptionId}`,
+      select variant_id from subscriptions where id = ${subscriptionId}`,
   );
   const { variantId } = found ?? {};
   return {

@@ -64,16 +64,12 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
   const record = await firstRow(
     unit.sql,
     sql<SubscriptionRecord>`
-      select s.id, s.state, s.payment_status as "paymentStatus", s.program, s.asset_id as "assetId",
-        a.state as "assetState", a.serial_number as "assetSerial", s.customer_id as "customerId",
-        c.email as "customerEmail", g.id as "organizationId", g.name as "organizationName",
-        s.hub_id as "hubId",
-        s.variant_id as "variantId", v.vehicle_id as "vehicleId", v.sort_name as "vehicleName",
-        s.plan_price_cents as "planPriceCents", s.started_at as "startedAt",
-        s.billing_cycle_date as "billingCycleDate",
-        s.scheduled_billing_date as "scheduledBillingDate",
-        s.stripe_subscription_id as "stripeSubscriptionId", s.notes, s.updated_at as "updatedAt",
-        o.id as "swapOrderId", o.state as "swapOrderState",
+      select s.id, s.state, s.payment_status, s.program, s.asset_id,
+        a.state as asset_state, a.serial_number as asset_serial, s.customer_id,
+        c.email as customer_email, g.id as organization_id, g.name as organization_name, s.hub_id,
+        s.variant_id, v.vehicle_id, v.sort_name as vehicle_name, s.plan_price_cents, s.started_at,
+        s.billing_cycle_date, s.scheduled_billing_date, s.stripe_subscription_id, s.notes,
+        s.updated_at, o.id as swap_order_id, o.state as swap_order_state,
         ${ACTION_FACTS}
       from ${ACTION_FACTS_FROM}
       join variants v on v.id = s.variant_id

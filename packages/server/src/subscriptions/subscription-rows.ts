@@ -38,20 +38,15 @@ export interface SubscriptionRow extends CustomerVehicle {
 }
 
 const COLUMNS = `
-  s.id, s.number, s.state, s.payment_status as "paymentStatus", s.program,
-  s.stripe_subscription_id as "stripeSubscriptionId", s.plan_price_cents as "planPriceCents",
-  s.billing_cycle_date as "billingCycleDate", s.scheduled_billing_date as "scheduledBillingDate",
-  s.cancelation_reason as "cancelationReason", s.cancelation_notes as "cancelationNotes",
-  s.started_at as "startedAt", s.ended_at as "endedAt", s.state_updated_at as "stateUpdatedAt",
-  s.created_at as "createdAt", s.updated_at as "updatedAt", s.hub_id as "hubId",
-  sw.id as "swapOrderId", sw.state as "swapOrderState",
-  sc.id as "customerId", sc.full_name as "customerName", sc.email as "customerEmail",
-  sc.delinquent as "customerDelinquent",
-  so.id as "organizationId", so.name as "organizationName",
-  sf.id as "officeId", sf.name as "officeName",
-  sv.id as "variantId", sv.vehicle_id as "vehicleId", ve.brand, ve.model, sv.color, sv.size,
-  sv.image_url as "imageUrl",
-  sa.id as "assetId", sa.serial_number as "assetSerial", sa.state as "assetState"`;
+  s.id, s.number, s.state, s.payment_status, s.program, s.stripe_subscription_id,
+  s.plan_price_cents, s.billing_cycle_date, s.scheduled_billing_date, s.cancelation_reason,
+  s.cancelation_notes, s.started_at, s.ended_at, s.state_updated_at, s.created_at, s.updated_at,
+  s.hub_id, sw.id as swap_order_id, sw.state as swap_order_state, sc.id as customer_id,
+  sc.full_name as customer_name, sc.email as customer_email, sc.delinquent as customer_delinquent,
+  so.id as organization_id, so.name as organization_name, sf.id as office_id,
+  sf.name as office_name, sv.id as variant_id, sv.vehicle_id, ve.brand, ve.model, sv.color, sv.size,
+  sv.image_url,
+  sa.id as asset_id, sa.serial_number as asset_serial, sa.state as asset_state`;
 
 const JOINS = `
   join customers sc on sc.id = s.customer_id

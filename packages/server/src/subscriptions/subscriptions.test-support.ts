@@ -141,7 +141,7 @@ export function subscriptionDesk(server: TestServer) {
       return rows(
         server.database.sql,
         sql<{ kind: string; mode: string; state: string; amountCents: number }>`
-          select m.kind, m.mode, m.state, m.amount_cents as "amountCents"
+          select m.kind, m.mode, m.state, m.amount_cents
           from money_operations m join money_operation_subjects o on o.money_operation_id = m.id
           where o.entity_id = ${subscriptionId} order by m.sequence`,
       );

@@ -17,8 +17,8 @@ export function listSwapPlaces(on: Sql, subscriptionIds: readonly string[]): Pro
   return rows(
     on,
     sql<SwapPlace>`
-      select s.id, h.id as "hubId",
-        coalesce(f.service_area_id, s.service_area_id, h.service_area_id) as "serviceAreaId"
+      select s.id, h.id as hub_id,
+        coalesce(f.service_area_id, s.service_area_id, h.service_area_id) as service_area_id
       from subscriptions s
       join customers c on c.id = s.customer_id
       left join offices f on f.id = c.office_id

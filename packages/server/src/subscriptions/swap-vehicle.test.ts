@@ -150,7 +150,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const fee = await firstRow(
       server.database.sql,
       sql<{ assetId: string }>`
-        select asset_id as "assetId" from customer_invoices
+        select asset_id from customer_invoices
         where subscription_id = ${subscriptionId} and description = 'Restock fee'`,
     );
     expect(fee?.assetId).toBe(assetId);
@@ -191,7 +191,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const done = await fulfill(orderId, { serialNumber: 'old-one/7', maintenanceNotes: 'flat' });
     expect(done.data.done.state).toBe('fulfilled');
     expect(await desk.row('assets', before.asset?.id ?? '')).toMatchObject({
-      serial_number: 'OLD-ONE7',
+      serialNumber: 'OLD-ONE7',
       state: 'RETURNED',
     });
     const event = await firstRow(

@@ -38,8 +38,8 @@ export async function listAvailableOrigins(on: Sql, id: string): Promise<Availab
         left join assets a on a.id = s.asset_id
         where s.id = coalesce((select o.subscription_id from orders o where o.id = ${id}), ${id})
       )
-      select type, id, name, email, phone, line1, line2, city, state_code as "stateCode",
-        postal_code as "postalCode"
+      select type, id, name, email, phone, line1, line2, city, state_code,
+        postal_code
       from (
         select 1 as position, 'Customer' as type, p.id, p.full_name as name, p.email, p.phone,
           p.shipping_line1 as line1, p.shipping_line2 as line2, p.shipping_city as city,

@@ -20,7 +20,7 @@ async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderI
   const subscription = await firstRow(
     unit.sql,
     sql<{ id: string; assetId: string }>`
-      select id, asset_id as "assetId" from live_subscriptions
+      select id, asset_id from live_subscriptions
       where customer_id = ${input.origin.id} and asset_id is not null
       order by started_at desc, id desc limit 1`,
   );

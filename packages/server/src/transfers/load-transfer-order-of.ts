@@ -9,11 +9,11 @@ const loadLinked = defineLoader<{ id: string; transferOrder: TransferOrderRow }>
     rows(
       context.database.sql,
       sql<{ id: string; transferOrder: TransferOrderRow }>`
-        select o.id, found."transferOrder" from orders o
+        select o.id, found.transfer_order from orders o
         cross join lateral (
           select json_build_object('id', t.id, 'transferOrderNumber', t.transfer_order_number,
             'state', t.state,
-            'trackingInfo', t.tracking_info) as "transferOrder"
+            'trackingInfo', t.tracking_info) as transfer_order
           from (
             select * from transfer_orders where linked_order_id = o.id
             union all

@@ -342,7 +342,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     const waiting = await firstRow(
       server.database.sql,
       sql<{ id: string; variantId: string; shopId: string }>`
-        select id, variant_id as "variantId", spoke_shop_id as "shopId" from orders
+        select id, variant_id, spoke_shop_id as shop_id from orders
         where state = 'open' and program = 'spoke' order by created_at limit 1`,
     );
     if (!waiting) throw new Error('No order waits at a shop.');
@@ -400,7 +400,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     const found = await firstRow(
       server.database.sql,
       sql<{ id: string; customerId: string; assetId: string }>`
-        select s.id, s.customer_id as "customerId", s.asset_id as "assetId" from subscriptions s
+        select s.id, s.customer_id, s.asset_id from subscriptions s
         join assets a on a.id = s.asset_id and a.state = 'ACTIVE'
         join customers c on c.id = s.customer_id and c.email not like '%+%'
         where s.state = 'ACTIVE' and s.program = 'direct_ship' limit 1`,

@@ -71,7 +71,7 @@ async function putOn(
       sql<{ serialNumber: string | null }>`
         insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at)
         values (${transferOrderId}, ${asset.id}, ${asset.state}, ${unit.now})
-        returning (select serial_number from assets where id = asset_id) as "serialNumber"`,
+        returning (select serial_number from assets where id = asset_id) as serial_number`,
     );
   } catch (error) {
     if (violatedConstraint(error) === 'transfer_order_assets_live') {

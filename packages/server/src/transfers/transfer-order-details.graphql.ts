@@ -46,12 +46,12 @@ const loadContents = defineLoader<Contents>((context, ids) =>
   rows(
     context.database.sql,
     sql<Contents>`
-      select t.id, t.state, t.origin_customer_id is not null as "fromCustomer",
-        count(*) filter (where a.state = 'OPEN_TO') as "allocatedCount",
-        count(*) filter (where a.state = 'SHIPPED_TO') as "shippedCount",
+      select t.id, t.state, t.origin_customer_id is not null as from_customer,
+        count(*) filter (where a.state = 'OPEN_TO') as allocated_count,
+        count(*) filter (where a.state = 'SHIPPED_TO') as shipped_count,
         coalesce(bool_or(t.origin_customer_id is not null and s.id is not null
           and (s.state = 'CANCELED' or s.asset_id is distinct from a.id)), false)
-          as "customerKeepsVehicle"
+          as customer_keeps_vehicle
       from transfer_orders t
       left join open_transfer_lines l on l.transfer_order_id = t.id
       left join assets a on a.id = l.asset_id

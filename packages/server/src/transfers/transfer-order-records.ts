@@ -65,24 +65,21 @@ export async function lockTransferOrder(
     sql<LockedTransferOrder>`
       select t.id, t.transfer_order_number as number, t.state,
         case when t.origin_customer_id is not null then 'Customer'
-          when t.origin_hub_id is not null then 'Hub' else 'SpokeShop' end as "originType",
+          when t.origin_hub_id is not null then 'Hub' else 'SpokeShop' end as origin_type,
         coalesce(t.origin_customer_id, t.origin_hub_id, t.origin_spoke_shop_id)
-          /* never null: a constraint */ as "originId",
-        coalesce(oc.full_name, oh.name, os.name) /* never null: a constraint */ as "originName",
+          /* never null: a constraint */ as origin_id,
+        coalesce(oc.full_name, oh.name, os.name) /* never null: a constraint */ as origin_name,
         case when t.destination_hub_id is not null then 'Hub' else 'SpokeShop' end
-          as "destinationType",
+          as destination_type,
         coalesce(t.destination_hub_id, t.destination_spoke_shop_id)
-          /* never null: a constraint */ as "destinationId",
-        coalesce(dh.name, ds.name) /* never null: a constraint */ as "destinationName",
+          /* never null: a constraint */ as destination_id,
+        coalesce(dh.name, ds.name) /* never null: a constraint */ as destination_name,
         coalesce(t.destination_hub_id, ${HUB_OF_SHOP}t.destination_spoke_shop_id))
-          as "destinationHubId",
-        t.linked_subscription_id as "linkedSubscriptionId", t.tracking_info as "trackingInfo",
-        t.shipping_costs_cents as "shippingCostsCents",
-        t.additional_costs_cents as "additionalCostsCents", t.notes,
-        t.invoice_doc_url as "invoiceDocUrl", t.shipped_at as "shippedAt",
-        t.checked_in_at as "checkedInAt", t.updated_at as "updatedAt",
-        t.origin_customer_id is not null as "fromCustomer", c.allocated as "allocatedCount",
-        c.shipped as "shippedCount"
+          as destination_hub_id,
+        t.linked_subscription_id, t.tracking_info, t.shipping_costs_cents, t.additional_costs_cents,
+        t.notes, t.invoice_doc_url, t.shipped_at, t.checked_in_at, t.updated_at,
+        t.origin_customer_id is not null as from_customer, c.allocated as allocated_count,
+        c.shipped as shipped_count
       from transfer_orders t
       left join customers oc on oc.id = t.origin_customer_id
       left join hubs oh on oh.id = t.origin_hub_id

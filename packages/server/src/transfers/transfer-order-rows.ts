@@ -62,13 +62,10 @@ const shop = (alias: string) =>
     'email', ${alias}.contact_email, 'phone', ${alias}.phone, ${address(alias)})`;
 
 const COLUMNS = `
-  t.id, t.transfer_order_number as "transferOrderNumber", t.state, t.tracking_info as "trackingInfo",
-  t.state_updated_at as "stateUpdatedAt", t.shipping_costs_cents as "shippingCostsCents",
-  t.additional_costs_cents as "additionalCostsCents", t.assets_count as "assetsCount",
-  t.received_count as "receivedCount", t.notes, t.invoice_doc_url as "invoiceDocUrl",
-  t.shipped_at as "shippedAt", t.checked_in_at as "checkedInAt", t.closed_at as "closedAt",
-  t.created_at as "createdAt", t.updated_at as "updatedAt",
-  t.linked_order_id as "linkedOrderId", t.linked_subscription_id as "linkedSubscriptionId",
+  t.id, t.transfer_order_number, t.state, t.tracking_info, t.state_updated_at,
+  t.shipping_costs_cents, t.additional_costs_cents, t.assets_count, t.received_count, t.notes,
+  t.invoice_doc_url, t.shipped_at, t.checked_in_at, t.closed_at, t.created_at, t.updated_at,
+  t.linked_order_id, t.linked_subscription_id,
   case when ph.id is not null then ${hub('ph')} when ps.id is not null then ${shop('ps')}
     else json_build_object('type', 'Customer', 'id', pc.id, 'name', pc.full_name, 'email', pc.email,
       'phone', pc.phone, ${address('pc', 'shipping_')}) end as origin,

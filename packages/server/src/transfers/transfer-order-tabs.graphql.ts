@@ -39,7 +39,7 @@ function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
         case when l.lost_at is not null then 'lost' when l.received_at is not null then 'checkedIn'
           when a.state = 'SHIPPED_TO' then 'shipped' else 'allocated' end as tab,
         coalesce(l.lost_at, l.received_at, l.shipped_at, l.allocated_at) as since,
-        l.previous_state as "previousState",
+        l.previous_state,
         json_build_object('id', a.id, 'serialNumber', a.serial_number, 'state', a.state) as asset,
         m.brand, m.model, v.color, v.size
       from transfer_order_assets l

@@ -30,7 +30,7 @@ export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =
   rows(
     context.database.sql,
     sql<TransferOrderRow>`
-      select id, transfer_order_number as "transferOrderNumber", state, tracking_info as "trackingInfo"
+      select id, transfer_order_number, state, tracking_info
       from transfer_orders where id = any(${ids}::uuid[])`,
   ),
 );

@@ -53,7 +53,7 @@ export async function refusePlaces(
         end as destination,
         ${destination.type}::text = 'Hub' or ${HUB_OF_SHOP}${destination.id}) is not null as hub,
         coalesce((select direct_ship_enabled from hubs where id = ${destination.id}), false)
-          as "directShipEnabled"`,
+          as direct_ship_enabled`,
   );
   if (!places?.origin) {
     throw new Refused([refusal('ORIGIN', 'The vehicle cannot be collected there.', paths.origin)]);

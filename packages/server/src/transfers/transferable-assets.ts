@@ -21,18 +21,18 @@ export async function readCandidates(
   const found = await rows(
     on,
     sql<TransferCandidate>`
-      select a.id, a.serial_number as "serialNumber", a.state,
-        coalesce(a.spoke_shop_id, a.hub_id) as "placeId",
+      select a.id, a.serial_number, a.state,
+        coalesce(a.spoke_shop_id, a.hub_id) as place_id,
         exists (select 1 from live_subscriptions s where s.asset_id = a.id)
-          as "hasLiveSubscription",
+          as has_live_subscription,
         exists (select 1 from ready_orders o where o.asset_id = a.id)
-          as "isOnReadyOrder",
-        exists (select 1 from running_builds b where b.asset_id = a.id) as "isBeingBuilt",
-        ${paymentPending('a.id')} as "paymentPending",
+          as is_on_ready_order,
+        exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
+        ${paymentPending('a.id')} as payment_pending,
         (select t.transfer_order_number from open_transfer_lines l
           join transfer_orders t on t.id = l.transfer_order_id
           where l.asset_id = a.id)
-          as "transferOrderNumber"
+          as transfer_order_number
       from assets a where a.id = any(${assetIds}::uuid[]) and a.deleted_at is null`,
   );
   return new Map(found.map((asset) => [asset.id, asset]));
@@ -49,7 +49,7 @@ export async function findBySerial(
   const found = await rows(
     on,
     sql<{ id: string; serialNumber: string }>`
-      select distinct on (serial_number) id, serial_number as "serialNumber" from assets
+      select distinct on (serial_number) id, serial_number from assets
       where serial_number = any(${serialNumbers}::text[]) and deleted_at is null
       order by serial_number, asset_is_ended(state), created_at desc, id desc`,
   );

@@ -40,8 +40,8 @@ export async function lockTransferAssets(
   const found = await rows(
     unit.sql,
     sql<LockedTransferAsset>`
-      select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
-        a.spoke_shop_id as "spokeShopId", l.previous_state as "previousState",
+      select a.id, a.state, a.serial_number, a.variant_id,
+        a.spoke_shop_id, l.previous_state,
         l.received_at is not null as received, l.removed_at is not null as removed,
         l.lost_at is not null as lost,
         case when t.linked_subscription_id is null then 'none'

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
+import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import { countStatement } from '../../platform/database-context.ts';
 import { type StatementWatch, watched } from '../../platform/statement-watch.ts';
@@ -65,6 +66,7 @@ export async function openPglite(
   // The subset of PGlite that Kysely asks for is written with looser generics than PGlite's own.
   const kysely = new Kysely<unknown>({
     dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }),
+    plugins: [new CamelCaseRows()],
   });
   return {
     kind: 'pglite',
@@ -85,13 +87,16 @@ export async function openPglite(
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
       // There is one connection: a transaction would stop everybody else for as long as the rows are
       // read. A held cursor keeps its rows outside of any.
+      const renamer = new CamelCaseRows();
       const name = `"snapshot ${randomUUID()}"`;
       await pglite.query(`declare ${name} no scroll cursor with hold for ${text}`, [...parameters]);
       try {
         for (;;) {
-          const { rows } = await pglite.query<Row>(`fetch ${SNAPSHOT_BATCH} from ${name}`);
+          const { rows } = await pglite.query<Record<string, unknown>>(
+            `fetch ${SNAPSHOT_BATCH} from ${name}`,
+          );
           if (rows.length === 0) return;
-          yield rows;
+          yield renamer.rename(rows) as Row[];
         }
       } finally {
         await pglite.query(`close ${name}`);

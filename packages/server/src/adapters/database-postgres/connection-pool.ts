@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { PLAN_EVERY_TIME } from '../../platform/database.ts';
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
@@ -135,7 +136,10 @@ export function createConnectionPool(
   };
   return {
     // Kysely asks for the cursor form of `query` too, which is never used here.
-    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: named as never }) }),
+    kysely: new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: named as never }),
+      plugins: [new CamelCaseRows()],
+    }),
     borrow,
     state: () => ({
       inUse: pool.totalCount - pool.idleCount,

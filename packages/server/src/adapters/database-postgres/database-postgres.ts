@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartFailure } from '../../config.ts';
+import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import type { StatementWatch } from '../../platform/statement-watch.ts';
 import { LIMITS, type Limits } from './connection-limits.ts';
@@ -96,6 +97,7 @@ export async function openPostgres(
       }
     },
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
+      const renamer = new CamelCaseRows();
       const client = await background.borrow();
       let done = false;
       try {
@@ -104,7 +106,7 @@ export async function openPostgres(
         for (;;) {
           const { rows } = await client.query(`fetch ${SNAPSHOT_BATCH} from snapshot`);
           if (rows.length === 0) break;
-          yield rows as Row[];
+          yield renamer.rename(rows) as Row[];
         }
         await client.query('commit');
         done = true;

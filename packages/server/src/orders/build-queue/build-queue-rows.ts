@@ -52,9 +52,9 @@ export async function listBuildQueue(
   const found = await rows(
     on,
     sql<StoredEntry>`
-      select o.id, o.state, o.created_at as "createdAt", o.program, o.kind,
+      select o.id, o.state, o.created_at, o.program, o.kind,
         coalesce((select max(e.created_at) from events e where e.entity_id = o.id
-          and e.kind in ('order.opened', 'order.asset_removed')), o.created_at) as "stateUpdatedAt",
+          and e.kind in ('order.opened', 'order.asset_removed')), o.created_at) as state_updated_at,
         json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer,
         json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
           'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant,
@@ -90,7 +90,7 @@ export function listBuildCandidates(on: Sql, orderId: string): Promise<AssetSumm
   return rows(
     on,
     sql<AssetSummary>`
-      select a.id, a.serial_number as "serialNumber", a.state
+      select a.id, a.serial_number, a.state
       from orders o join assets a on ${buildCandidate}
       where o.id = ${orderId} and o.state = 'open' and o.program = 'hub'
       order by array_position(array['ACTIVE', 'RECEIVED', 'RETURNED'], a.state),

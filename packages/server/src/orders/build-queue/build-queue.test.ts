@@ -266,7 +266,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     const found = await firstRow(
       server.database.sql,
       sql<{ orderId: string; assetId: string }>`
-        select o.id as "orderId", (select id from assets where state = 'ACTIVE' limit 1) as "assetId"
+        select o.id as order_id, (select id from assets where state = 'ACTIVE' limit 1) as asset_id
         from orders o join customers c on c.id = o.customer_id
         where c.email like ${`%+${alias}@%`} and o.state in ('open', 'ready')`,
     );

@@ -20,7 +20,7 @@ export async function lockRunningBuild(unit: UnitOfWork, sessionId: string): Pro
   const session = await firstRow(
     unit.sql,
     sql<{ orderId: string; assetId: string }>`
-      select order_id as "orderId", asset_id as "assetId" from assembly_sessions
+      select order_id, asset_id from assembly_sessions
       where id = ${sessionId}`,
   );
   if (!session) throw new NotFound('Assembly session');

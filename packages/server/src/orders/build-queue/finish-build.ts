@@ -15,7 +15,7 @@ async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild
   const asset = await firstRow(
     unit.sql,
     sql<{ state: string; serialNumber: string | null }>`
-      select a.state, a.serial_number as "serialNumber" from assets a
+      select a.state, a.serial_number from assets a
       where a.id = ${assetId} and a.deleted_at is null and a.variant_id = ${order.variantId}
         and a.hub_id = ${order.hubId} and a.spoke_shop_id is null
         and a.state = any(${[...BUILDABLE_STATES]}::text[])`,

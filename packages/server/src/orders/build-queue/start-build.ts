@@ -23,7 +23,7 @@ export const startBuild = defineCommand({
     const asset = await firstRow(
       unit.sql,
       sql<{ serialNumber: string | null }>`
-        select a.serial_number as "serialNumber" from assets a
+        select a.serial_number from assets a
         join orders o on o.id = ${orderId} where a.id = ${assetId} and ${buildCandidate}`,
     );
     if (!asset) {

@@ -1,0 +1,50 @@
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely';
+
+/** The name of a column in camel case: `created_at` becomes `createdAt`. */
+export function camelCase(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Renames the columns of all rows to camel case. Kysely's own plugin does it, too, but also walks every
+ * statement to rename what a query builder wrote.
+ */
+export class CamelCaseRows implements KyselyPlugin {
+  readonly #names = new Map<string, string>();
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return { ...result, rows: this.rename(result.rows) };
+  }
+
+  /** The rows of one statement with renamed columns. */
+  rename(rows: UnknownRow[]): UnknownRow[] {
+    const columns = Object.keys(rows[0] ?? {});
+    if (!columns.some((column) => column.includes('_'))) return rows;
+    const names = columns.map((column) => this.#nameOf(column));
+    return rows.map((row) => {
+      const renamed: UnknownRow = {};
+      for (const [index, column] of columns.entries())
+        renamed[names[index] ?? column] = row[column];
+      return renamed;
+    });
+  }
+
+  #nameOf(column: string): string {
+    const known = this.#names.get(column);
+    if (known) return known;
+    const name = camelCase(column);
+    this.#names.set(column, name);
+    return name;
+  }
+}
