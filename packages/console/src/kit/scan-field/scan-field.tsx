@@ -75,11 +75,12 @@ export function ScanField(props: ScanFieldProps) {
   const [isRepeat] = useState(() => createRepeatGuard(isSameScan));
   const statusId = useId();
 
-  function scan(text: string) {
+  /** @param at when it was scanned: a busy page handles keys late. */
+  function scan(text: string, at = performance.now()) {
     const texts = splitScans(text);
     const [only] = texts;
     if (only === undefined) return;
-    if (texts.length === 1 && isRepeat(only, performance.now())) return;
+    if (texts.length === 1 && isRepeat(only, at)) return;
     onScan(texts);
   }
 
@@ -98,7 +99,7 @@ export function ScanField(props: ScanFieldProps) {
     const { value } = event.currentTarget;
     event.currentTarget.value = '';
     onType?.('');
-    scan(value);
+    scan(value, event.timeStamp);
   }
 
   function takeList(event: ClipboardEvent<HTMLInputElement>) {

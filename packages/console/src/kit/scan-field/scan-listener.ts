@@ -18,7 +18,7 @@ export function isOnTop(element: Element | null): boolean {
 }
 
 /** Scan handlers; the last registered one receives the scan. */
-const takers: ((text: string) => void)[] = [];
+const takers: ((text: string, at: number) => void)[] = [];
 
 /** How long a scan waits for the next page, in milliseconds. */
 const WAITS_MS = 2000;
@@ -58,8 +58,8 @@ export function watchScanner(): void {
     stop();
     if (!isOnTop(null)) return;
     const taker = takers.at(-1);
-    if (taker) taker(scan);
-    else waiting = { text: scan, at: performance.now() };
+    if (taker) taker(scan, timeStamp);
+    else waiting = { text: scan, at: timeStamp };
   }
   window.addEventListener('keydown', take, { capture: true });
 }
@@ -69,11 +69,11 @@ export function useScans(onScan: (text: string) => void, isSameScan: IsSameScan)
   const scan = useEffectEvent(onScan);
   useEffect(() => {
     const isRepeat = createRepeatGuard(isSameScan);
-    const taker = (text: string) => {
-      if (!isRepeat(text, performance.now())) scan(text);
+    const taker = (text: string, at: number) => {
+      if (!isRepeat(text, at)) scan(text);
     };
     takers.push(taker);
-    if (waiting && performance.now() - waiting.at < WAITS_MS) taker(waiting.text);
+    if (waiting && performance.now() - waiting.at < WAITS_MS) taker(waiting.text, waiting.at);
     waiting = undefined;
     return () => {
       takers.splice(takers.indexOf(taker), 1);
