@@ -1,3 +1,5 @@
+import papa, { type ParseError } from 'papaparse';
+
 /** A row of a CSV file. */
 export interface CsvRecord {
   /** The line on which it begins, from 1. */
@@ -13,6 +15,7 @@ const MOST_IN_CELL = 10_000;
 const MOST_CELLS = 500;
 /** As much of a file's beginning as tells what separates its cells. */
 const LOOKED_AT = 100_000;
+const SEPARATORS = [',', ';', '\t'];
 
 const UNREADABLE = 'The text of this file cannot be read. Save it as CSV in UTF-8.';
 
@@ -42,136 +45,158 @@ async function* decode(source: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** What separates the cells of the first row: the sign that stands there most often outside quotes. */
-function separatorOf(text: string): string {
-  const counts = new Map([
-    [',', 0],
-    [';', 0],
-    ['\t', 0],
-  ]);
-  let quoted = false;
-  for (const sign of text) {
-    if (sign === '"') quoted = !quoted;
-    if (!quoted && (sign === '\n' || sign === '\r')) break;
-    const count = counts.get(sign);
-    if (!quoted && count !== undefined) counts.set(sign, count + 1);
+/** Line ends as \n, in cells too, and without the byte order marks in the middle of joined files. */
+async function* unify(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of texts) {
+    const text = held + piece;
+    // The second half of a Windows line end may follow.
+    held = text.endsWith('\r') ? '\r' : '';
+    const whole = held ? text.slice(0, -1) : text;
+    yield whole.replaceAll('\uFEFF', '').replace(/\r\n?/g, '\n');
   }
-  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+  if (held) yield '\n';
 }
 
-type State = 'start' | 'plain' | 'quoted' | 'quote';
+const lineEndsIn = (text: string) => text.split('\n').length - 1;
 
-/** Reads characters one after the other and collects what they make up. */
-class Parser {
+/** The first row; papaparse ends it at the end of the text if not before. */
+function parseFirst(text: string, delimiter: string) {
+  const { data, errors } = papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 });
+  return { columns: data[0]?.length ?? 0, broken: errors[0]?.code === 'InvalidQuotes' };
+}
+
+/** The separator that divides the first row into the most cells. */
+function separatorOf(beginning: string): string {
+  const text = beginning.replace(/^\n+/, '');
+  const counts = SEPARATORS.map((separator) => {
+    const { columns, broken } = parseFirst(text, separator);
+    return [separator, broken ? 0 : columns] as const;
+  });
+  return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  /** Its part of the file, with the line end. */
+  readonly text: string;
+  readonly error: ParseError | undefined;
+  /** Where the cell with the error begins in its text. */
+  readonly errorAt: number;
+}
+
+/** The first cell that breaks a limit, and how. */
+function limitBroken(
+  cells: readonly string[],
+): readonly [column: number, words: string] | undefined {
+  for (const [column, cell] of cells.entries()) {
+    if (column >= MOST_CELLS) return [column, `more than ${MOST_CELLS} columns.`];
+    if (cell.includes('\0')) return [column, 'a character that no text has.'];
+    if (cell.length > MOST_IN_CELL) {
+      return [column, `a cell of more than ${MOST_IN_CELL.toLocaleString('en-US')} characters.`];
+    }
+  }
+  return undefined;
+}
+
+/** Parses the rows of a text that comes in pieces. */
+class RowParser {
   readonly #separator: string;
-  #state: State = 'start';
-  #cells: string[] = [];
-  #cell = '';
   #line = 1;
-  #begun = 1;
-  #carriage = false;
+  /** The text from the beginning of the first row that is not complete. */
+  #text = '';
+  #parsed = 0;
 
   constructor(separator: string) {
     this.#separator = separator;
   }
 
-  #fail(words: string): never {
-    throw new CsvProblem(`Line ${this.#line}, column ${this.#cells.length + 1}: ${words}`);
+  #parse(text: string): Row[] {
+    const found: Row[] = [];
+    let begin = 0;
+    papa.parse<string[]>(text, {
+      delimiter: this.#separator,
+      newline: '\n',
+      step({ data: cells, errors: [error], meta: { cursor } }) {
+        const errorAt = (error?.index ?? 0) - begin;
+        // papaparse leaves the doubled quotation marks of a cell that is not closed.
+        if (error?.code === 'MissingQuotes') cells.push(cells.pop()?.replaceAll('""', '"') ?? '');
+        found.push({ cells, text: text.slice(begin, cursor), error, errorAt });
+        begin = cursor;
+      },
+    });
+    return found;
   }
 
-  #endCell(): void {
-    if (this.#cells.length >= MOST_CELLS) this.#fail(`more than ${MOST_CELLS} columns.`);
-    this.#cells.push(this.#cell);
-    this.#cell = '';
-    this.#state = 'start';
+  #fail(cells: readonly string[], column: number, words: string): never {
+    const above = cells.slice(0, column).reduce((sum, cell) => sum + lineEndsIn(cell), 0);
+    throw new CsvProblem(`Line ${this.#line + above}, column ${column + 1}: ${words}`);
   }
 
-  /** The row that ends here; undefined for an empty line. */
-  #endRow(): CsvRecord | undefined {
-    const empty = this.#cells.length === 0 && this.#cell === '' && this.#state === 'start';
-    if (!empty) this.#endCell();
-    const record = empty ? undefined : { line: this.#begun, cells: this.#cells };
-    this.#cells = [];
-    this.#line += 1;
-    this.#begun = this.#line;
-    return record;
-  }
-
-  #add(sign: string): void {
-    if (sign === '\0') this.#fail('a character that no text has.');
-    this.#cell += sign;
-    if (this.#cell.length > MOST_IN_CELL) {
-      this.#fail(`a cell of more than ${MOST_IN_CELL.toLocaleString('en-US')} characters.`);
-    }
-  }
-
-  /** A character between quotation marks: everything belongs to the cell. */
-  #inQuotes(sign: string): void {
-    if (sign === '"') {
-      this.#state = 'quote';
-      return;
-    }
-    this.#add(sign);
-    if (sign === '\n') this.#line += 1;
-  }
-
-  *read(text: string): Generator<CsvRecord> {
-    for (const sign of text) {
-      const afterCarriage = this.#carriage;
-      this.#carriage = false;
-      if (this.#state === 'quoted') {
-        this.#inQuotes(sign);
-      } else if (this.#state === 'quote' && sign === '"') {
-        this.#state = 'quoted';
-        this.#add(sign);
-      } else if (sign === this.#separator) {
-        this.#endCell();
-      } else if (sign === '\n' && afterCarriage) {
-        // The second half of a Windows line end.
-      } else if (sign === '\n' || sign === '\r') {
-        this.#carriage = sign === '\r';
-        const record = this.#endRow();
-        if (record) yield record;
-      } else if (this.#state === 'start' && sign === '"') {
-        this.#state = 'quoted';
-      } else if (this.#state === 'quote') {
-        this.#fail('text after a closing quotation mark.');
-      } else {
-        this.#state = 'plain';
-        this.#add(sign);
+  /** @throws CsvProblem */
+  #check({ cells, text, error, errorAt }: Row, complete: boolean): void {
+    const [column = 0, words] = limitBroken(cells) ?? [];
+    // What follows a quotation mark at the end of a piece decides whether it is an error.
+    if (error && (complete || words)) {
+      const last = parseFirst(text.slice(0, errorAt), this.#separator).columns - 1;
+      if (error.code === 'InvalidQuotes') {
+        this.#fail(cells, last, 'text after a closing quotation mark.');
       }
+      if (!words) this.#fail(cells, last, 'a quotation mark is not closed.');
     }
+    if (words) this.#fail(cells, column, words);
   }
 
-  /** What stands behind the last line end. */
-  *end(): Generator<CsvRecord> {
-    if (this.#state === 'quoted') this.#fail('a quotation mark is not closed.');
-    const record = this.#endRow();
-    if (record) yield record;
+  #record(row: Row): CsvRecord | undefined {
+    this.#check(row, true);
+    const { cells, text } = row;
+    const record = { line: this.#line, cells };
+    this.#line += lineEndsIn(text);
+    return text === '' || text === '\n' ? undefined : record;
+  }
+
+  /** The rows that are complete with this piece. */
+  read(piece: string): readonly CsvRecord[] {
+    this.#text += piece;
+    // A long row is parsed again only when twice as much of it is there.
+    if (this.#text.length < 2 * this.#parsed) return [];
+    const found = this.#parse(this.#text);
+    const rest = found.pop();
+    const records = found.flatMap((row) => this.#record(row) ?? []);
+    if (rest) this.#check(rest, false);
+    this.#text = rest?.text ?? '';
+    this.#parsed = this.#text.length;
+    return records;
+  }
+
+  /** The rows behind the last line end that was read. */
+  end(): readonly CsvRecord[] {
+    return this.#parse(this.#text).flatMap((row) => this.#record(row) ?? []);
   }
 }
 
 /**
  * Reads a CSV file as it comes: UTF-8 or UTF-16, cells separated by commas, semicolons or tabs, in
- * quotation marks where they hold any of these, lines ended in any way. Empty lines are left out.
- * Memory stays bounded by one chunk and one row.
+ * quotation marks where they hold any of these, lines ended in any way. Empty lines are left out, and
+ * a line break in a cell is \n.
+ * Memory stays bounded by one chunk and two rows.
  * @throws CsvProblem in words for the person who chose the file.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  let parser: Parser | undefined;
+  let parser: RowParser | undefined;
   let beginning = '';
-  for await (const text of decode(source)) {
+  for await (const text of unify(decode(source))) {
     if (parser) {
       yield* parser.read(text);
       continue;
     }
     beginning += text;
-    if (beginning.length < LOOKED_AT && !/[\r\n]/.test(beginning)) continue;
-    parser = new Parser(separatorOf(beginning));
+    if (beginning.length < LOOKED_AT && !/[^\n]\n/.test(beginning)) continue;
+    parser = new RowParser(separatorOf(beginning));
     yield* parser.read(beginning);
   }
   if (!parser) {
-    parser = new Parser(separatorOf(beginning));
+    parser = new RowParser(separatorOf(beginning));
     yield* parser.read(beginning);
   }
   yield* parser.end();
