@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectToWait } from '../../test/expect-to-wait.ts';
@@ -91,6 +92,27 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %
     await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping: begun.mapping });
     await work(begun.id);
     return await read(begun.id);
+  }
+
+  /** Has the next worker stop in the middle of its file. Returns what lets it go on. */
+  function stopNextReader(): () => void {
+    const { files } = server.app.services;
+    const { read } = files;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    files.read = async (key) => {
+      files.read = read;
+      const content = await read(key);
+      if (!content) return undefined;
+      const bytes = await buffer(content);
+      const middle = bytes.length / 2;
+      async function* halves() {
+        yield bytes.subarray(0, middle);
+        await released;
+        yield bytes.subarray(middle);
+      }
+      return Readable.from(halves());
+    };
+    return release;
   }
 
   async function bringIn(content: string, kind?: string): Promise<Import> {
@@ -290,9 +312,25 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
     );
     const begun = await start([HEADER, ...lines].join('\n'));
     await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping: begun.mapping });
+    const progress = () =>
+      firstRow(
+        server.database.sql,
+        sql<{ claim: string | null; rowsRead: number }>`
+          select claim, rows_read as "rowsRead" from imports where id = ${begun.id}`,
+      );
+    const releaseFirst = stopNextReader();
     const first = work(begun.id);
-    await pause(20);
-    await Promise.all([first, work(begun.id)]);
+    await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ rowsRead: 1000 });
+    const { claim } = (await progress()) ?? {};
+    const releaseSecond = stopNextReader();
+    const second = work(begun.id);
+    await expect
+      .poll(progress, { timeout: 20_000 })
+      .toEqual({ claim: expect.not.stringContaining(`${claim}`), rowsRead: 1000 });
+    releaseFirst();
+    await first;
+    releaseSecond();
+    await second;
     expect(await read(begun.id)).toMatchObject({ status: 'CHECKED', creates: 3000, errors: 0 });
   });
 

@@ -13,7 +13,7 @@ import {
   parse,
   printSchema,
 } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cycleDocuments } from '../../test/schema-cycles.ts';
 import { schema } from '../schema.ts';
 import { checkDocument } from './check-document.ts';
@@ -135,6 +135,7 @@ describe('an execution that is stopped answers with one error', () => {
     type Query { texts: [String!]! accents: [String!]! never: String broken: [Int]! things: [Thing!]! }
     type Mutation { change: [Thing!]! slow: String }
     type Thing { id: ID! things: [Thing!]! }`);
+  const slow = Promise.withResolvers<string>();
   const things = countList(() => Array.from({ length: 200 }, () => ({})));
   const resolvers: Record<string, Record<string, GraphQLFieldResolver<unknown, object>>> = {
     Query: {
@@ -147,7 +148,7 @@ describe('an execution that is stopped answers with one error', () => {
     },
     Mutation: {
       change: things,
-      slow: () => new Promise((resolve) => setTimeout(() => resolve('done'), 50)),
+      slow: () => slow.promise,
     },
     Thing: { id: () => 'x', things },
   };
@@ -219,6 +220,11 @@ describe('an execution that is stopped answers with one error', () => {
   });
 
   it('a mutation has no deadline, because it may have been saved', async () => {
-    expect(await run('mutation { slow }', 10)).toEqual({ data: { slow: 'done' } });
+    vi.useFakeTimers();
+    const running = run('mutation { slow }', 10);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    slow.resolve('done');
+    expect(await running).toEqual({ data: { slow: 'done' } });
   });
 });

@@ -114,13 +114,12 @@ describe('behind a session that holds thirty orders', () => {
 
 it('an answer of the payment provider is written down while every other connection is taken', async () => {
   const { database } = server;
-  const all = (kind: ConnectionKind, take: () => Promise<unknown>) =>
-    Array.from({ length: SHORT[kind].most }, take);
-  const taken = await Promise.all([
-    ...all('background', () => hold(database.background)),
-    ...all('commands', () => hold(database)),
-  ] as ReturnType<typeof hold>[]);
-  const reading = Promise.all(all('requests', () => sql`select pg_sleep(1)`.execute(database.sql)));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const takeAll = (kind: ConnectionKind) =>
+    Array.from({ length: SHORT[kind].most }, () =>
+      database.adapter.connections[kind].connection().execute(() => released),
+    );
+  const taken = [...takeAll('requests'), ...takeAll('commands'), ...takeAll('background')];
   const inUse = () =>
     Object.entries(database.adapter.poolStates()).map(([kind, pool]) => [kind, pool.inUse]);
   await expect.poll(inUse).toEqual([
@@ -139,7 +138,8 @@ it('an answer of the payment provider is written down while every other connecti
     ['commands', SHORT.commands.most],
     ['background', SHORT.background.most],
   ]);
-  await Promise.all([reading, ...taken.map((each) => each.release())]);
+  release();
+  await Promise.all(taken);
 });
 
 it('a request ends a statement that takes too long; background work may take its time', async () => {
