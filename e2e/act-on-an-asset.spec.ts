@@ -132,7 +132,7 @@ test('revealing a lock key is recorded in the security log, as is exporting the 
     .getByRole('navigation', { name: 'Parts of the users' })
     .getByText('Security log')
     .click();
-  const shown = rows(page).filter({ hasText: 'Secret shown' }).filter({ hasText: 'Lock key' });
+  const shown = rows(page).filter({ hasText: 'Secret revealed' }).filter({ hasText: 'Lock key' });
   await expect(shown).toContainText('Dana Petrović');
   await page.getByRole('search').getByRole('button', { name: 'Event', exact: true }).click();
   await page.getByRole('option', { name: 'Signed in', exact: true }).click();

@@ -263,7 +263,7 @@ test('the export of the current view is offered as a file', async ({ signedIn: p
 
 test('stolen, sold and unknown vehicles each have their own page', async ({ signedIn: page }) => {
   const stolen = await openAsset(page, '+recovered@');
-  await expect(card(stolen, 'Where it is now')).toContainText('Not brought back by');
+  await expect(card(stolen, 'Where it is now')).toContainText('Not returned by');
   await page.goto('/inventory?tab=assets&states=["SOLD"]');
   const path = await rows(page).first().getByRole('link').first().getAttribute('href');
   await page.goto(path ?? '');

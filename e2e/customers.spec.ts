@@ -84,7 +84,7 @@ test('a new customer is created if the organization accepts the address, and edi
   // The provider does not know them yet: the menu shows why money can't be moved.
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(item(page, 'Add credit')).toContainText(
-    'The payment provider does not know this customer yet.',
+    'The customer does not exist at the payment provider yet.',
   );
   await item(page, 'New order').click();
   const wizard = page.getByRole('dialog', { name: 'New order' });

@@ -54,7 +54,7 @@ test("a declined card shows the provider's words and changes nothing", async ({
   await expect(card(page, 'Order').getByText(/^sub_/)).toHaveCount(0);
   await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
   await expect(timeline(page).first()).toContainText(
-    'refused by the payment provider: Your card was declined.',
+    'declined by the payment provider: Your card was declined.',
   );
   expect(await offeredActions(page)).toContain('Fulfill');
 });

@@ -89,7 +89,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   const today = (await shipping.getByLabel('Date shipped').getAttribute('max')) ?? '';
   await shipping.getByLabel('Date shipped').fill('2026-01-05');
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
-  await expect(shipping.getByText('The date cannot be before the order of')).toBeVisible();
+  await expect(shipping.getByText('The date cannot be before the order date,')).toBeVisible();
   await shipping.getByLabel('Date shipped').fill(today);
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
   await expect(toast(page, '1 vehicle marked shipped')).toBeVisible();
@@ -117,7 +117,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, '-/');
   await expect(rows.first()).toContainText('Not a serial number');
   await scan(page, 'E2E-PO-1');
-  await expect(rows.first()).toContainText('Scanned already');
+  await expect(rows.first()).toContainText('Already scanned');
   await scan(page, 'https://qr.gazelle.example/medeo/10003');
   await expect(rows.first()).toContainText('A web address is not a serial number');
   await page.getByRole('button', { name: 'Remove https' }).click();
@@ -135,7 +135,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, 'E2E-PO-3');
   await expect(page.getByRole('button', { name: 'Check in 2' })).toBeVisible();
   await scan(page, 'E2E-PO-4');
-  await expect(rows.first()).toContainText('All 3 of this line are scanned');
+  await expect(rows.first()).toContainText('All 3 vehicles on this line are scanned');
   await page.getByRole('button', { name: 'Check in 2' }).click();
   // A scan that is not sent keeps the page: the vehicle is in the box, whatever was ordered.
   await expect(page.getByText('Every vehicle of this purchase order has arrived.')).toBeVisible();
@@ -218,7 +218,7 @@ test("two people at one delivery see each other's check-ins, and no vehicle move
   await expect(toast(page, '1 vehicle checked in')).toBeVisible();
   // Without any action of the colleague.
   await expect(line(colleague)).toContainText('1 of 1');
-  const full = 'The only vehicle of this line is checked in';
+  const full = 'The only vehicle on this line is checked in';
   await expect(rows.first()).toContainText(full);
   await expect(colleague.getByRole('button', { name: 'Check in 0' })).toBeDisabled();
   await scan(colleague, 'E2E-TWO-B');

@@ -25,7 +25,7 @@ test('a hub without a tax rate shows what that blocks; setting one resolves it a
   await choose(page.locator('main'), 'Tax rate (optional)', 'Demo tax 8.625 %');
   await expect(page.getByLabel('Percentage')).toHaveValue('8.625%');
   await save(page);
-  await expect(page.getByText('Enter an address that starts with https://')).toBeVisible();
+  await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
   await page.getByLabel('Map (optional)').fill('https://maps.example/boston');
   await save(page);
   await expect(toast(page, 'Hub saved')).toBeVisible();

@@ -193,12 +193,12 @@ test('a swap without a transfer order opens its order; a rejected one leaves the
     '**/graphql',
     (route) =>
       route.fulfill({
-        json: { data: { swapOrderCreate: { error: 'A swap is pending already.', order: null } } },
+        json: { data: { swapOrderCreate: { error: 'A swap is already pending.', order: null } } },
       }),
     { times: 1 },
   );
   await wizard.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, 'A swap is pending already.')).toBeVisible();
+  await expect(toast(page, 'A swap is already pending.')).toBeVisible();
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Swap Order created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);

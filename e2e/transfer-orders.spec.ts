@@ -52,8 +52,8 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(card(page, 'Route')).toContainText('Portland');
   expect(await offeredActions(page)).toEqual([
     'Edit',
-    'Receive without shipping: There is no vehicle on it yet',
-    'Remove selected: There is no vehicle on it yet',
+    'Receive without shipping: This transfer order has no vehicles yet',
+    'Remove selected: This transfer order has no vehicles yet',
     'Delete',
   ]);
 
@@ -169,21 +169,21 @@ test('a vehicle lost in transit that turns up: receiving, the transfer order and
   await expect(old.locator('main header').getByText('RETURNED', { exact: true })).toBeVisible();
   const since = new URL(old.url()).pathname;
   await old.goBack();
-  await expect(whereItIs).toContainText(`${number}, and taken in again at Oakland`);
-  await whereItIs.getByRole('link', { name: 'taken in again at Oakland' }).click();
+  await expect(whereItIs).toContainText(`${number}, and recovered at Oakland`);
+  await whereItIs.getByRole('link', { name: 'recovered at Oakland' }).click();
   await expect(old).toHaveURL(since);
 
   await page.reload();
   const note = card(page, 'Vehicles').getByRole('alert');
-  await expect(note).toContainText(`${first} (taken in again)`);
+  await expect(note).toContainText(`${first} (recovered)`);
   await expect(note).toContainText(second);
   await expect(note).not.toContainText(`${second} (`);
-  await expect(note.getByRole('link', { name: 'taken in again' })).toHaveAttribute('href', since);
+  await expect(note.getByRole('link', { name: 'recovered' })).toHaveAttribute('href', since);
   // A button that only appears on hover would leave a gap before the comma.
   await expect(note.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(row(first)).toContainText(
-    'Lost in transit on this transfer order, and taken in again since.',
+    'Lost in transit on this transfer order, and recovered since.',
   );
   await expect(row(first).getByRole('link')).toHaveAttribute('href', since);
   await expect(row(second)).toContainText(takeIn);
@@ -227,7 +227,9 @@ test('an open transfer order is edited and deleted; every vehicle returns to its
     .click();
   await expect(orderState(elsewhere, 'Shipped')).toBeVisible();
   await deleting.getByRole('button', { name: 'Delete transfer order' }).click();
-  await expect(toast(page, 'Delete is not possible: the transfer order is shipped.')).toBeVisible();
+  await expect(
+    toast(page, 'Delete is not available: the transfer order is shipped.'),
+  ).toBeVisible();
   await expect(orderState(page, 'Shipped')).toBeVisible();
 });
 

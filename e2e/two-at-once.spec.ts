@@ -78,7 +78,7 @@ test('two staff act on the same order: the second one sees a message and the cur
 
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toast(staff, 'Something went wrong - request error(s):')).toContainText(
-    'Cancel is not possible: the order is canceled.',
+    'Cancel is not available: the order is canceled.',
   );
   await expect(dialog).toBeHidden();
   await expect(orderState(staff, 'Canceled')).toBeVisible();

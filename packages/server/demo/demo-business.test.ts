@@ -237,9 +237,9 @@ describe('The histories of the demo business', () => {
       'payment-declined',
       [
         /^Swap ordered by staff/,
-        /^Vehicle swapped by staff: .* to .*restock fee asked for/,
+        /^Vehicle swapped by staff: .* to .*restock fee requested/,
         /^Restock fee requested by staff: \$75.00$/,
-        /^Restock fee refused by the payment provider: Your card was declined.$/,
+        /^Restock fee declined by the payment provider: Your card was declined.$/,
       ],
     ],
   ])('%s: the page tells what has been done', async (alias, sentences) => {

@@ -21,14 +21,14 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
   const { id, description, customer } = operation;
   return (
     <FormDialog
-      title="Mark as happened"
+      title="Mark as succeeded"
       opened={opened}
       onClose={onClose}
       schema={markHappenedInput}
       initialValues={{ id, providerReference: '', reason: '' }}
       mutation={MarkHappenedMutation}
       variables={(input) => input}
-      submitLabel="Mark as happened"
+      submitLabel="Mark as succeeded"
       cancelLabel="Leave undecided"
       successMessage="Payment marked as happened"
       invalidates={['moneyOperation']}
@@ -63,17 +63,17 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
   const { id, description, customer } = operation;
   return (
     <FormDialog
-      title="Mark as not happened"
+      title="Mark as failed"
       opened={opened}
       onClose={onClose}
       schema={markNotHappenedInput}
       initialValues={{ id, reason: '' }}
       mutation={MarkNotHappenedMutation}
       variables={(input) => input}
-      submitLabel="Mark as not happened"
+      submitLabel="Mark as failed"
       cancelLabel="Leave undecided"
       danger
-      successMessage="Payment marked as not happened"
+      successMessage="Payment marked as failed"
       invalidates={['moneyOperation']}
     >
       {(form) => (

@@ -188,10 +188,10 @@ function Actions({
       {operation.state === 'NEEDS_A_PERSON' && (
         <>
           <Button disabled={attempts.busy} onClick={() => onDialog('happened')}>
-            Mark as happened
+            Mark as succeeded
           </Button>
           <Button disabled={attempts.busy} onClick={() => onDialog('not-happened')}>
-            Mark as not happened
+            Mark as failed
           </Button>
         </>
       )}
@@ -216,7 +216,7 @@ function Again({
     <div className={classes.actions}>
       <Button onClick={() => onDialog('again')}>{againLabel(operation)}</Button>
       {operation.state === 'OWED' && (
-        <Button onClick={() => onDialog('happened')}>Mark as happened</Button>
+        <Button onClick={() => onDialog('happened')}>Mark as succeeded</Button>
       )}
       <p className={classes.safe}>
         {operation.state === 'OWED'

@@ -85,7 +85,7 @@ export function TransferTabsCard({
                       target="_blank"
                       rel="noopener noreferrer"
                     >
-                      taken in again
+                      recovered
                     </Link>
                     )
                   </>

@@ -62,14 +62,14 @@ type LostVehicle = ReturnType<typeof lostOf>[number];
 
 const lostOf = (tabs: TransferTabs) => assetsOf(tabs.lostAssets).map(({ asset }) => asset);
 
-/** The lost vehicle that was scanned, also by a label printed after it was taken in again. */
+/** The lost vehicle that was scanned, also by a label printed after it was recovered. */
 const lostBy = (lost: readonly LostVehicle[], scan: Scan) =>
   matchOf(lost, scan) ??
   lost.find(({ successor }) => successor && matchOf([{ ...successor, serialNumber: null }], scan));
 
 const wordsOfLost = ({ successor }: LostVehicle) =>
   successor
-    ? 'Lost in transit on this transfer order, and taken in again since.'
+    ? 'Lost in transit on this transfer order, and recovered since.'
     : 'Lost in transit on this transfer order. Take it in again on its page.';
 
 function wordsOfStranger(
@@ -154,7 +154,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
         );
         const again = known || (vehicle && hereIds.has(vehicle.id));
         const words = again
-          ? 'Scanned already'
+          ? 'Already scanned'
           : vehicle
             ? 'Here'
             : wordsOfStranger(text, matchOf(arrived, scan), lostBy(lost, scan));

@@ -1,4 +1,4 @@
-/** What a comment can be about. */
+/** What a comment can be attached to. */
 export const NOTABLE_TYPES = [
   'Order',
   'Subscription',
@@ -9,11 +9,11 @@ export const NOTABLE_TYPES = [
 ] as const;
 export type NotableType = (typeof NOTABLE_TYPES)[number];
 
-/** What an event can be about. Lease-to-own invoices have notes of their own in place of comments. */
+/** What an event can belong to. Lease-to-own invoices have their own notes instead of comments. */
 export const ENTITY_TYPES = [...NOTABLE_TYPES, 'LeaseToOwnInvoice'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** Through which door an event came. */
+/** The part of the product that recorded an event. */
 export const EVENT_SOURCES = [
   'console',
   'order',
@@ -38,10 +38,10 @@ export const EVENT_SOURCE_LABELS: Record<EventSource, string> = {
   billing: 'Billing',
 };
 
-/** Fewest characters of a comment, after trimming. */
+/** Minimum length of a comment, after trimming. */
 export const COMMENT_MIN_LENGTH = 3;
 
-/** What has a history of its fields: things that are set up and changed rather than worked through. */
+/** Entities with a field history: settings and master data, as opposed to workflows. */
 export const LOGGABLE_TYPES = [
   'Organization',
   'Office',
@@ -58,9 +58,9 @@ export const LOGGABLE_TYPES = [
 ] as const;
 export type LoggableType = (typeof LOGGABLE_TYPES)[number];
 
-/** What kind of change an entry of the field history is about. */
+/** The kind of change in a field history entry. */
 export const LOG_CATEGORIES = ['DETAILS', 'STATE', 'DELETION'] as const;
 export type LogCategory = (typeof LOG_CATEGORIES)[number];
 
-/** Entries of the field history on a page. */
+/** Page size of the field history. */
 export const LOG_HISTORY_PAGE_SIZE = 25;

@@ -59,7 +59,7 @@ const facts = {
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
 
-/** Of the facts those without which an event of the kind can't be recorded. */
+/** The facts without which an event of the kind cannot be recorded. */
 function requiredFacts(kind: EventKind): Record<string, unknown> {
   const optional = Object.entries(EVENTS[kind].facts.shape).filter(([, fact]) => fact.isOptional());
   const left = new Set(optional.map(([name]) => name));
@@ -75,11 +75,11 @@ const DEDUCTIBLE_CHARGED = [
   'Theft deductible collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
 ] as const;
 const DEDUCTIBLE_DECLINED = [
-  'Theft deductible refused by the payment provider: Your card was declined.',
-  'Theft deductible refused by the payment provider',
+  'Theft deductible declined by the payment provider: Your card was declined.',
+  'Theft deductible declined by the payment provider',
 ] as const;
 
-/** The sentence of each kind with all facts, and with the required ones alone. */
+/** The sentence of each kind with all facts, and with only the required ones. */
 const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'order.created': ['Order created by ana: New, instead of Old', 'Order created by ana'],
   'order.readied': [
@@ -106,8 +106,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Fulfillment started by ana, waiting for the payment provider',
   ],
   'order.payment_declined': [
-    'Fulfillment by ana refused by the payment provider: Your card was declined.',
-    'Fulfillment by ana refused by the payment provider',
+    'Fulfillment by ana declined by the payment provider: Your card was declined.',
+    'Fulfillment by ana declined by the payment provider',
   ],
   'order.purchase_order_paired': [
     'Purchase order PO-7 paired by ana',
@@ -126,8 +126,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Deposit refunded by the payment provider: $100.00',
   ],
   'order.refund_declined': [
-    'Deposit refund refused by the payment provider: Your card was declined.',
-    'Deposit refund refused by the payment provider',
+    'Deposit refund declined by the payment provider: Your card was declined.',
+    'Deposit refund declined by the payment provider',
   ],
   'order.build_started': ['Build started by ana: KS 1', 'Build started by ana'],
   'order.build_finished': ['Build finished by ana', 'Build finished by ana'],
@@ -155,8 +155,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Buyout started by ana, waiting for the payment provider',
   ],
   'subscription.buyout_declined': [
-    'Buyout by ana refused by the payment provider: Your card was declined.',
-    'Buyout by ana refused by the payment provider',
+    'Buyout by ana declined by the payment provider: Your card was declined.',
+    'Buyout by ana declined by the payment provider',
   ],
   'subscription.bought_out': [
     'Buyout completed by ana: $100.00 plus $8.88 tax (charged $88.88 to the card, used $20.00 of credit); subscription canceled',
@@ -169,8 +169,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Billing cycle date change scheduled by ana for Mar 4, 2026',
   ],
   'subscription.billing_date_moved': [
-    'Billing cycle started anew by ana on Mar 4, 2026',
-    'Billing cycle started anew by ana on Mar 4, 2026',
+    'Billing cycle restarted by ana on Mar 4, 2026',
+    'Billing cycle restarted by ana on Mar 4, 2026',
   ],
   'subscription.billing_date_paid': [
     'New billing cycle date at the payment provider: charged $88.88 to the card, used $20.00 of credit',
@@ -190,8 +190,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Transfer order PO-7 created by ana',
   ],
   'subscription.billing_refused': [
-    'Pause refused by the payment provider: Your card was declined.',
-    'Pause refused by the payment provider',
+    'Pause declined by the payment provider: Your card was declined.',
+    'Pause declined by the payment provider',
   ],
   'subscription.payment_status_changed': [
     'Payment status at the payment provider: Check in',
@@ -206,8 +206,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Restock fee collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
   ],
   'subscription.restock_fee_declined': [
-    'Restock fee refused by the payment provider: Your card was declined.',
-    'Restock fee refused by the payment provider',
+    'Restock fee declined by the payment provider: Your card was declined.',
+    'Restock fee declined by the payment provider',
   ],
   'asset.state_changed': [
     'CHECK_IN by ana. Description: creaks (source: console)',
@@ -231,15 +231,18 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Version changed by ana: Old to New',
   ],
   'asset.released': ['Removed from its order by ana', 'Removed from its order by ana'],
-  'asset.handed_over': ['Handed over to its customer by ana', 'Handed over to its customer by ana'],
-  'asset.dropped': ['Taken off its purchase order by ana', 'Taken off its purchase order by ana'],
+  'asset.handed_over': ['Handed over to the customer by ana', 'Handed over to the customer by ana'],
+  'asset.dropped': [
+    'Removed from its purchase order by ana',
+    'Removed from its purchase order by ana',
+  ],
   'asset.hub_changed': ['Hub changed by ana: Portland to Oakland', 'Hub changed by ana'],
   'asset.variant_changed': [
     'Variant changed by ana: Old to New',
     'Variant changed by ana: Old to New',
   ],
   'asset.details_changed': [
-    'Details changed by ana (frame key F 1; lock key taken away; buyout not allowed; version Old to New; pledged)',
+    'Details changed by ana (frame key F 1; lock key removed; buyout not allowed; version Old to New; pledged)',
     'Details changed by ana',
   ],
   'asset.theft_report_saved': [
@@ -250,8 +253,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'asset.deductible_charged': DEDUCTIBLE_CHARGED,
   'asset.deductible_declined': DEDUCTIBLE_DECLINED,
   'asset.recovered': [
-    'Taken in again by ana at Oakland, on a record of its own',
-    'Taken in again by ana, on a record of its own',
+    'Recovered by ana at Oakland as a new record',
+    'Recovered by ana as a new record',
   ],
   'asset.received_unordered': [
     'Received by ana without being ordered: Taking too long. creaks',
@@ -311,8 +314,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Credit added to the balance by the payment provider: $100.00',
   ],
   'customer.credit_declined': [
-    'Credit refused by the payment provider: Your card was declined.',
-    'Credit refused by the payment provider',
+    'Credit declined by the payment provider: Your card was declined.',
+    'Credit declined by the payment provider',
   ],
   'customer.charge_requested': [
     'One-time charge of $100.00 plus $8.88 tax requested by ana: TAKING_TOO_LONG',
@@ -323,8 +326,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'One-time charge collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
   ],
   'customer.charge_declined': [
-    'One-time charge refused by the payment provider: Your card was declined.',
-    'One-time charge refused by the payment provider',
+    'One-time charge declined by the payment provider: Your card was declined.',
+    'One-time charge declined by the payment provider',
   ],
   'customer.offboarded': [
     'Offboarded by ana: me@work.example to me@home.example (left Acorn)',
@@ -343,7 +346,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'lease_to_own.imported': ['Invoice imported by ana: sub_1', 'Invoice imported by ana'],
   'lease_to_own.document_attached': ['Document attached by ana', 'Document attached by ana'],
   'lease_to_own.approved': [
-    'Approved by ana: $100.00 (The shop sent $100.00, the sum is $90.00)',
+    'Approved by ana: $100.00 (The shop invoiced $100.00, but the lines add up to $90.00)',
     'Approved by ana: $100.00',
   ],
   'lease_to_own.sent_back': ['Sent back to the shop by ana', 'Sent back to the shop by ana'],
@@ -356,7 +359,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
 
 describe('the history', () => {
   it.each(EVENT_KINDS)(
-    '%s reads as written, with all its facts and with the required ones',
+    '%s renders as expected, with all facts and with only the required ones',
     (kind) => {
       const event = { kind, actor: 'ana', source: 'console' };
       expect([
@@ -380,18 +383,18 @@ describe('the history', () => {
   it('a payment that a person marked as not happened names that person', () => {
     const event = { kind: 'order.refund_declined', actor: 'ana', source: 'billing' };
     expect(renderEvent({ ...event, facts: { decidedBy: 'luis', message: 'Lost.' } })).toBe(
-      'Deposit refund marked as not happened by luis: Lost.',
+      'Deposit refund marked as failed by luis: Lost.',
     );
   });
 
-  it('a canceled order says what ended the subscription whose swap it was', () => {
+  it('a canceled swap order states why its subscription ended', () => {
     const event = { kind: 'order.canceled', actor: 'ana', source: 'order' };
     expect(renderEvent({ ...event, facts: { reason: 'OTHER', cause: 'VEHICLE_STOLEN' } })).toBe(
       'Order canceled by ana: vehicle reported stolen',
     );
   });
 
-  it('the numbers of an event are those that stand in its sentence', () => {
+  it('the numbers of an event are the ones in its sentence', () => {
     expect(numbersOf({ facts: { serialNumber: 'KS 1', vehicle: 'New' } })).toEqual(['KS 1']);
     expect(numbersOf({ facts: { number: 'PO-7' } })).toEqual(['PO-7']);
     expect(numbersOf({ facts: {} })).toEqual([]);
@@ -399,7 +402,7 @@ describe('the history', () => {
     expect(orderNumberOf({ facts: { serialNumber: 'KS 1' } })).toBeUndefined();
   });
 
-  it('a kind, a reason and facts of a newer version still read as words', () => {
+  it('unknown kinds, reasons and facts of a newer version are humanized', () => {
     const event = { actor: 'ana', source: 'console' };
     expect(renderEvent({ ...event, kind: 'order.teleported_home', facts: {} })).toBe(
       'Order teleported home',
@@ -412,7 +415,7 @@ describe('the history', () => {
     ).toBe('Transfer order shipped');
   });
 
-  it('a kind is about the entity that it is named after', () => {
+  it('a kind belongs to the entity in its name', () => {
     const names = EVENT_KINDS.map((kind) => `${kind.split('.')[0]} ${entityTypeOf(kind)}`);
     expect(new Set(names)).toEqual(
       new Set([
@@ -429,7 +432,7 @@ describe('the history', () => {
     expect(isEventKind('toString')).toBe(false);
   });
 
-  it('an event can be read without the facts that anonymizing removes', () => {
+  it('an event renders without the facts that anonymization removes', () => {
     for (const kind of EVENT_KINDS) {
       const kept = Object.entries(facts).filter(([name]) => KEPT_FACTS.includes(name));
       const codes = { reason: 'OTHER', state: 'OPEN', kind: 'CREDIT', operation: 'PAUSE' };
@@ -442,7 +445,7 @@ describe('the history', () => {
     expect(KEPT_FACTS.filter((name) => personal.includes(name))).toEqual([]);
   });
 
-  it('a fact means the same in every kind', () => {
+  it('a fact has the same schema in every kind', () => {
     const known: Record<string, unknown> = { ...FACT, ...PERSONAL_FACT };
     const codes: readonly string[] = CODE_FACTS;
     for (const kind of EVENT_KINDS) {
@@ -463,7 +466,7 @@ describe('an event of a vehicle', () => {
     facts: { state, ...more },
   });
 
-  it.each(ASSET_STATES)('%s tells its state and its note apart from the sentence', (state) => {
+  it.each(ASSET_STATES)('%s returns its state and note separately from the sentence', (state) => {
     const noted = changed(state, { note: 'was SOLD (really). Description: see (source: Ana)' });
     expect(stateOf(noted)).toBe(state);
     expect(eventWords(noted)).toEqual({
@@ -489,7 +492,7 @@ describe('an event of a vehicle', () => {
       { cause: 'transfer_received', number: 'TO-000001', place: 'Oakland' },
       'Transfer order TO-000001 at Oakland',
     ],
-    [{ cause: 'transfer_removed', number: 'TO-000001' }, 'Taken off transfer order TO-000001'],
+    [{ cause: 'transfer_removed', number: 'TO-000001' }, 'Removed from transfer order TO-000001'],
     [{ cause: 'lost_in_transit', note: 'Truck burnt' }, 'Lost in transit: Truck burnt'],
     [{ cause: 'shipping_undone', note: 'Wrong truck' }, 'Shipping undone: Wrong truck'],
     [
@@ -500,11 +503,11 @@ describe('an event of a vehicle', () => {
     [{ cause: 'recovered' }, 'Recovered after its theft'],
     [{ cause: 'found' }, 'Found after it was lost in transit'],
     [{ cause: 'beamed_up', note: 'Odd' }, 'Odd'],
-  ])('that moved it for %o is noted as: %s', (why, note) => {
+  ])('with the cause %o has the note: %s', (why, note) => {
     expect(eventWords(changed('RETURNED', why)).note).toBe(note);
   });
 
-  it('without a state is no state entry', () => {
+  it('without a state is not a state change', () => {
     expect(stateOf({ facts: { serialNumber: 'OAK-1' } })).toBeUndefined();
     const ended = { ...changed('x'), kind: 'asset.subscription_ended', facts: { note: 'worn' } };
     expect(eventWords(ended)).toEqual({
@@ -521,11 +524,11 @@ describe('a comment', () => {
     ['', 'A comment needs at least 3 characters.'],
     [' ab ', 'A comment needs at least 3 characters.'],
     ['x'.repeat(5001), 'A comment has at most 5000 characters.'],
-  ])('%# is refused: %s', (text, message) => {
+  ])('%# is rejected: %s', (text, message) => {
     expect(createNoteInput.safeParse({ ...base, text }).error?.issues[0]?.message).toBe(message);
   });
 
-  it('is about one of the known entities', () => {
+  it('belongs to a known entity type', () => {
     expect(createNoteInput.parse({ ...base, text: ' abc ' }).text).toBe('abc');
     expect(
       createNoteInput.safeParse({ ...base, text: 'abc', notableType: 'Cat' }).error?.issues[0]

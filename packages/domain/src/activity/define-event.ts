@@ -2,26 +2,26 @@ import { z } from 'zod';
 
 /** Who caused an event, and through which part of the product. */
 export interface EventOrigin {
-  /** The e-mail address of a member of staff, or the name of a system. */
+  /** The e-mail address of a staff user, or the name of a system. */
   readonly actor: string;
   readonly source: string;
 }
 
-/** An event in words. */
+/** A rendered event. */
 export interface EventWords {
   readonly sentence: string;
-  /** What people read below the sentence. */
+  /** The note below the sentence. */
   readonly note: string | null;
 }
 
-/** The facts of any event, for what all kinds have in common. */
+/** The facts of any event, for code that handles all kinds. */
 const commonFacts = z.object({ note: z.string().optional() });
 
 /**
- * Defines a kind of event: the facts it stores, and how they read.
- * @param shape the facts, made of `FACT`, `PERSONAL_FACT` and codes.
- * @param sentence the words of the event, without its note.
- * @param note the words of the note; the fact `note` unless given.
+ * Defines a kind of event: its facts and its sentence.
+ * @param shape the facts, built from `FACT`, `PERSONAL_FACT` and codes.
+ * @param sentence renders the event without its note.
+ * @param note renders the note; by default the fact `note`.
  */
 export function event<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -31,7 +31,7 @@ export function event<Shape extends z.ZodRawShape>(
   const facts = z.object(shape);
   return {
     facts,
-    /** @returns undefined for facts that this version can't read. */
+    /** @returns undefined for facts that this version cannot parse. */
     read(actor: string, stored: unknown): EventWords | undefined {
       const known = facts.safeParse(stored);
       if (!known.success) return undefined;

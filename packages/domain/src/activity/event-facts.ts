@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A code, such as a reason or a state. A code that only a newer version knows is still readable. */
+/** A code, such as a reason or a state. Unknown codes of a newer version are accepted. */
 export const code = <Code extends string>() => z.custom<Code>((value) => typeof value === 'string');
 
 const text = z.string();
 const cents = z.int();
 
 /**
- * The facts that events hold. Names of vehicles, hubs and organizations are as they were at the time;
- * whoever reads the history words them ({@link renderEvent}).
+ * The facts that events store. Names of vehicles, hubs and organizations are those at the time of
+ * the event; {@link renderEvent} turns facts into sentences.
  */
 export const FACT = {
   serialNumber: text,
@@ -19,28 +19,28 @@ export const FACT = {
   hub: text,
   previousHub: text,
   organization: text,
-  /** Where a transfer order goes. */
+  /** The destination of a transfer order. */
   place: text,
   orderId: z.uuid(),
   /** The number of a purchase or transfer order. */
   number: text,
-  /** An id at the payment provider or the insurance, or the name of an imported file. */
+  /** An id at the payment provider or insurer, or the name of an imported file. */
   reference: text,
-  /** '' when it was removed. */
+  /** '' if it was removed. */
   frameKey: text,
-  /** Masked; '' when it was removed. */
+  /** Masked; '' if it was removed. */
   lockKey: text,
   /** A calendar date, 'YYYY-MM-DD'. */
   date: z.iso.date(),
   amountCents: cents,
   taxCents: cents,
-  /** What the shop's invoice adds up to. */
+  /** The total of the shop's invoice. */
   sumCents: cents,
-  /** What the insurance paid. */
+  /** The insurance proceeds. */
   proceedsCents: cents,
-  /** What is billed each month from now on. */
+  /** The new monthly price. */
   monthlyCents: cents,
-  /** What moved. */
+  /** The amounts of a payment. */
   money: z.object({
     subtotalCents: cents,
     taxCents: cents,
@@ -48,34 +48,37 @@ export const FACT = {
     cardCents: cents,
     refundCents: cents,
   }),
-  /** How many vehicles the event is about. */
+  /** Number of vehicles that the event concerns. */
   count: z.int().min(0),
   /** The names of the changed fields. */
   fields: z.array(text),
   buyoutAllowed: z.boolean(),
   pledged: z.boolean(),
-  /** Staff confirmed that the offboarding survey is done. */
+  /** Staff confirmed that the offboarding survey was completed. */
   offboardingCompleted: z.boolean(),
-  /** The state was taken back. */
+  /** The state change was undone. */
   undone: z.boolean(),
-  /** The person who decided that a payment has not happened; absent where the provider refused it. */
+  /** Who marked a payment as failed; absent if the provider declined it. */
   decidedBy: text,
 } as const;
 
-/** Facts about a person. They are optional in every kind, because anonymizing removes them. */
+/** Personal data. Optional in every kind, because anonymization removes it. */
 export const PERSONAL_FACT = {
-  /** What staff wrote. */
+  /** Free text by staff. */
   note: text.optional(),
-  /** What the payment provider or a person said about a refusal. */
+  /** The reason that the payment provider or a staff user gave for a failure. */
   message: text.optional(),
   email: text.optional(),
   previousEmail: text.optional(),
 } as const;
 
-/** Facts that are codes: each kind says which. */
+/** Facts that are codes; each kind declares its own. */
 export const CODE_FACTS = ['reason', 'state', 'cause', 'kind', 'operation', 'restockFee'] as const;
 
-/** The facts that anonymizing keeps. A reference may be the name of a file, and so of a person. */
+/**
+ * The facts that anonymization keeps. A reference may be a file name and therefore contain a
+ * person's name.
+ */
 export const KEPT_FACTS: readonly string[] = [
   ...Object.keys(FACT).filter((name) => name !== 'reference'),
   ...CODE_FACTS,

@@ -4,24 +4,24 @@ import { plural } from '../kernel/plural.ts';
 import { humanize } from '../kernel/text.ts';
 import { FACT, PERSONAL_FACT } from './event-facts.ts';
 
-/** ': text', or nothing. */
+/** ': text', or ''. */
 export const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 
-/** ': $12.00', or nothing. */
+/** ': $12.00', or ''. */
 export const amount = (cents: number | undefined) =>
   suffix(cents === undefined ? undefined : formatCents(cents));
 
-/** 'Old to New', or what is known of it. */
+/** 'Old to New', or whichever of them is known. */
 export const change = (from: string | undefined, to: string | undefined) =>
   from && to ? `${from} to ${to}` : to;
 
-/** ' (one; two)', or nothing. */
+/** ' (one; two)', or ''. */
 export function details(...parts: (string | undefined | false)[]): string {
   const known = parts.filter(Boolean);
   return known.length > 0 ? ` (${known.join('; ')})` : '';
 }
 
-/** The label of a code, or the code in words where only a newer version has a label. */
+/** The label of a code; codes without a label are humanized. */
 export const labelOf = (labels: Readonly<Record<string, string>>, code: string) =>
   labels[code] ?? humanize(code);
 
@@ -37,7 +37,7 @@ export const price = ({
     ? undefined
     : `${formatCents(amountCents)} plus ${taxCents === undefined ? 'no' : formatCents(taxCents)} tax`;
 
-/** How an amount was paid, in brackets. */
+/** How an amount was paid, in parentheses. */
 export const paid = (money: MoneyLine | undefined) => details(money && describeMoneyLine(money));
 
 /** 'Vehicle KS-100' or '3 vehicles'. */
@@ -50,10 +50,10 @@ export const vehicles = ({
 }) =>
   count === 1 ? `Vehicle ${serialNumber ?? 'without serial number'}` : plural(count, 'vehicle');
 
-/** Why a payment has not happened: facts of events of kind `..._declined` and the like. */
+/** Why a payment failed: facts of events of kind `..._declined` and similar. */
 export const REFUSED = { decidedBy: FACT.decidedBy.optional(), message: PERSONAL_FACT.message };
 
-/** Who refused a payment, and why. */
+/** Who declined a payment or marked it as failed, and why. */
 export const refused = (
   what: string,
   {
@@ -61,4 +61,4 @@ export const refused = (
     message,
   }: { readonly decidedBy?: string | undefined; readonly message?: string | undefined },
 ) =>
-  `${what} ${decidedBy ? `marked as not happened by ${decidedBy}` : 'refused by the payment provider'}${suffix(message)}`;
+  `${what} ${decidedBy ? `marked as failed by ${decidedBy}` : 'declined by the payment provider'}${suffix(message)}`;

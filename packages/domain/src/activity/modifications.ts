@@ -1,10 +1,10 @@
-/** The changed fields of an entity: what each was and what it is now. */
+/** The changed fields of an entity, each with its old and new value. */
 export type Modifications = Readonly<Record<string, readonly [unknown, unknown]>>;
 
-/** Fields of an entity by the names that the wire gives them. */
+/** Fields of an entity by their API names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value as it is stored: times as ISO 8601 text, nothing as null, keys of objects in one order. */
+/** A value in its stored form: times as ISO 8601 text, undefined as null, object keys sorted. */
 function stored(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
@@ -18,9 +18,8 @@ function stored(value: unknown): unknown {
 }
 
 /**
- * Compares an entity before and after a change. Only fields named in `after` count: those that a
- * change leaves out stay as they were.
- * @returns old and new value of each field that differs; empty when nothing does.
+ * Compares an entity before and after a change. Fields missing from `after` count as unchanged.
+ * @returns old and new value of each changed field; empty if nothing changed.
  */
 export function modificationsBetween(before: Fields, after: Fields): Modifications {
   const modifications: Record<string, readonly [unknown, unknown]> = {};

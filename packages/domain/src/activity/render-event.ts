@@ -11,7 +11,7 @@ import { ENTITY_TYPES, type EntityType } from './activity-terms.ts';
 import type { EventOrigin, EventWords } from './define-event.ts';
 import { FACT } from './event-facts.ts';
 
-/** Every kind of event, by what it is about. A kind is never renamed: history refers to it. */
+/** Every kind of event, by entity. A kind is never renamed, because stored history refers to it. */
 const EVENTS_OF = {
   Order: orderEvents,
   Subscription: subscriptionEvents,
@@ -22,7 +22,7 @@ const EVENTS_OF = {
   LeaseToOwnInvoice: leaseToOwnEvents,
 } satisfies Record<EntityType, object>;
 
-/** Every kind of event: the facts it stores and how they read. */
+/** Every kind of event with its facts and sentence. */
 export const EVENTS = {
   ...orderEvents,
   ...subscriptionEvents,
@@ -33,20 +33,20 @@ export const EVENTS = {
   ...leaseToOwnEvents,
 };
 export type EventKind = keyof typeof EVENTS;
-/** The kinds of events about an entity. */
+/** The kinds of events of an entity. */
 export type EventKindOf<Entity extends EntityType> = keyof (typeof EVENTS_OF)[Entity];
 
 /** The facts that an event of a kind stores. */
 export type EventFacts<Kind extends EventKind> = z.input<(typeof EVENTS)[Kind]['facts']>;
 
-/** An event of one of some kinds with its facts, which may be left out where all are optional. */
+/** An event of one of several kinds; its facts can be omitted if all are optional. */
 export type EventOf<Kind extends EventKind = EventKind> = {
   [Each in Kind]: { readonly kind: Each } & (Record<never, never> extends EventFacts<Each>
     ? { readonly facts?: EventFacts<Each> }
     : { readonly facts: EventFacts<Each> });
 }[Kind];
 
-/** An event as it is stored, by this version or another one. */
+/** A stored event, possibly from another version. */
 export interface StoredEvent extends EventOrigin {
   readonly kind: string;
   readonly facts: unknown;
@@ -58,7 +58,7 @@ export function isEventKind(kind: string): kind is EventKind {
 
 export const EVENT_KINDS: readonly EventKind[] = Object.keys(EVENTS).filter(isEventKind);
 
-/** What the events of a kind are about. */
+/** The entity that a kind of event belongs to. */
 export function entityTypeOf(kind: EventKind): EntityType {
   const entities: Readonly<Record<EntityType, object>> = EVENTS_OF;
   const found = ENTITY_TYPES.find((type) => Object.hasOwn(entities[type], kind));
@@ -67,8 +67,8 @@ export function entityTypeOf(kind: EventKind): EntityType {
 }
 
 /**
- * An event in words. Events store facts, so that wording can change without touching history. Those of
- * a kind, or with facts, that only a newer version knows are named by their kind.
+ * Renders an event. Events store facts, so wording can change without changing history. Unknown
+ * kinds and facts of a newer version are rendered from the name of the kind.
  */
 export function eventWords({ kind, actor, facts }: StoredEvent): EventWords {
   const words = isEventKind(kind) ? EVENTS[kind].read(actor, facts) : undefined;
@@ -76,8 +76,8 @@ export function eventWords({ kind, actor, facts }: StoredEvent): EventWords {
 }
 
 /**
- * The whole text of an event. That of a vehicle's states has the fixed form 'STATE by who. Description:
- * note (source: console)'.
+ * The full text of an event. A vehicle's state changes have the fixed form 'STATE by who.
+ * Description: note (source: console)'.
  */
 export function renderEvent(event: StoredEvent): string {
   const { sentence, note } = eventWords(event);
@@ -94,18 +94,18 @@ const numbered = z.object({
   state: z.string().optional().catch(undefined),
 });
 
-/** The numbers in the words of an event: what people compare letter by letter. */
+/** The numbers in an event's sentence, which the console sets in a fixed-width font. */
 export function numbersOf({ facts }: Pick<StoredEvent, 'facts'>): string[] {
   const { serialNumber, number, reference } = numbered.parse(facts);
   return [serialNumber, number, reference].filter((each) => !!each).map(String);
 }
 
-/** The number of the purchase or transfer order that an event names. */
+/** The purchase or transfer order number in an event. */
 export function orderNumberOf({ facts }: Pick<StoredEvent, 'facts'>): string | undefined {
   return numbered.parse(facts).number;
 }
 
-/** The state that an event brought its entity into. */
+/** The state that an entity has after an event. */
 export function stateOf({ facts }: Pick<StoredEvent, 'facts'>): string | undefined {
   return numbered.parse(facts).state;
 }

@@ -42,18 +42,18 @@ it.each<[SecurityEventKind, SecurityEventFacts, string]>([
   [
     'money.charged',
     { ...DOLLARS, operation: 'CHARGE', cents: 2000, askedCents: 5000 },
-    'Charge of $20.00 (asked for $50.00)',
+    'Charge of $20.00 (requested $50.00)',
   ],
   ['money.credited', { currency: 'EUR', operation: 'CREDIT', cents: 2500 }, 'Credit of €25.00'],
   ['secret.shown', { secret: 'lock key' }, 'Lock key'],
   ['session.refused', { reason: 'foreign-domain' }, 'Reason: foreign domain'],
   ['session.ended', { reason: 'log-out', staffUserId: 'x' }, 'Reason: log out'],
   ['session.started', {}, ''],
-])('%s %j reads %j', (kind, facts, sentence) => {
+])('%s %j renders as %j', (kind, facts, sentence) => {
   expect(renderSecurityEvent(kind, facts)).toBe(sentence);
 });
 
-it('every kind reads without facts, as events of another version may have others', () => {
+it('every kind renders without facts, because events of other versions may have different ones', () => {
   for (const kind of SECURITY_EVENT_KINDS) {
     expect(renderSecurityEvent(kind, {})).not.toMatch(/undefined|null/);
   }

@@ -7,13 +7,13 @@ import { formatCents } from '../kernel/money.ts';
 import { capitalize, humanize } from '../kernel/text.ts';
 import type { SecurityEventKind } from './security-terms.ts';
 
-/** What an event was recorded with: ids, states, cents and reasons. */
+/** The stored facts of a security event: ids, states, cents and reasons. */
 export type SecurityEventFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 const plain = (fact: SecurityEventFacts[string] | undefined): string =>
   fact === undefined || fact === null ? '' : String(fact);
 
-/** 'paid-invoices' and 'NEW_SUBSCRIPTION' as people read them. */
+/** Humanizes 'paid-invoices' and 'NEW_SUBSCRIPTION'. */
 const inWords = (code: string): string => humanize(code.replaceAll('-', '_'));
 
 const labelOf = (labels: Readonly<Record<string, string>>, code: string): string =>
@@ -29,12 +29,12 @@ const operationOf = ({ operation }: SecurityEventFacts): string =>
     plain(operation),
   );
 
-/** 'Charge of $75.00'; says the amount asked for where a credit balance paid a part of it. */
+/** 'Charge of $75.00', with the requested amount if credit paid part of it. */
 function movement(facts: SecurityEventFacts): string {
   const { cents, askedCents } = facts;
   const said = `${operationOf(facts)} of ${amountOf(facts)}`;
   if (typeof askedCents !== 'number' || askedCents === 0 || askedCents === cents) return said;
-  return `${said} (asked for ${amountOf({ ...facts, cents: askedCents })})`;
+  return `${said} (requested ${amountOf({ ...facts, cents: askedCents })})`;
 }
 
 const importOf = ({ import: kind }: SecurityEventFacts): string =>
@@ -42,7 +42,7 @@ const importOf = ({ import: kind }: SecurityEventFacts): string =>
 
 const exportOf = ({ report }: SecurityEventFacts): string => capitalize(inWords(plain(report)));
 
-/** Events whose facts make a sentence of their own. */
+/** Kinds of events that have their own sentence. */
 const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) => string>> = {
   'staff.changed': ({ fields }) => `Changed: ${plain(fields)}`,
   'staff.disabled': () => 'All sessions ended',
@@ -66,7 +66,7 @@ const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) =
   'secret.shown': ({ secret }) => capitalize(plain(secret)),
 };
 
-/** Facts of other kinds, each with its name: 'Reason: foreign domain'. Ids are left to the export. */
+/** Labels the facts of all other kinds: 'Reason: foreign domain'. Ids are only in the export. */
 function listed(facts: SecurityEventFacts): string {
   return Object.entries(facts)
     .filter(([name, fact]) => plain(fact) !== '' && !name.endsWith('Id'))
@@ -77,7 +77,7 @@ function listed(facts: SecurityEventFacts): string {
     .join(', ');
 }
 
-/** What an event of the security log is about, as a short sentence; '' when there is nothing to add. */
+/** Describes an event of the security log in a short sentence; '' if there is nothing to add. */
 export function renderSecurityEvent(kind: SecurityEventKind, facts: SecurityEventFacts): string {
   return (SENTENCES[kind] ?? listed)(facts);
 }

@@ -1,12 +1,14 @@
-/** Rows of a page of the security log unless asked otherwise. */
+/** Default page size of the security log. */
 export const SECURITY_EVENT_PAGE_SIZE = 25;
 
-/** The log is paged and counted up to this many events; older ones need a filter or an export. */
+/**
+ * The log is paged and counted up to this many events; use a filter or an export for older ones.
+ */
 export const MOST_LISTED_SECURITY_EVENTS = 10_000;
 
 export const SECURITY_EVENT_SORT_COLUMNS = ['CREATED_AT'] as const;
 
-/** How far back the log is shown. */
+/** The periods that the log can be limited to. */
 export const SECURITY_EVENT_PERIODS = [
   'LAST_DAY',
   'LAST_WEEK',

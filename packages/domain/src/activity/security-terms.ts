@@ -1,4 +1,7 @@
-/** What the security log records. Names are never changed: recorded events keep them forever. */
+/**
+ * The kinds of events in the security log. Names are never changed, because recorded events refer
+ * to them.
+ */
 export const SECURITY_EVENT_KINDS = [
   'session.started',
   'session.refused',
@@ -26,14 +29,14 @@ export const SECURITY_EVENT_KINDS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** How each kind reads in the console and in the export. */
+/** The label of each kind in the console and the export. */
 export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
   'session.started': 'Signed in',
-  'session.refused': 'Sign-in refused',
+  'session.refused': 'Sign-in denied',
   'session.limited': 'Rate limited',
   'session.reused': 'Refresh token reused',
   'session.ended': 'Session ended',
-  'token.refused': 'Token refused',
+  'token.refused': 'Token rejected',
   'token.script_used': 'Script token used',
   'staff.changed': 'Staff user changed',
   'staff.disabled': 'Staff user disabled',
@@ -44,11 +47,11 @@ export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
   'document.downloaded': 'Document downloaded',
   'import.started': 'Import started',
   'import.undone': 'Import undone',
-  'payment.decided': 'Payment decided',
+  'payment.decided': 'Payment resolved',
   'money.charged': 'Charged',
   'money.credited': 'Credited',
   'money.refunded': 'Refunded',
-  'secret.shown': 'Secret shown',
+  'secret.shown': 'Secret revealed',
   'customer.exported': 'Customer data exported',
   'customer.anonymized': 'Customer anonymized',
 };

@@ -43,7 +43,7 @@ describe('the line of an invoice', () => {
     [refundLine(4_900), 'refunded $49.00 to Visa 4242'],
     [creditLine(2_000), 'added $20.00 to the credit'],
     [NO_MONEY, 'no money moved'],
-  ])('%j names the card', (line, words) => {
+  ])('%j contains the card label', (line, words) => {
     expect(line.subtotalCents + line.taxCents).toBe(line.creditCents + line.cardCents);
     expect(describeMoneyLine(line, { card: 'Visa 4242' })).toBe(words);
   });

@@ -41,7 +41,7 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
 export const MONEY_OPERATION_MODES = ['confirm_first', 'follow_up'] as const;
 export type MoneyOperationMode = (typeof MONEY_OPERATION_MODES)[number];
 
-/** OWED: declined or marked as not happened, and the customer has yet to be paid. */
+/** OWED: declined or marked as failed, and the customer has yet to be paid. */
 export const MONEY_OPERATION_STATES = [
   'WAITING',
   'NEEDS_A_PERSON',
@@ -52,23 +52,23 @@ export const MONEY_OPERATION_STATES = [
 export type MoneyOperationState = (typeof MONEY_OPERATION_STATES)[number];
 export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> = {
   WAITING: 'Waiting',
-  NEEDS_A_PERSON: 'Needs a person',
+  NEEDS_A_PERSON: 'Needs review',
   OWED: 'Owed',
   DECLINED: 'Declined',
   DONE: 'Done',
 };
 /** The default filter of the list of money operations: everything unsettled. */
 export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON', 'OWED'] as const;
-/** States in which only a person can continue. */
+/** States in which staff must decide. */
 export const PERSON_STATES = ['NEEDS_A_PERSON', 'OWED'] as const;
 
-/** What an attempt did. */
+/** The kinds of attempts. */
 export const MONEY_ATTEMPT_WAYS = ['SEND', 'LOOK_UP', 'PERSON'] as const;
 export type MoneyAttemptWay = (typeof MONEY_ATTEMPT_WAYS)[number];
 export const MONEY_ATTEMPT_WAY_LABELS: Record<MoneyAttemptWay, string> = {
   SEND: 'Sent to the payment provider',
   LOOK_UP: 'Looked up at the payment provider',
-  PERSON: 'Decided by a person',
+  PERSON: 'Resolved by staff',
 };
 
 /** How long a money operation has been waiting. */

@@ -9,7 +9,7 @@ const reason = requiredText('Reason is a required field.');
 export const moneyOperationInput = z.object({ id: idSchema });
 
 /**
- * Marks a money operation as happened; the reference is the provider's id of the created object.
+ * Marks a money operation as succeeded; the reference is the provider's id of the created object.
  */
 export const markHappenedInput = z.object({
   id: idSchema,
@@ -22,7 +22,7 @@ export const markHappenedInput = z.object({
   reason,
 });
 
-/** Marks a money operation as not happened. */
+/** Marks a money operation as failed. */
 export const markNotHappenedInput = z.object({ id: idSchema, reason });
 
 /** Acknowledges a difference between Kickstand and the provider. */
@@ -32,9 +32,8 @@ export const acknowledgeDifferenceInput = z.object({
 });
 
 /**
- * Only operations that cannot be settled automatically are decided by a person; undefined if
- * allowed. An owed refund is known not to have happened, but staff may have made it at the provider
- * since.
+ * Staff can only settle operations that cannot be settled automatically; undefined if allowed. An
+ * owed refund is known to have failed, but staff may have made it at the provider since.
  */
 export function refuseDecision(
   operation: { readonly state: MoneyOperationState },
@@ -42,16 +41,14 @@ export function refuseDecision(
 ) {
   if (operation.state === 'NEEDS_A_PERSON') return undefined;
   if (operation.state === 'OWED') {
-    return happened
-      ? undefined
-      : refusal('OWED', 'This refund did not happen. Choose Refund again.');
+    return happened ? undefined : refusal('OWED', 'This refund failed. Choose Refund again.');
   }
   return operation.state === 'WAITING'
-    ? refusal('STILL_WAITING', 'Kickstand is still waiting for the payment provider.')
+    ? refusal('STILL_WAITING', 'The payment provider has not responded yet.')
     : refusal('SETTLED', 'This payment is settled.');
 }
 
-/** Kinds that cannot be repeated from the page where they started. */
+/** Kinds that cannot be repeated from the page of the money operation. */
 const SENT_AGAIN: readonly MoneyOperationKind[] = ['REFUND', 'RESTOCK_FEE'];
 
 /**

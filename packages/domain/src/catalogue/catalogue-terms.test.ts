@@ -7,7 +7,7 @@ it('sizes are listed letters first, then every centimeter from 44 to 64', () => 
   expect(SIZES.slice(9)).toEqual(Array.from({ length: 21 }, (_, step) => `CM_${44 + step}`));
 });
 
-it('letters are shown unchanged, the one size in words, centimeters with CM', () => {
+it('letters are shown unchanged, ONE_SIZE as One size, centimeters with CM', () => {
   expect(SIZES.map(sizeLabel).slice(0, 11)).toEqual([
     'XXS',
     'XS',

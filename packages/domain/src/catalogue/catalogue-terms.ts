@@ -41,7 +41,7 @@ export const VEHICLE_CATEGORY_LABELS: Record<VehicleCategory, string> = {
   SCOOTER: 'Scooter',
 };
 
-/** The largest centimetre size of each letter. */
+/** The largest centimeter size of each letter. */
 const LETTERS_OF_CENTIMETRES = [
   [49, 'XS'],
   [52, 'S'],

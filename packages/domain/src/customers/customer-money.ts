@@ -62,7 +62,7 @@ export const createChargeInput = z
 export const NO_CARD_FOR_CHARGE =
   'The customer has no card on file. Update the payment method before the charge.';
 export const NO_TAX_RATE_ON_FILE = 'No tax rate on file';
-export const NOT_AT_PROVIDER = 'The payment provider does not know this customer yet.';
+export const NOT_AT_PROVIDER = 'The customer does not exist at the payment provider yet.';
 
 /** Facts that a charge needs besides its input. */
 export interface ChargeFacts {

@@ -104,14 +104,14 @@ describe('the form of a customer', () => {
   it.each([
     [{ email: 'nobody' }, 'email', 'Enter a valid email'],
     [{ phone: 'call me' }, 'phone', 'Enter a phone number.'],
-    [{ helmetSize: 'XXL' }, 'helmetSize', 'Not one of the choices.'],
+    [{ helmetSize: 'XXL' }, 'helmetSize', 'Select a valid option.'],
     [
       { billingAddress: { stateCode: 'C1' } },
       'billingAddress.stateCode',
       'Enter the two letters of the state.',
     ],
     [{ firstName: 'x'.repeat(121) }, 'firstName', 'First name must have at most 120 characters.'],
-  ])('%o is refused at %s', (attributes, path, message) => {
+  ])('%o is rejected at %s', (attributes, path, message) => {
     const found = messages(updateCustomerInput.safeParse({ customerId: ID, attributes }));
     expect(found).toEqual({ [`attributes.${path}`]: message });
   });
@@ -148,7 +148,7 @@ describe('credits and charges', () => {
     expect(messages(createChargeInput.safeParse(other))).toEqual({ notes: NOTES });
     expect(createChargeInput.safeParse({ ...other, notes: 'A lock' }).success).toBe(true);
     const reason = messages(createChargeInput.safeParse({ ...credit, reason: 'COURTESY_CREDIT' }));
-    expect(reason).toEqual({ reason: 'Not one of the choices.' });
+    expect(reason).toEqual({ reason: 'Select a valid option.' });
   });
 
   const ready = { hasCard: true, knownToProvider: true, taxRateId: ID };
@@ -163,7 +163,7 @@ describe('credits and charges', () => {
       null,
       'The customer has no card on file. Update the payment method before the charge.',
     ],
-    [{ knownToProvider: false }, null, 'The payment provider does not know this customer yet.'],
+    [{ knownToProvider: false }, null, 'The customer does not exist at the payment provider yet.'],
   ])('a charge with %o and the tax rate %s: %s', (change, taxRateId, why) => {
     expect(refuseCharge({ ...ready, ...change }, taxRateId)?.message).toBe(why);
   });
@@ -194,7 +194,7 @@ describe('credits and charges', () => {
     ],
     [
       { knownToProvider: false, hasCard: false },
-      [null, ...Array(2).fill('The payment provider does not know this customer yet.')],
+      [null, ...Array(2).fill('The customer does not exist at the payment provider yet.')],
     ],
   ])('with %o the menu says %o', (change, reasons) => {
     const facts = { ...FACTS, ...change };

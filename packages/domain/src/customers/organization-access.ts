@@ -35,7 +35,7 @@ export function whyEmailFits(
   if (access.authorizedEmailsEnabled && has(access.authorizedEmails, address)) {
     return 'the address is on its list';
   }
-  return access.allowsPersonalEmail ? 'it takes personal e-mails' : undefined;
+  return access.allowsPersonalEmail ? 'it accepts personal e-mails' : undefined;
 }
 
 /**

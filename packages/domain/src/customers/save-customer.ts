@@ -43,7 +43,7 @@ const editable = {
   promotionId: optionalId,
   helmetSize: z.preprocess(
     (size) => (size === '' ? null : size),
-    z.enum(HELMET_SIZES, { error: 'Not one of the choices.' }).nullish(),
+    z.enum(HELMET_SIZES, { error: 'Select a valid option.' }).nullish(),
   ),
   shippingAddress: address,
   billingAddress: address,

@@ -136,7 +136,7 @@ describe('a stored upload', () => {
     ['a PDF without a trailer', 'application/pdf', ascii('%PDF-1.7\ntext')],
     ['a PDF behind something else', 'application/pdf', ascii(`GIF89a${PDF}`)],
     ['an empty file', 'image/png', ascii('')],
-  ] as const)('%s is refused', (_title, type, bytes) => {
+  ] as const)('%s is rejected', (_title, type, bytes) => {
     expect(cleanUpload(type, bytes)).toBeUndefined();
   });
 });

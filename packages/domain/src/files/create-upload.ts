@@ -23,12 +23,12 @@ export function wrongSize(prefix: UploadPrefix, bytes: number): string | undefin
   const most = UPLOAD_RULES[prefix].mostBytes;
   if (bytes <= 0) return 'This file is empty. Choose another one.';
   if (bytes <= most) return undefined;
-  return `This file has ${fileSizeLabel(bytes)}. The maximum is ${fileSizeLabel(most)}.`;
+  return `This file is ${fileSizeLabel(bytes)}. The maximum is ${fileSizeLabel(most)}.`;
 }
 
 /**
- * Why a person may not upload another file, or undefined: the quota per 24 hours.
- * @param used uploads allowed in the last 24 hours, whether sent or not.
+ * * Why a person may not upload another file, or undefined: the quota per 24 hours.
+ * @param used uploads allowed in the last 24 hours, whether completed or not.
  * @param wanted bytes of the new file.
  */
 export function refuseUploadQuota(

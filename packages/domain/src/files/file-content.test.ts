@@ -21,6 +21,6 @@ it.each([
   [' \n<?xml version="1.0"?><svg>', undefined],
   ['\xef\xbb\xbf<!doctype html>', undefined],
   [' %PDF-1.7', 'text/csv'],
-])('a file is what its first bytes say: %j', (head, type) => {
+])("a file's type is detected from its first bytes: %j", (head, type) => {
   expect(detectUploadType(bytes(head))).toBe(type);
 });

@@ -41,7 +41,7 @@ interface UploadRules {
   /** Maximum size of a file, in bytes. */
   readonly mostBytes: number;
   /**
-   * Pictures are visible to everyone who has their URL, documents for some hours, imports never.
+   * Pictures are visible to everyone who has their URL, documents for a few hours, imports never.
    */
   readonly access: 'address' | 'link' | 'none';
 }

@@ -58,7 +58,7 @@ export const CUSTOMER_FIELDS: readonly ImportField[] = [
     schema: z
       .string()
       .toUpperCase()
-      .pipe(z.enum(HELMET_SIZES, { error: 'Not one of the choices.' })),
+      .pipe(z.enum(HELMET_SIZES, { error: 'Select a valid option.' })),
   },
   {
     name: 'organization',

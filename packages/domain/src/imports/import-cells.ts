@@ -29,7 +29,7 @@ export function dollarsCell(label: string, schema = centsSchema(label)) {
     .pipe(schema);
 }
 
-/** Schema of a number. Other text becomes NaN, which the piped schema rejects. */
+/** Schema of a number. Invalid text becomes NaN, which the piped schema rejects. */
 export function numberCell(schema: z.ZodType) {
   return z
     .string()
@@ -47,7 +47,7 @@ export function choiceCell<Choice extends string>(labels: Readonly<Record<Choice
   const choices = Object.keys(labels) as Choice[];
   const words = Object.values<string>(labels);
   const message =
-    words.length > MOST_LISTED ? 'Not one of the choices.' : `Choose one of ${words.join(', ')}.`;
+    words.length > MOST_LISTED ? 'Select a valid option.' : `Choose one of ${words.join(', ')}.`;
   return z.string().transform((typed, context) => {
     const wanted = plain(typed);
     const found = choices.find((choice) => [choice, labels[choice]].map(plain).includes(wanted));

@@ -84,7 +84,7 @@ const CELLS = new Map(
     }),
 );
 
-/** The rules in plain words: first who holds the vehicle, then the table. */
+/** The rules, written independently of the code: who holds the vehicle first, then the table. */
 function expectedStates(asset: AssetFacts): AssetState[] {
   if (asset.isOnReadyOrder || asset.isBeingBuilt) return [];
   const inTransfer = asset.state === 'OPEN_TO' || asset.state === 'SHIPPED_TO';
@@ -188,7 +188,7 @@ describe('the states that staff can move a vehicle to', () => {
     [
       { hasLiveSubscription: true },
       'TEST_RIDE',
-      'Test Ride is not possible: the vehicle has a subscription.',
+      'Test Ride is not available: the vehicle has a subscription.',
     ],
     [{}, 'STOLEN', 'The vehicle has no live subscription.'],
     [{}, 'SOLD', 'Only a vehicle with a subscription or an order can be reported sold.'],
@@ -197,12 +197,12 @@ describe('the states that staff can move a vehicle to', () => {
       'RECEIVED',
       'Submit the purchase order first',
     ],
-    [{ state: 'SOLD' }, 'DECOMMISSIONED', 'Decommission is not possible: the vehicle is SOLD.'],
-    [{ state: 'TEST_RIDE' }, 'TEST_RIDE', 'Test Ride is not possible: the vehicle is TEST RIDE.'],
+    [{ state: 'SOLD' }, 'DECOMMISSIONED', 'Decommission is not available: the vehicle is SOLD.'],
+    [{ state: 'TEST_RIDE' }, 'TEST_RIDE', 'Test Ride is not available: the vehicle is TEST RIDE.'],
     [
       {},
       'MAINTENANCE_READY_FOR_PICKUP',
-      'Ready for Pickup is not possible: the vehicle is AVAILABLE.',
+      'Ready for Pickup is not available: the vehicle is AVAILABLE.',
     ],
     [
       { state: 'RETURNED', hubDirectShipEnabled: true },

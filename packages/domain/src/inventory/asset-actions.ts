@@ -54,7 +54,7 @@ function leads(from: AssetState, to: AssetState): boolean {
   return SOURCES.get(to)?.has(from) ?? false;
 }
 
-/** The label of the action that moves a vehicle to the state. */
+/** The label of the action that moves a vehicle to a state. */
 export const ASSET_ACTION_LABELS: Record<AssetState, string> = {
   ACTIVE: 'Active',
   TEST_RIDE: 'Test Ride',
@@ -103,7 +103,7 @@ export interface AssetFacts {
 /** Vendors ship only submitted orders. */
 const SUBMITTED: readonly (PurchaseOrderState | null)[] = ['SUBMITTED', 'SHIPPED', 'CHECK_IN'];
 
-/** A vehicle with a customer stays with the customer: it can be repaired, or permanently lost. */
+/** A vehicle with a customer stays with the customer: it can be repaired, or written off. */
 function allowsWithSubscription(from: AssetState, to: AssetState): boolean {
   const withCustomer = from === 'ACTIVE' || isMaintenanceState(from);
   if (isMaintenanceState(to)) return true;
@@ -134,7 +134,7 @@ const ON_READY_ORDER = 'The vehicle is on a ready order. Remove the asset from t
 const BEING_BUILT = 'The vehicle is being built for an order.';
 const ON_TRANSFER = 'The vehicle is on a transfer order.';
 
-/** Why a vehicle is not free: an order, a build or a transfer uses it. */
+/** Why a vehicle is not free: it is in use by an order, a build or a transfer. */
 export function refuseCommitted(
   asset: Pick<AssetFacts, 'isOnReadyOrder' | 'isBeingBuilt' | 'isOnTransferOrder'>,
 ): Refusal | undefined {
@@ -152,13 +152,13 @@ function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
   }
   if (!leads(state, to)) {
     const plate = assetLabel(asset);
-    return refusal('ASSET_STATE', `${action} is not possible: the vehicle is ${plate}.`);
+    return refusal('ASSET_STATE', `${action} is not available: the vehicle is ${plate}.`);
   }
   if (to === 'SHIPPED' || to === 'RECEIVED') {
     return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
   }
   if (hasLiveSubscription) {
-    return refusal('SUBSCRIBED', `${action} is not possible: the vehicle has a subscription.`);
+    return refusal('SUBSCRIBED', `${action} is not available: the vehicle has a subscription.`);
   }
   return to === 'STOLEN'
     ? refusal('NO_SUBSCRIPTION', 'The vehicle has no live subscription.')

@@ -15,18 +15,18 @@ const { note } = PERSONAL_FACT;
 interface MoveFacts {
   /** Of a transfer order. */
   readonly number?: string | undefined;
-  /** Where a transfer order goes. */
+  /** The destination of a transfer order. */
   readonly place?: string | undefined;
 }
 
-/** What moved a vehicle, where its new state alone doesn't say it. */
+/** The cause of a move that the new state alone does not explain. */
 const MOVE_CAUSES = {
   transfer_planned: ({ number = '' }: MoveFacts) => `Transfer order ${number}`,
   transfer_shipped: ({ number = '', place = '' }: MoveFacts) =>
     `Transfer order ${number} to ${place}`,
   transfer_received: ({ number = '', place = '' }: MoveFacts) =>
     `Transfer order ${number} at ${place}`,
-  transfer_removed: ({ number = '' }: MoveFacts) => `Taken off transfer order ${number}`,
+  transfer_removed: ({ number = '' }: MoveFacts) => `Removed from transfer order ${number}`,
   lost_in_transit: () => 'Lost in transit',
   shipping_undone: () => 'Shipping undone',
   billing_ended: () => 'Still with the customer: the payment provider has ended the subscription.',
@@ -39,7 +39,7 @@ export type MoveCause = keyof typeof MOVE_CAUSES;
 const isMoveCause = (cause: string): cause is MoveCause => Object.hasOwn(MOVE_CAUSES, cause);
 
 const keyNumber = (name: string, number: string | undefined) =>
-  number === undefined ? undefined : `${name} ${number || 'taken away'}`;
+  number === undefined ? undefined : `${name} ${number || 'removed'}`;
 
 /** What happens to vehicles. */
 export const assetEvents = {
@@ -68,9 +68,9 @@ export const assetEvents = {
   ),
   'asset.handed_over': event(
     { orderId: orderId.optional() },
-    (actor) => `Handed over to its customer by ${actor}`,
+    (actor) => `Handed over to the customer by ${actor}`,
   ),
-  'asset.dropped': event({}, (actor) => `Taken off its purchase order by ${actor}`),
+  'asset.dropped': event({}, (actor) => `Removed from its purchase order by ${actor}`),
   'asset.hub_changed': event(
     { hub: FACT.hub.optional(), previousHub: FACT.previousHub.optional() },
     (actor, facts) => `Hub changed by ${actor}${suffix(change(facts.previousHub, facts.hub))}`,
@@ -95,7 +95,7 @@ export const assetEvents = {
         keyNumber('lock key', lockKey && maskSecret(lockKey)),
         buyoutAllowed !== undefined && `buyout ${buyoutAllowed ? 'allowed' : 'not allowed'}`,
         facts.vehicle && `version ${change(facts.previousVehicle, facts.vehicle)}`,
-        pledged !== undefined && (pledged ? 'pledged' : 'not pledged any more'),
+        pledged !== undefined && (pledged ? 'pledged' : 'no longer pledged'),
       )}`,
   ),
   'asset.theft_report_saved': event(
@@ -118,8 +118,7 @@ export const assetEvents = {
   'asset.deductible_declined': deductibleEvents.declined,
   'asset.recovered': event(
     { hub: FACT.hub.optional() },
-    (actor, { hub }) =>
-      `Taken in again by ${actor}${hub ? ` at ${hub}` : ''}, on a record of its own`,
+    (actor, { hub }) => `Recovered by ${actor}${hub ? ` at ${hub}` : ''} as a new record`,
   ),
   'asset.received_unordered': event(
     { reason: code<UnorderedReason>(), note },

@@ -48,7 +48,7 @@ describe('maintenance requires a description and a missing serial number', () =>
       [],
     ],
     [known, { description: 'creaks' }, ['state: State is a required field.']],
-    [known, { state: 'ACTIVE', description: 'creaks' }, ['state: Not one of the choices.']],
+    [known, { state: 'ACTIVE', description: 'creaks' }, ['state: Select a valid option.']],
     [
       known,
       { state: 'MAINTENANCE_HOLD', description: LONG },
@@ -96,7 +96,7 @@ describe('a sale is reported with its price, channel and date', () => {
     [{ soldAt: 'yesterday' }, ['soldAt: Enter a date.']],
     [{ soldAt: '2026-03-04T10:00:00Z' }, []],
     [{ salesChannel: '' }, ['salesChannel: Sales channel is a required field.']],
-    [{ salesChannel: 'SUBSCRIPTION_BUYOUT' }, ['salesChannel: Not one of the choices.']],
+    [{ salesChannel: 'SUBSCRIPTION_BUYOUT' }, ['salesChannel: Select a valid option.']],
     [
       { salesChannel: 'OTHER' },
       ['notes: Comments is a required field when Sales channel is Other.'],
@@ -137,7 +137,7 @@ describe('a vehicle is checked in once, with a serial number, from a submitted p
     ['OPEN_PO', 'CHECK_IN', undefined],
     ['SHIPPED', 'SHIPPED', undefined],
     ['OPEN_PO', 'OPEN', 'Submit the purchase order first'],
-    ['OPEN_PO', null, 'The asset is on no purchase order'],
+    ['OPEN_PO', null, 'The asset is not on a purchase order'],
     ['RECEIVED', 'CHECK_IN', 'Asset is already checked in'],
     ['ACTIVE', null, 'Asset is already checked in'],
   ] as const)('%s on a purchase order that is %s: %s', (state, purchaseOrderState, message) => {
@@ -202,7 +202,7 @@ it('other forms list missing fields', () => {
     'reservedState: Reserved state is a required field.',
   ]);
   expect(refusals(reserveAssetForm, { assetId, reservedState: 'ACTIVE' })).toEqual([
-    'reservedState: Not one of the choices.',
+    'reservedState: Select a valid option.',
   ]);
   expect(refusals(changeAssetHubInput, { assetId, hubId: '' })).toEqual([
     'hubId: Hub is a required field.',
@@ -226,12 +226,12 @@ it.each([
   ['STOLEN_DELINQUENT', false, 'stolen, sold or lost in transit'],
   ['RECEIVED_TO', true, 'stolen, sold or lost in transit'],
 ])(
-  'a %s vehicle (lost in transit: %s) comes back once, on a record of its own',
+  'a %s vehicle (lost in transit: %s) can be recovered once, as a new record',
   (state, lostInTransit, message) => {
     const refused = refuseRecovery({ state, lostInTransit, hasSuccessor: false })?.message;
     if (message === undefined) expect(refused).toBeUndefined();
     else expect(refused).toContain(message);
     const again = refuseRecovery({ state, lostInTransit, hasSuccessor: true })?.message;
-    expect(again).toContain(message ?? 'already been taken in again');
+    expect(again).toContain(message ?? 'already been recovered');
   },
 );

@@ -36,18 +36,18 @@ describe('the displayed label of a vehicle', () => {
     { hasLiveSubscription: true, isOnReadyOrder: false },
     { hasLiveSubscription: true, isOnReadyOrder: true },
   ];
-  it.each(ASSET_STATES.filter((state) => state !== 'ACTIVE'))('%s has one of its own', (state) => {
+  it.each(ASSET_STATES.filter((state) => state !== 'ACTIVE'))('%s has its own label', (state) => {
     const labels = situations.map((situation) => assetLabel({ state, ...situation }));
     expect(labels).toEqual(situations.map(() => LABELS[state]));
   });
 
-  it('ACTIVE tells who has it: nobody, a ready order, a customer, whatever the order', () => {
+  it('ACTIVE depends on who has the vehicle: nobody, a ready order, or a customer regardless of orders', () => {
     const labels = situations.map((situation) => assetLabel({ state: 'ACTIVE', ...situation }));
     expect(labels).toEqual(['AVAILABLE', 'READY', 'ACTIVE', 'ACTIVE']);
   });
 });
 
-describe('what is printed on the label', () => {
+describe('the printed label', () => {
   const event = (state: string | null, note: string | null = null): LabelEvent => ({
     state,
     note,
@@ -64,7 +64,7 @@ describe('what is printed on the label', () => {
   const none = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };
 
   it.each(ASSET_STATES.filter((s) => !['ACTIVE', 'RETURNED', 'MAINTENANCE_HOLD'].includes(s)))(
-    '%s: nothing beside the vehicle itself',
+    '%s: no additional text',
     (state) => {
       expect(labelLines({ ...facts, state })).toEqual(none);
     },
@@ -96,7 +96,7 @@ describe('what is printed on the label', () => {
     expect(comment([])).toBeNull();
   });
 
-  it('a vehicle on a ready order shows since when', () => {
+  it('a vehicle on a ready order shows the date it became ready', () => {
     const lines = labelLines({ ...facts, subscriptionActive: false });
     expect(lines).toEqual({ ...none, readySince });
   });

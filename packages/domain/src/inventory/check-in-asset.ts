@@ -38,6 +38,6 @@ export function refuseCheckIn(asset: {
     return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
   }
   return asset.purchaseOrderState === null
-    ? refusal('NO_PURCHASE_ORDER', 'The asset is on no purchase order')
+    ? refusal('NO_PURCHASE_ORDER', 'The asset is not on a purchase order')
     : undefined;
 }

@@ -4,7 +4,7 @@ import { amount, paid, REFUSED, refused } from '../activity/event-words.ts';
 
 const { amountCents, money } = FACT;
 
-/** The payment of a theft deductible; the histories of the vehicle and of its customer say the same. */
+/** The payment of a theft deductible, recorded for both the vehicle and the customer. */
 export const deductibleEvents = {
   requested: event(
     { amountCents },

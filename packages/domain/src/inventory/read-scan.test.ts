@@ -36,7 +36,7 @@ describe('a scan', () => {
     ],
     ['-', { kind: 'refused', message: 'Not a serial number' }],
     ['', { kind: 'refused', message: 'Not a serial number' }],
-  ])('%s is read as a label, a serial number or refused with the reason', (text, code) => {
+  ])('%s is parsed as a label or serial number, or rejected with a reason', (text, code) => {
     expect(readScan(text)).toEqual(code);
   });
 
@@ -74,7 +74,7 @@ it.each([
   ['A'.repeat(101), 'A'.repeat(101)],
   ['-', '-'],
 ])(
-  'a field that is left shows %s as %s: what cannot be a serial number stays for the refusal',
+  'on blur, %s becomes %s; an invalid serial number is kept so that validation can reject it',
   (typed, shown) => {
     expect(tidySerialNumber(typed)).toBe(shown);
   },

@@ -26,10 +26,10 @@ export function refuseRecovery(asset: RecoveryFacts): Refusal | undefined {
   if (!lost && asset.state !== 'STOLEN' && asset.state !== 'SOLD') {
     return refusal(
       'NOT_GONE',
-      'Only a vehicle that was stolen, sold or lost in transit can be taken in again.',
+      'Only a vehicle that was stolen, sold or lost in transit can be recovered.',
     );
   }
   return asset.hasSuccessor
-    ? refusal('RECOVERED', 'This vehicle has already been taken in again.')
+    ? refusal('RECOVERED', 'This vehicle has already been recovered.')
     : undefined;
 }

@@ -1,7 +1,10 @@
 import { event } from '../activity/define-event.ts';
 import { FACT } from '../activity/event-facts.ts';
 
-/** A serial number was recorded or changed; the histories of the vehicle and of its subscription say it. */
+/**
+ * A serial number was recorded or changed; the event is recorded for the vehicle and its
+ * subscription.
+ */
 export const serialRecorded = event(
   { serialNumber: FACT.serialNumber, previousSerialNumber: FACT.previousSerialNumber.optional() },
   (actor, { serialNumber, previousSerialNumber }) =>

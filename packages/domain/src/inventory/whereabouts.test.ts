@@ -34,7 +34,7 @@ const SENTENCES: Record<AssetState, readonly [string, string]> = {
   ACTIVE: ['In stock at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   DECOMMISSIONED: [
     'Decommissioned',
-    'Lost in transit from Portland to Oakland, TO-000122, and taken in again at Seattle',
+    'Lost in transit from Portland to Oakland, TO-000122, and recovered at Seattle',
   ],
   MAINTENANCE_COSMETIC: [
     'In maintenance at Oakland',
@@ -59,12 +59,12 @@ const SENTENCES: Record<AssetState, readonly [string, string]> = {
   ],
   OPEN_TO: [
     'Waiting for a transfer at Oakland',
-    'Waiting at Oakland for the way to Portland, TO-000123',
+    'Waiting at Oakland for transfer to Portland, TO-000123',
   ],
   RECEIVED: ['Received at Oakland, not available yet', 'With Ana Ruiz since Mar 4, 2026'],
   RECEIVED_TO: [
     'Received at Oakland, not available yet',
-    'Received at Oakland, still in the name of Ana Ruiz',
+    'Received at Oakland, still assigned to Ana Ruiz',
   ],
   RESERVED_FOR_CUSTOMER: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   RESERVED_FOR_FLEET_RENTAL: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
@@ -73,13 +73,13 @@ const SENTENCES: Record<AssetState, readonly [string, string]> = {
   RESERVED_FOR_TRANSFER: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   RETURNED: ['Returned to Oakland', 'With Ana Ruiz since Mar 4, 2026'],
   SHIPPED: [
-    'On its way to Oakland',
-    'On its way from Pacific Bikes to Oakland, PO-000045, for the order of Bo Li',
+    'In transit to Oakland',
+    'In transit from Pacific Bikes to Oakland, PO-000045, for the order of Bo Li',
   ],
-  SHIPPED_TO: ['On its way to Oakland', 'On its way from Oakland to Portland, TO-000123'],
-  SOLD: ['Sold', 'Sold on Mar 5, 2026 (Craigslist), and taken in again at Seattle'],
-  STOLEN: ['Stolen', 'Stolen while Di Roe had it, and taken in again at Seattle'],
-  STOLEN_DELINQUENT: ['Not brought back', 'Not brought back by Di Roe'],
+  SHIPPED_TO: ['In transit to Oakland', 'In transit from Oakland to Portland, TO-000123'],
+  SOLD: ['Sold', 'Sold on Mar 5, 2026 (Craigslist), and recovered at Seattle'],
+  STOLEN: ['Stolen', 'Stolen while Di Roe had it, and recovered at Seattle'],
+  STOLEN_DELINQUENT: ['Not returned', 'Not returned by Di Roe'],
   TEST_RIDE: ['For test rides at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
 };
 
@@ -119,14 +119,12 @@ describe('where a vehicle is', () => {
     ]);
     expect(links({ ...everything, state: 'DECOMMISSIONED' })).toEqual([
       ['TO-000122', 'TransferOrder', 'l'],
-      ['taken in again at Seattle', 'Asset', 'a'],
+      ['recovered at Seattle', 'Asset', 'a'],
     ]);
   });
 
-  it('a vehicle taken in again at an unknown hub is described without the hub', () => {
+  it('a vehicle recovered at an unknown hub is described without the hub', () => {
     const takenInAgain = { id: 'a', at: null };
-    expect(sentence({ ...nobody, state: 'STOLEN', takenInAgain })).toBe(
-      'Stolen, and taken in again',
-    );
+    expect(sentence({ ...nobody, state: 'STOLEN', takenInAgain })).toBe('Stolen, and recovered');
   });
 });

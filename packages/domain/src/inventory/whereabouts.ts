@@ -34,7 +34,7 @@ export interface WhereaboutsFacts {
   readonly transfer: WhereaboutsTransfer | null;
   /** The transfer order that lost it. */
   readonly lostTransfer: WhereaboutsTransfer | null;
-  /** Its new record since it was recovered, and the hub that received it, if known. */
+  /** Its new record after it was recovered, and the hub that received it, if known. */
   readonly takenInAgain: { id: string; at: string | null } | null;
   readonly purchaseOrder: { id: string; number: string; vendor: string } | null;
   readonly sale: { on: string; channel: string } | null;
@@ -57,7 +57,7 @@ function left(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
     case 'STOLEN':
       return [words(lastCustomer ? `Stolen while ${lastCustomer} had it` : 'Stolen')];
     case 'STOLEN_DELINQUENT':
-      return [words(lastCustomer ? `Not brought back by ${lastCustomer}` : 'Not brought back')];
+      return [words(lastCustomer ? `Not returned by ${lastCustomer}` : 'Not returned')];
     case 'DECOMMISSIONED':
       if (!lostTransfer) return [words('Decommissioned')];
       return [
@@ -76,7 +76,7 @@ function gone(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
   // record.
   if (!parts || !takenInAgain || state === 'STOLEN_DELINQUENT') return parts;
   const where = takenInAgain.at === null ? '' : ` at ${takenInAgain.at}`;
-  return [...parts, words(', and '), to('Asset', takenInAgain, `taken in again${where}`)];
+  return [...parts, words(', and '), to('Asset', takenInAgain, `recovered${where}`)];
 }
 
 function onTheWay(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
@@ -95,16 +95,16 @@ function onTheWay(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
     case 'OPEN_PO':
       return [words(`Ordered${from} for ${place}`), ...ordered];
     case 'SHIPPED':
-      return [words(`On its way${from} to ${place}`), ...ordered];
+      return [words(`In transit${from} to ${place}`), ...ordered];
     case 'OPEN_TO':
       if (!transfer) return [words(`Waiting for a transfer at ${place}`)];
       return [
-        words(`Waiting at ${transfer.origin} for the way to ${transfer.destination}`),
+        words(`Waiting at ${transfer.origin} for transfer to ${transfer.destination}`),
         ...moved,
       ];
     case 'SHIPPED_TO':
-      if (!transfer) return [words(`On its way to ${place}`)];
-      return [words(`On its way from ${transfer.origin} to ${transfer.destination}`), ...moved];
+      if (!transfer) return [words(`In transit to ${place}`)];
+      return [words(`In transit from ${transfer.origin} to ${transfer.destination}`), ...moved];
     default:
       return undefined;
   }
@@ -114,8 +114,7 @@ function taken(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
   const { state, subscription, readyOrder, building, place } = facts;
   if (subscription) {
     const name = to('Subscription', subscription, subscription.customer);
-    if (state === 'RECEIVED_TO')
-      return [words(`Received at ${place}, still in the name of `), name];
+    if (state === 'RECEIVED_TO') return [words(`Received at ${place}, still assigned to `), name];
     const since = ` since ${formatCalendarDate(subscription.since)}`;
     const workshop = state.startsWith('MAINTENANCE_') ? ', in maintenance' : '';
     return [words('With '), name, words(since + workshop)];

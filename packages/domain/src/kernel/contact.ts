@@ -44,7 +44,7 @@ const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 /** Schema of an optional URL of a page or picture. */
 export const httpsAddress = optionalLine('The address', 2000).refine(
   (url) => !url || https.safeParse(url).success,
-  { error: 'Enter an address that starts with https://' },
+  { error: 'Enter a URL that starts with https://' },
 );
 
 /** Schema of a postal address: everything but the second line is required. */

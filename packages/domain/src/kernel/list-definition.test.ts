@@ -27,7 +27,7 @@ describe('a filter', () => {
     ['choices', choicesFilter(['a', 'b'])],
     ['an input', inputFilter(z.object({ id: z.string() }))],
     ['what is implied', impliedFilter('No.')],
-  ])('by %s is absent where it is left out or null', (_kind, filter) => {
+  ])('by %s is off if omitted or null', (_kind, filter) => {
     expect(filter.parse(undefined)).toBeUndefined();
     expect(filter.parse(null)).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('a filter', () => {
     [choicesFilter(['a', 'b']), [], undefined],
     [choicesFilter(['a', 'b']), ['b', 'b'], ['b']],
     [impliedFilter('No.'), true, undefined],
-  ])('reads %#', (filter, given, value) => {
+  ])('accepts %#', (filter, given, value) => {
     expect(filter.parse(given)).toEqual(value);
   });
 
@@ -51,12 +51,12 @@ describe('a filter', () => {
     [idsFilter('hubs'), Array(1001).fill(ID), 'At most 1000 hubs.'],
     [searchFilter(), 'x'.repeat(201), 'At most 200 characters.'],
     [impliedFilter('It always is.'), false, 'It always is.'],
-  ])('refuses %#', (filter, given, message) => {
+  ])('rejects %#', (filter, given, message) => {
     expect(filter.safeParse(given).error?.issues[0]?.message).toBe(message);
   });
 });
 
-it('the filters of a list have their kinds and offers', () => {
+it('the filters of a list have their kinds and controls', () => {
   const offer = { address: 'kind', label: 'Kind', labels: { a: 'A' } };
   const filters = z.object({
     hubIds: idsFilter('hubs', 'hubId'),

@@ -8,8 +8,8 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 const MOST_VALUES = 1000;
 
 /**
- * How a filter is queried: by an id, any number of ids, a text, a boolean, one of several values,
- * any number of values, or its own input type.
+ * * How a filter is queried: by an id, any number of ids, a text, a boolean, one of several values,
+ * any number of values, or an input object.
  */
 export type FilterKind = 'id' | 'ids' | 'text' | 'flag' | 'choice' | 'choices' | 'input';
 
@@ -73,8 +73,8 @@ export function flagFilter() {
 }
 
 /**
- * An argument that names the list's only scope.
- * @param error why other values are not supported.
+ * An argument that states the only scope of the list.
+ * @param error explains why other values are not supported.
  */
 export function impliedFilter(error: string) {
   const schema = z
@@ -117,22 +117,22 @@ export function inputFilter<Value>(value: z.ZodType<Value>) {
   return schema.register(facts, { kind: 'input' });
 }
 
-/** How the console offers a filter. */
+/** How the console presents a filter. */
 export interface FilterOffer<Address extends string = string, Value extends string = string> {
-  /** Its name in the address of the page. */
+  /** The name of its search parameter in the page's address. */
   readonly address: Address;
   readonly label: string;
-  /** The values to choose from as people read them. */
+  /** The labels of the values. */
   readonly labels?: Readonly<Record<Value, string>> | undefined;
-  /** What there is to choose from, in this order; all values in theirs unless given. */
+  /** The choices in display order; by default all values in their own order. */
   readonly choices?: readonly Value[] | undefined;
-  /** What is chosen until somebody chooses. */
+  /** The default choice. */
   readonly preset?: readonly Value[] | undefined;
-  /** What a filter by id is an id of, where the choices are read from the server: 'organization'. */
+  /** The entity whose choices a filter by id loads from the server: 'organization'. */
   readonly of?: string | undefined;
 }
 
-/** A filter that the console offers. */
+/** A filter with a control in the console. */
 export type Offered<Filter, Address extends string = string> = Filter & {
   readonly offer: FilterOffer<Address>;
 };
@@ -142,7 +142,7 @@ type ValueOf<Filter extends z.ZodType> =
     ? Each & string
     : NonNullable<z.output<Filter>> & string;
 
-/** Offers a filter on the page of its list: its control, and its name in the page's address. */
+/** Adds a control and a search parameter in the page's address to a filter. */
 export function offered<Filter extends z.ZodType, const Address extends string>(
   filter: Filter,
   offer: FilterOffer<Address, ValueOf<Filter>>,
@@ -182,13 +182,13 @@ export function defineList<Filters extends z.ZodObject, const Column extends str
   return list;
 }
 
-/** How the console offers a filter; undefined for one that it doesn't offer. */
+/** The control of a filter; undefined for a filter without one. */
 function offerOf(filter: object): FilterOffer | undefined {
   const { offer }: { readonly offer?: FilterOffer } = filter;
   return offer;
 }
 
-/** The filters of a list with their kinds and how the console offers them. */
+/** The filters of a list with their kinds and controls. */
 export function describeFilters({ filters }: Pick<ListDefinition, 'filters'>) {
   return Object.entries(filters.shape).map(([name, schema]) => {
     const known = schema instanceof z.ZodType ? facts.get(schema) : undefined;

@@ -49,7 +49,7 @@ describe('amounts of money', () => {
     '٣',
     '90071992547409.92',
     '9'.repeat(40),
-  ])('%j is no amount', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(parseDollars(text)).toBeUndefined();
   });
 
@@ -62,11 +62,11 @@ describe('amounts of money', () => {
     ['5', 500],
     ['1.2.345', undefined],
     ['x.005', undefined],
-  ])('%s is %s cents where decimals are rounded', (text, cents) => {
+  ])('%s rounds to %s cents', (text, cents) => {
     expect(parseRoundedDollars(text)).toBe(cents);
   });
 
-  it('every amount of cents survives formatting as dollars and parsing', () => {
+  it('formatting and parsing round-trips every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         const plain = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -83,7 +83,7 @@ describe('amounts of money', () => {
     expect(formatMonthly(7900)).toBe('$79.00/mo');
   });
 
-  it("amounts without a currency of their own are told in the installation's", () => {
+  it("amounts without a currency use the installation's", () => {
     setCurrency('EUR');
     expect(formatCents(12_900)).toBe('€129.00');
     expect(formatMonthly(7900)).toBe('€79.00/mo');

@@ -55,7 +55,7 @@ describe('a state machine', () => {
     expect(lamp.states.filter((state) => lamp.isFinal(state))).toEqual(['broken']);
   });
 
-  it("a verb can lead back to one of several states; which one is not the table's to say", () => {
+  it('a verb can have several targets, which the caller chooses from', () => {
     const lamp = defineMachine({
       name: 'lamp',
       states: ['off', 'on', 'covered'],

@@ -37,14 +37,14 @@ describe('text', () => {
   });
 
   it.each(['ana', 'ana@', '@x.example', 'a b@x.example', ''])(
-    '%j is no e-mail address',
+    '%j is not an e-mail address',
     (typed) => {
       expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe('Enter a valid email');
     },
   );
 
   it.each(['', '1', 'x', '00000000-0000-0000-0000-00000000000', "'; drop table orders; --"])(
-    '%j is no id',
+    '%j is not an id',
     (id) => {
       expect(idSchema.safeParse(id).error?.issues[0]?.message).toBe('Not a valid id.');
     },

@@ -52,7 +52,7 @@ export function choiceSchema<const Values extends readonly string[]>(
 ) {
   return z.enum(values, {
     error: ({ input }) =>
-      input === undefined || input === null || input === '' ? required : 'Not one of the choices.',
+      input === undefined || input === null || input === '' ? required : 'Select a valid option.',
   });
 }
 

@@ -25,7 +25,7 @@ export const leaseToOwnInvoiceList = defineList({
       address: 'states',
       label: 'State',
       labels: LEASE_TO_OWN_STATE_LABELS,
-      // As the review goes.
+      // In the order of the review.
       choices: ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'],
       preset: UNREVIEWED_STATES,
     }),
@@ -39,6 +39,8 @@ export const leaseToOwnCustomerList = defineList({
   sortColumns: LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
   filters: z.object({
-    leaseToOwnOnly: impliedFilter('leaseToOwnOnly must be true: customers lists the others.'),
+    leaseToOwnOnly: impliedFilter(
+      'leaseToOwnOnly must be true. Query customers for all other customers.',
+    ),
   }),
 });

@@ -1,4 +1,4 @@
-/** Whether the customer pays monthly until they own the vehicle, or at once. */
+/** Whether the customer pays monthly until they own the vehicle, or all at once. */
 export const LEASE_TO_OWN_KINDS = ['LEASE', 'SALE'] as const;
 export type LeaseToOwnKind = (typeof LEASE_TO_OWN_KINDS)[number];
 export const LEASE_TO_OWN_KIND_LABELS: Record<LeaseToOwnKind, string> = {
@@ -16,7 +16,7 @@ export const LEASE_TO_OWN_STATE_LABELS: Record<LeaseToOwnState, string> = {
   PENDING: 'Pending',
 };
 
-/** The default filter of the list of invoices: everything still to be done. */
+/** The default filter of the list of invoices: everything that needs action. */
 export const UNREVIEWED_STATES: readonly LeaseToOwnState[] = ['NEEDS_REVIEW', 'PENDING'];
 
 /** The sort columns of the list of invoices. */

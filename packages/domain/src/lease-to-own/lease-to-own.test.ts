@@ -76,7 +76,7 @@ describe('the sums of an invoice', () => {
     for (const accepted of [undefined, null, 500, 0]) {
       expect(refuseUnseenDifference(501, 500, accepted)).toEqual({
         code: 'TOTAL_DIFFERS',
-        message: 'The shop sent $5.01, the sum is $5.00.',
+        message: 'The shop invoiced $5.01, but the lines add up to $5.00.',
         path: 'acceptedTotalCents',
       });
     }
@@ -98,13 +98,13 @@ describe('the input of a review', () => {
   it.each([
     [{ state: 'PENDING' }, 'notes: Notes is a required field.'],
     [{ state: 'PENDING', notes: '  ' }, 'notes: Notes is a required field.'],
-    [{ state: 'LOST' }, 'state: Not one of the choices.'],
+    [{ state: 'LOST' }, 'state: Select a valid option.'],
     [{ endDate: '2026-02-30' }, 'endDate: Enter a date.'],
     [{ endDate: 'soon' }, 'endDate: Enter a date.'],
     [{ salesOrderNumber: 'x'.repeat(121) }, 'salesOrderNumber: At most 120 characters.'],
     [{ notes: 'x'.repeat(5001) }, 'notes: At most 5000 characters.'],
     [{ mediaUrl: `/files/${'x'.repeat(300)}` }, 'mediaUrl: At most 300 characters.'],
-  ])('%j is refused', (change, message) => {
+  ])('%j is rejected', (change, message) => {
     const parsed = updateLeaseToOwnInvoiceInput.safeParse({ id: ID, ...change });
     expect(parsed.error?.issues.map((each) => `${each.path.join('.')}: ${each.message}`)).toEqual([
       message,

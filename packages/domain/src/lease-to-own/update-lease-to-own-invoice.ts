@@ -47,7 +47,7 @@ export const sendBackForm = z.object({
 export const updateLeaseToOwnInvoiceInput = leaseToOwnReview
   .extend({
     id: idSchema,
-    state: z.enum(LEASE_TO_OWN_STATES, { error: 'Not one of the choices.' }).nullish(),
+    state: z.enum(LEASE_TO_OWN_STATES, { error: 'Select a valid option.' }).nullish(),
     mediaUrl: fileAddress.nullish(),
     /** The accepted total if the lines add up to a different one. */
     acceptedTotalCents: z.number().nullish(),

@@ -12,9 +12,9 @@ const STEPS: Partial<Record<EventKind, DepositRefund>> = {
 /** The suffix of the deposit's amount; empty if it was not refunded. */
 export const DEPOSIT_REFUND_LABELS: Record<DepositRefund, string> = {
   none: '',
-  requested: 'refund under way',
+  requested: 'refund pending',
   refunded: 'refunded',
-  refused: 'refund refused',
+  refused: 'refund declined',
 };
 
 /**

@@ -51,7 +51,7 @@ export function refuseUnknownReturn(
 
 /** Shown if the first month can't be charged. */
 export const NO_CARD_FOR_FULFILLMENT =
-  'The customer has no card on file. Update the payment method before the fulfillment.';
+  'The customer has no card on file. Update the payment method before fulfilling the order.';
 
 export const NOT_SHIPPED = 'The vendor has not shipped this vehicle';
 
@@ -63,7 +63,7 @@ export function refuseFulfillment(
   if (!SELECTABLE_FULFILLMENT_KINDS[order.program].includes(kind)) {
     return refusal(
       'FULFILLMENT_KIND',
-      'This fulfillment type is not possible for the program of the order.',
+      'This fulfillment type is not available for this program.',
       'fulfillmentKind',
     );
   }

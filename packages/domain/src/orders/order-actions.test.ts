@@ -10,7 +10,7 @@ import {
 } from './order-actions.ts';
 import { ORDER_KINDS, ORDER_STATES, PROGRAMS } from './order-terms.ts';
 
-/** When the menu shows an action, in plain words; independent of the rules' code. */
+/** When the menu shows an action, written independently of the code. */
 const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
   assignVehicle: (o) => o.state === 'open' && o.program !== 'spoke',
   fulfill: (o) => o.state === 'ready',
@@ -42,7 +42,7 @@ function disabledReason(action: OrderAction, o: OrderFacts): string | null {
   if (action === 'fulfill' && o.program === 'direct_ship' && o.awaitsShipping)
     return 'The vendor has not shipped this vehicle';
   if (action === 'fulfill' && o.kind === 'subscription' && o.lacksCard)
-    return 'The customer has no card on file. Update the payment method before the fulfillment.';
+    return 'The customer has no card on file. Update the payment method before fulfilling the order.';
   if (action === 'assignVehicle' && o.beingBuilt) return 'A vehicle is being built for this order';
   return null;
 }
@@ -126,23 +126,23 @@ describe('the actions of an order', () => {
   });
 
   it.each<[OrderAction, Partial<OrderFacts>, string]>([
-    ['fulfill', {}, 'Fulfill is not possible: the order is open.'],
-    ['placeOnHold', { state: 'on_hold' }, 'Place on hold is not possible: the order is on hold.'],
-    ['cancel', { state: 'fulfilled' }, 'Cancel is not possible: the order is fulfilled.'],
+    ['fulfill', {}, 'Fulfill is not available: the order is open.'],
+    ['placeOnHold', { state: 'on_hold' }, 'Place on hold is not available: the order is on hold.'],
+    ['cancel', { state: 'fulfilled' }, 'Cancel is not available: the order is fulfilled.'],
     [
       'assignVehicle',
       { state: 'canceled' },
-      'Assign Vehicle is not possible: the order is canceled.',
+      'Assign Vehicle is not available: the order is canceled.',
     ],
-    ['assignVehicle', { program: 'spoke' }, 'A spoke order gets its vehicle from its shop.'],
+    ['assignVehicle', { program: 'spoke' }, 'A spoke order is assigned a vehicle from its shop.'],
     ['placeOnHold', { program: 'spoke' }, 'A spoke order cannot be placed on hold.'],
     ['changeVehicle', { state: 'canceled' }, 'The order is canceled.'],
     ['changeVehicle', { kind: 'swap' }, 'The vehicle of a swap order cannot be changed.'],
-    ['createPurchaseOrder', {}, 'Only direct-ship orders get a purchase order.'],
+    ['createPurchaseOrder', {}, 'Purchase orders are only for direct-ship orders.'],
     [
       'createPurchaseOrder',
       { program: 'direct_ship', kind: 'swap' },
-      'A swap order gets no purchase order.',
+      'A swap order cannot have a purchase order.',
     ],
     ['createPurchaseOrder', { program: 'direct_ship', state: 'ready' }, 'The order is not open.'],
     [

@@ -100,7 +100,7 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
   const final = orderMachine.isFinal(order.state);
   switch (action) {
     case 'assignVehicle':
-      if (spoke) return 'A spoke order gets its vehicle from its shop.';
+      if (spoke) return 'A spoke order is assigned a vehicle from its shop.';
       return undefined;
     case 'placeOnHold':
       if (spoke) return 'A spoke order cannot be placed on hold.';
@@ -110,8 +110,9 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
       if (order.kind === 'swap') return 'The vehicle of a swap order cannot be changed.';
       return undefined;
     case 'createPurchaseOrder':
-      if (order.program !== 'direct_ship') return 'Only direct-ship orders get a purchase order.';
-      if (order.kind === 'swap') return 'A swap order gets no purchase order.';
+      if (order.program !== 'direct_ship')
+        return 'Purchase orders are only for direct-ship orders.';
+      if (order.kind === 'swap') return 'A swap order cannot have a purchase order.';
       if (order.state !== 'open') return 'The order is not open.';
       if (order.purchaseOrderId !== null) return 'The order already has a purchase order.';
       return undefined;
@@ -159,7 +160,7 @@ export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refus
     const state = ORDER_STATE_LABELS[order.state].toLowerCase();
     return refusal(
       'ORDER_STATE',
-      `${ORDER_ACTION_LABELS[action]} is not possible: the order is ${state}.`,
+      `${ORDER_ACTION_LABELS[action]} is not available: the order is ${state}.`,
     );
   }
   const hidden = hiddenBecause(order, action);

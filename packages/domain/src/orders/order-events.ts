@@ -16,7 +16,7 @@ export const orderEvents = {
   'order.created': event(
     {
       vehicle: vehicle.optional(),
-      /** The canceled order whose place it takes, and the vehicle of that order. */
+      /** The canceled order that this one replaces, and that order's vehicle. */
       orderId: orderId.optional(),
       previousVehicle: previousVehicle.optional(),
       note,
@@ -41,9 +41,9 @@ export const orderEvents = {
   'order.canceled': event(
     {
       reason: code<OrderCancelationReason>(),
-      /** What ended the subscription whose swap this was. */
+      /** Why the subscription of this swap ended. */
       cause: code<SwapEnd>().optional(),
-      /** The vehicle of the order that takes its place. */
+      /** The vehicle of the order that replaces this one. */
       vehicle: vehicle.optional(),
       note,
     },

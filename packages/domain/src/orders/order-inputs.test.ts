@@ -26,7 +26,7 @@ function refusals(schema: z.ZodType, input: unknown): string[] {
 describe('canceling requires a reason that staff can choose, and notes for Other', () => {
   const notes = "cancelationNotes: Notes are required when 'Other' is selected.";
   const reason = 'cancelationReason: Reason is a required field.';
-  const unknown = 'cancelationReason: Not one of the choices.';
+  const unknown = 'cancelationReason: Select a valid option.';
   it.each([
     [{ id }, [reason]],
     [{ id, cancelationReason: null }, [reason]],
@@ -207,7 +207,7 @@ describe('the other forms', () => {
       { orderId: id, purchaseOrderId: id, email: '' },
       ['email: Enter a valid email', 'email: Email must match'],
     ],
-  ])('%s: every wrong field has its own words (%#)', (_form, schema, input, expected) => {
+  ])('%s: every invalid field has its own message (%#)', (_form, schema, input, expected) => {
     expect(refusals(schema, input)).toEqual(expected);
   });
 

@@ -103,7 +103,7 @@ export const SWAP_REASONS = [
 ] as const;
 export type SwapReason = (typeof SWAP_REASONS)[number];
 
-/** What ends a subscription under a swap that waits, in words that continue a sentence. */
+/** Why a subscription with a waiting swap ended, worded as the end of a sentence. */
 export const SWAP_END_LABELS = {
   BILLING_ENDED: 'the payment provider has ended the subscription',
   VEHICLE_STOLEN: 'vehicle reported stolen',

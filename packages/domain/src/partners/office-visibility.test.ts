@@ -51,7 +51,7 @@ const failing = (change: Partial<OfficeFacts>) =>
     .map((item) => item.setting);
 
 describe('the visibility of an office', () => {
-  it('is given if every check passes, each with its facts', () => {
+  it('requires every check to pass, and each lists its facts', () => {
     expect(isOfficeVisible(VISIBLE)).toBe(true);
     const checks = checkOfficeVisibility(VISIBLE);
     expect(checks.map(({ setting }) => setting)).toEqual(OFFICE_SETTINGS);
@@ -81,7 +81,7 @@ describe('the visibility of an office', () => {
       organization({ domainsCount: 0, authorizedEmailsEnabled: true }),
       ['ORGANIZATION_ACCESS'],
     ],
-  ])('not when %s', (_what, change, settings) => {
+  ])('is off if %s', (_what, change, settings) => {
     expect(failing(change)).toEqual(settings);
     expect(isOfficeVisible({ ...VISIBLE, ...change })).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('the visibility of an office', () => {
   it.each<[string, Partial<OfficeFacts>]>([
     ['by list', organization({ domainsCount: 0, authorizedEmailsEnabled: true, emailsCount: 3 })],
     ['with a personal e-mail', organization({ domainsCount: 0, allowsPersonalEmail: true })],
-  ])('also when people join %s', (_way, change) => {
+  ])('is on if people join %s', (_way, change) => {
     expect(failing(change)).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('programs of an office', () => {
     [area({ directShipHubsCount: 0 }), 'direct_ship', [true, 'There is no direct-ship hub.']],
     [area({ openShopsCount: 0 }), 'spoke', [true, 'No shop in Oakland offers a vehicle.']],
     [area({ hubName: null }), 'spoke', [true, 'Oakland has no hub.']],
-  ])('say what is missing', (change, program, expected) => {
+  ])('state what is missing', (change, program, expected) => {
     expect(told(change)[program]).toEqual(expected);
   });
 });

@@ -101,7 +101,7 @@ export function officePrograms(office: OfficeFacts): OfficeProgram[] {
   ];
 }
 
-/** The setting that fixes a failed check; links to its form. */
+/** The form to fix a failed check; the check links to it. */
 export const OFFICE_SETTINGS = [
   'ORGANIZATION_DISCOVERABLE',
   'OFFICE_DISCOVERABLE',
@@ -120,14 +120,14 @@ interface CheckHead {
 
 export interface SucceededCheck extends CheckHead {
   readonly succeeded: true;
-  /** The facts that make it pass. */
+  /** Why it passes. */
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[];
 }
 
 export interface FailedCheck extends CheckHead {
   readonly succeeded: false;
   readonly explanation: string;
-  /** What to do, as link text. */
+  /** The link text. */
   readonly action: string;
 }
 
@@ -169,8 +169,8 @@ function fullAddress(office: OfficeFacts): string | null {
 }
 
 /**
- * All conditions for customers to see an office, each with its evidence or with what to do. The
- * office is visible if all pass.
+ * All conditions for customers to see an office, each with the reason why it passes or a link to
+ * fix it. The office is visible if all pass.
  */
 export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
   const { organization, serviceArea } = office;
@@ -211,12 +211,12 @@ export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
       ),
       {
         explanation: [...new Set(programs.map(({ missing }) => missing))].join(' '),
-        action: 'Look at the programs',
+        action: 'Review the programs',
       },
     ),
     check(
       'VEHICLE_TYPES',
-      'Some kind of vehicle is permitted',
+      'At least one kind of vehicle is permitted',
       kinds.length > 0
         ? [fact('Permitted', kinds.map((kind) => VEHICLE_KIND_LABELS[kind]).join(', '))]
         : [],
@@ -230,7 +230,7 @@ export function checkOfficeVisibility(office: OfficeFacts): VisibilityCheck[] {
     ),
     check('ORGANIZATION_ACCESS', 'Employees can join', signUpRoutes(office), {
       explanation: `${organization.name} does not accept customers: no domains, listed addresses or personal addresses are allowed.`,
-      action: 'Open a way to join',
+      action: 'Set up how employees join',
     }),
   ];
 }

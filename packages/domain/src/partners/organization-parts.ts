@@ -94,7 +94,7 @@ export const organizationAdminsSchema = z
 
 const organizationHub = z.object({
   hubId: requiredId('Hub is a required field.'),
-  vehicleCategories: z.array(z.enum(VEHICLE_CATEGORIES, { error: 'Not one of the choices.' })),
+  vehicleCategories: z.array(z.enum(VEHICLE_CATEGORIES, { error: 'Select a valid option.' })),
 });
 export type OrganizationHub = z.output<typeof organizationHub>;
 

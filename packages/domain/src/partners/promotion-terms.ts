@@ -50,7 +50,7 @@ export function describeDiscount(promotion: {
   return `${formatCents(amountCents ?? 0).replace(/\.00$/, '')} off`;
 }
 
-/** The duration in words: 'One time', '3 months', 'Until $600.00 are used up'. */
+/** The duration in words: 'One time', '3 months', 'Until $600.00 is used'. */
 export function describeDuration(promotion: {
   readonly duration: PromotionDuration;
   readonly durationMonths: number | null;
@@ -58,6 +58,6 @@ export function describeDuration(promotion: {
 }): string {
   const { duration, durationMonths: months, budgetCents } = promotion;
   if (duration === 'recurring') return plural(months ?? 0, 'month');
-  if (duration === 'until_depleted') return `Until ${formatCents(budgetCents ?? 0)} are used up`;
+  if (duration === 'until_depleted') return `Until ${formatCents(budgetCents ?? 0)} is used`;
   return PROMOTION_DURATION_LABELS[duration];
 }

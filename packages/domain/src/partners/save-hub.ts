@@ -92,7 +92,7 @@ const count = (n: number, one: string, many: string) =>
 /** A hub can change its kind only while it has no vehicles, incoming vehicles or waiting orders. */
 export function refuseKindChange(use: HubUse): Refusal | undefined {
   const parts = [
-    ...count(use.waitingOrders, 'order waits', 'orders wait'),
+    ...count(use.waitingOrders, 'order is waiting', 'orders are waiting'),
     ...count(use.openTransferOrders, 'transfer order is open', 'transfer orders are open'),
     ...count(use.vehicles, 'vehicle is', 'vehicles are'),
   ];

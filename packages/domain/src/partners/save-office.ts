@@ -52,7 +52,7 @@ const editable = {
   directShipEnabled: z.boolean(),
   spokeEnabled: z.boolean(),
   permittedVehicleTypes: z
-    .array(z.enum(OFFICE_VEHICLE_KINDS, { error: 'Not one of the choices.' }))
+    .array(z.enum(OFFICE_VEHICLE_KINDS, { error: 'Select a valid option.' }))
     .transform((kinds) => OFFICE_VEHICLE_KINDS.filter((kind) => kinds.includes(kind))),
   address,
   /** Models that are hidden although their kind is permitted. */

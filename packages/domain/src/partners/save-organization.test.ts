@@ -39,11 +39,11 @@ describe('the form of an organization', () => {
     [{ termsAndConditionsUrl: 'https://a.example/terms' }, {}],
     [
       { termsAndConditionsUrl: 'http://a.example' },
-      { termsAndConditionsUrl: 'Enter an address that starts with https://.' },
+      { termsAndConditionsUrl: 'Enter a URL that starts with https://.' },
     ],
     [
       { termsAndConditionsUrl: 'javascript:alert(1)' },
-      { termsAndConditionsUrl: 'Enter an address that starts with https://.' },
+      { termsAndConditionsUrl: 'Enter a URL that starts with https://.' },
     ],
     [
       { allowedDomains: ['ok.example', 'not a domain'] },
@@ -142,7 +142,7 @@ it('the strongest reason explains why an address is accepted', () => {
   };
   expect(whyEmailFits('A@BAY.example', access)).toBe('bay.example is one of its domains');
   expect(whyEmailFits('list@other.example', access)).toBe('the address is on its list');
-  expect(whyEmailFits('me@home.example', access)).toBe('it takes personal e-mails');
+  expect(whyEmailFits('me@home.example', access)).toBe('it accepts personal e-mails');
   expect(
     whyEmailFits('me@home.example', { ...access, allowsPersonalEmail: false }),
   ).toBeUndefined();

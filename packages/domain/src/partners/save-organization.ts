@@ -36,7 +36,7 @@ export function suggestSlug(name: string): string {
   return plain.slice(0, 60).replace(/^-+|-+$/g, '');
 }
 
-const HTTPS = 'Enter an address that starts with https://.';
+const HTTPS = 'Enter a URL that starts with https://.';
 
 const secureAddress = z
   .string()
@@ -158,10 +158,14 @@ export function refusePrivateBetaChange(
     return refusal('PRIVATE_BETA', 'The private beta organization cannot be renamed.', 'name');
   }
   if ((change.slug ?? saved.slug) !== saved.slug) {
-    return refusal('PRIVATE_BETA', 'The private beta organization keeps its slug.', 'slug');
+    return refusal(
+      'PRIVATE_BETA',
+      'The slug of the private beta organization cannot be changed.',
+      'slug',
+    );
   }
   if (change.allowsPersonalEmail === false) {
-    const why = 'The private beta organization takes personal e-mails.';
+    const why = 'The private beta organization must accept personal e-mails.';
     return refusal('PRIVATE_BETA', why, 'allowsPersonalEmail');
   }
   return undefined;

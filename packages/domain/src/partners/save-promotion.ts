@@ -98,7 +98,8 @@ export function neededTerms(terms: MoneyTerms): {
 }
 
 /** Why the financial terms of a promotion are fixed. */
-export const TERMS_FROZEN = 'Orders were made with this promotion: what it gives stays as it is.';
+export const TERMS_FROZEN =
+  'This promotion has been used in orders, so its terms cannot be changed.';
 
 /** Promises to customers are kept: the financial terms are frozen after the first order. */
 export function refuseTermsChange(

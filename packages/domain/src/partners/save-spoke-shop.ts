@@ -103,8 +103,8 @@ export function refuseShopDeletion(use: ShopUse): Refusal | undefined {
     ...count(use.rentedVehicles, 'vehicle on subscription', 'vehicles on subscription'),
     ...count(
       use.delinquentVehicles,
-      'vehicle that a customer has not brought back',
-      'vehicles that customers have not brought back',
+      'vehicle not returned by a customer',
+      'vehicles not returned by customers',
     ),
   ];
   if (parts.length === 0) return undefined;

@@ -12,7 +12,7 @@ export const SERVICE_AREA_PAGE_SIZE = 25;
 /** The programs of a service area. */
 export interface ServiceAreaPrograms {
   readonly directShipProgramAvailable: boolean;
-  /** True if it has a walk-in hub; there is no switch for it. */
+  /** True if it has a walk-in hub; it has no switch. */
   readonly hubProgramAvailable: boolean;
   readonly spokeProgramAvailable: boolean;
 }

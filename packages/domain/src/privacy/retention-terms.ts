@@ -13,7 +13,7 @@ export type RetentionKind = (typeof RETENTION_KINDS)[number];
 export const RETENTION_LABELS: Record<RetentionKind, string> = {
   imports: 'Import files and their rows',
   exports: 'Export files',
-  uploads: 'Uploads that were never used',
+  uploads: 'Unused uploads',
   webhooks: 'Webhook events',
   security_log: 'Security log',
   customers: 'Customers without activity',

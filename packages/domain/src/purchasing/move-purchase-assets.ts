@@ -21,11 +21,11 @@ export const purchaseOrderIdInput = z.object({ id: idSchema });
 /** Vehicles that their vendor has shipped; now, unless a date is given. */
 export const markShippedInput = z.object({ ids: assetIds, timestamp: z.string().nullish() });
 
-/** The message for shipping ahead of time. */
+/** The message for a shipping date in the future. */
 export const NOT_AHEAD = 'The date cannot be in the future.';
 
 const notBefore = (orderedOn: string) =>
-  `The date cannot be before the order of ${formatCalendarDate(orderedOn)}.`;
+  `The date cannot be before the order date, ${formatCalendarDate(orderedOn)}.`;
 
 /** The dialog's form: the shipping date, from the order date to `today`, both 'YYYY-MM-DD'. */
 export const markShippedForm = (orderedOn: string, today: string) =>

@@ -35,12 +35,12 @@ export type PlacedScan =
 const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
 
 /** The message if a vehicle is scanned again before it is checked in. */
-export const SCANNED_ALREADY = refusal('SCANNED_ALREADY', 'Scanned already', 'serialNumber');
+export const SCANNED_ALREADY = refusal('SCANNED_ALREADY', 'Already scanned', 'serialNumber');
 
-/** How a vehicle left the business that may come back. */
+/** The states of a vehicle that left the business and may come back. */
 export type FormerState = 'SOLD' | 'STOLEN' | 'DECOMMISSIONED';
 
-/** The message if the scan is accepted although another vehicle once had the serial number. */
+/** The warning if the scan is accepted although another vehicle once had the serial number. */
 export const FORMER_SERIAL: Record<FormerState, string> = {
   SOLD: 'A vehicle with this serial number was sold',
   STOLEN: 'A vehicle with this serial number was stolen',
@@ -52,8 +52,8 @@ export const FORMER_SERIAL: Record<FormerState, string> = {
  * @param how whether all places were filled by checked-in vehicles, or some by other scans.
  */
 export function lineFullMessage(expected: number, how: 'checked in' | 'scanned'): string {
-  if (expected === 1) return `The only vehicle of this line is ${how}`;
-  return `All ${expected} of this line are ${how}`;
+  if (expected === 1) return `The only vehicle on this line is ${how}`;
+  return `All ${expected} vehicles on this line are ${how}`;
 }
 
 function placeOf(

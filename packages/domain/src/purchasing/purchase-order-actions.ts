@@ -83,7 +83,7 @@ function wrongState(order: PurchaseOrderFacts, action: PurchaseOrderAction): str
   }
   const state = PURCHASE_ORDER_STATE_LABELS[order.state].toLowerCase();
   const label = PURCHASE_ORDER_ACTION_LABELS[action];
-  return `${label} is not possible: the purchase order is ${state}.`;
+  return `${label} is not available: the purchase order is ${state}.`;
 }
 
 /**
@@ -93,13 +93,13 @@ function wrongState(order: PurchaseOrderFacts, action: PurchaseOrderAction): str
 function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): string | undefined {
   switch (action) {
     case 'ship':
-      return order.orderedCount === 0 ? 'Every vehicle has been shipped already.' : undefined;
+      return order.orderedCount === 0 ? 'All vehicles have already been shipped.' : undefined;
     case 'unship':
-      return order.shippedCount === 0 ? 'No vehicle is on its way.' : undefined;
+      return order.shippedCount === 0 ? 'No vehicles are in transit.' : undefined;
     case 'checkIn':
       return outstanding(order) === 0 ? 'All vehicles have already arrived.' : undefined;
     case 'removeAssets':
-      return outstanding(order) === 0 ? 'No vehicle is outstanding.' : undefined;
+      return outstanding(order) === 0 ? 'No vehicles are outstanding.' : undefined;
     case 'close':
       return outstanding(order) > 0 ? 'Vehicles are outstanding.' : undefined;
     case 'delete':

@@ -190,7 +190,7 @@ describe('lateness', () => {
     ['2026-03-08T08:00:00Z', 'UTC', 0],
     ['2026-03-13T08:00:00Z', 'UTC', 5],
     ['2026-03-20T08:00:00Z', 'UTC', 10],
-    // Still the evening of Sunday there, and of Monday.
+    // Still Sunday evening there, and Monday evening.
     ['2026-03-09T06:00:00Z', california, 0],
     ['2026-03-10T06:00:00Z', california, 1],
     ['2026-03-10T07:00:00Z', california, 2],
@@ -213,7 +213,7 @@ describe('lateness', () => {
 it.each([
   ['2026-03-04', undefined],
   ['2026-02-27', undefined],
-  ['2026-02-26', 'The date cannot be before the order of Feb 27, 2026.'],
+  ['2026-02-26', 'The date cannot be before the order date, Feb 27, 2026.'],
   ['2026-03-05', 'The date cannot be in the future.'],
   ['', 'Date shipped is a required field.'],
 ])('vehicles that were ordered on Feb 27 and left on %j', (shippedOn, message) => {
@@ -249,7 +249,7 @@ describe('the form', () => {
   const lineProblem = (changes: object) =>
     problem({ lines: [{ ...line, wholesalePrice: '5', ...changes }] });
 
-  it('parses dollars as cents', () => {
+  it('parses dollars to cents', () => {
     const lines = [{ ...line, wholesalePrice: '1,299.05' }];
     expect(purchaseOrderForm.parse({ ...form, lines })).toMatchObject({
       shippingCosts: 0,

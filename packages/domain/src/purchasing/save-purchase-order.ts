@@ -69,7 +69,7 @@ const attributes = z.object({
   purchaseOrderNumber: numberText.nullish(),
   salesOrderNumber: numberText.nullish(),
   /** Only CLOSED can be set; any other value must be the current state. */
-  state: z.enum(PURCHASE_ORDER_STATES, { error: 'Not one of the choices.' }).nullish(),
+  state: z.enum(PURCHASE_ORDER_STATES, { error: 'Select a valid option.' }).nullish(),
   trackingInfo: numberText.nullish(),
   notes: optionalText.optional(),
   shippingCostsCents: costSchema.nullish(),

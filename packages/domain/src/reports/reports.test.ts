@@ -37,7 +37,7 @@ describe('the days of a report', () => {
     [{ startDate: '2026-02-30', endDate: '2026-03-01' }, ['startDate: Enter a date.']],
     [{}, ['startDate: Start date is a required field.', 'endDate: End date is a required field.']],
     [{ startDate: '', endDate: '2026-03-01' }, ['startDate: Start date is a required field.']],
-  ])('%j are answered with %j', (input, expected) => {
+  ])('%j returns %j', (input, expected) => {
     expect(issues(revenueByStateInput.safeParse(input)).slice(0, expected.length || 1)).toEqual(
       expected,
     );
@@ -68,6 +68,6 @@ it.each([
     { organizationId: ID, serviceAreaId: null, startDate: '2026-03-01', endDate: '2026-03-31' },
     'Organization: Oakland; 2026-03-01 to 2026-03-31',
   ],
-])('%j is told as %s', (parameters, told) => {
+])('%j is described as %s', (parameters, told) => {
   expect(describeParameters(parameters, new Map([[ID, 'Oakland']]))).toBe(told);
 });

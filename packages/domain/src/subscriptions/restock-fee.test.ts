@@ -17,7 +17,7 @@ describe('the restock fee', () => {
     expect(isRestockFeeWaived(startedAt, now, LA)).toBe(waived);
   });
 
-  it('is due in the first twelve months only, starting on any day of a leap year', () => {
+  it('is due in the first twelve months only, for starts on any day of a leap year', () => {
     for (let at = Date.UTC(2024, 0, 1, 20); at < Date.UTC(2025, 0, 1); at += 86_400_000) {
       const start = new Date(at);
       const day = start.getUTCDate();

@@ -18,7 +18,7 @@ const isActive = (s: SubscriptionFacts) =>
   ['active', 'trialing', 'ACTIVE'].includes(s.paymentStatus);
 const isPaused = (s: SubscriptionFacts) => ['paused', 'PAUSED'].includes(s.paymentStatus);
 
-/** When the page shows an action of a live subscription, in plain words. */
+/** When the page shows an action of a live subscription, written independently of the code. */
 const SHOWN: Record<SubscriptionAction, (s: SubscriptionFacts) => boolean> = {
   swap: (s) => s.pendingSwap !== 'pending' && !isPaused(s) && s.program !== 'spoke',
   buyout: () => true,
@@ -84,7 +84,7 @@ const plain: SubscriptionFacts = {
   inPrivateBeta: false,
 };
 
-/** Compares without one assertion per case, because there are too many. */
+/** One comparison for all cases, because there are too many for one assertion each. */
 function check(what: string, found: unknown, wanted: unknown, facts: SubscriptionFacts): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) {
     expect(found, `${what} ${JSON.stringify(facts)}`).toEqual(wanted);
@@ -118,7 +118,7 @@ describe('the actions of a subscription', () => {
 
   it.each<[SubscriptionAction, Partial<SubscriptionFacts>, string, string]>([
     ['cancel', { state: 'CANCELED' }, 'SUBSCRIPTION_STATE', 'The subscription is canceled.'],
-    ['swap', { pendingSwap: 'pending' }, 'SUBSCRIPTION_ACTION', 'A swap is pending already.'],
+    ['swap', { pendingSwap: 'pending' }, 'SUBSCRIPTION_ACTION', 'A swap is already pending.'],
     [
       'swap',
       { pendingSwap: 'held' },
@@ -147,10 +147,10 @@ describe('the actions of a subscription', () => {
       'pausePayments',
       { paymentStatus: 'paused' },
       'SUBSCRIPTION_ACTION',
-      'Payments are paused already.',
+      'Payments are already paused.',
     ],
     ['pausePayments', { pendingSwap: 'pending' }, 'SUBSCRIPTION_ACTION', 'A swap is pending.'],
-    ['resumePayments', {}, 'SUBSCRIPTION_ACTION', 'Payments are active already.'],
+    ['resumePayments', {}, 'SUBSCRIPTION_ACTION', 'Payments are already active.'],
     [
       'resumePayments',
       { paymentStatus: 'unpaid' },
@@ -168,7 +168,7 @@ describe('the actions of a subscription', () => {
       'offboard',
       { inPrivateBeta: true },
       'SUBSCRIPTION_ACTION',
-      'The customer belongs to no external organization.',
+      'The customer does not belong to an external organization.',
     ],
     ['cancel', { paymentPending: true }, 'PAYMENT_PENDING', 'Payment pending'],
   ])('%s %j: %s %s', (action, facts, code, message) => {

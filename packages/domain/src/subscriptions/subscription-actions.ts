@@ -81,17 +81,17 @@ function hiddenBecause(
   switch (action) {
     case 'swap':
       if (subscription.program === 'spoke') return 'The vehicle of a shop cannot be swapped.';
-      if (swapPending) return 'A swap is pending already.';
+      if (swapPending) return 'A swap is already pending.';
       if (payments === 'PAUSED') return RESUME_FIRST;
       return undefined;
     case 'pausePayments':
       if (swapPending) return 'A swap is pending.';
-      if (payments === 'PAUSED') return 'Payments are paused already.';
+      if (payments === 'PAUSED') return 'Payments are already paused.';
       if (payments !== 'ACTIVE') return 'Only active payments can be paused.';
       return undefined;
     case 'resumePayments':
       if (swapPending) return 'A swap is pending.';
-      if (payments === 'ACTIVE') return 'Payments are active already.';
+      if (payments === 'ACTIVE') return 'Payments are already active.';
       if (payments !== 'PAUSED') return 'Only paused payments can be resumed.';
       return undefined;
     case 'updateBillingCycleDate':
@@ -101,7 +101,8 @@ function hiddenBecause(
       if (subscription.assetId === null) return 'The subscription has no vehicle.';
       return undefined;
     case 'offboard':
-      if (subscription.inPrivateBeta) return 'The customer belongs to no external organization.';
+      if (subscription.inPrivateBeta)
+        return 'The customer does not belong to an external organization.';
       return undefined;
     default:
       return undefined;

@@ -33,9 +33,9 @@ const { taxCents, vehicle, previousVehicle, organization } = FACT;
 const { note } = PERSONAL_FACT;
 const restockFee = code<RestockFeeOutcome>().optional();
 
-/** Whether a requested fee was paid is an event of its own. */
+/** Whether a requested fee was paid is a separate event. */
 const feeWords = (outcome: RestockFeeOutcome | undefined) =>
-  outcome && `restock fee ${outcome === 'charged' ? 'asked for' : outcome}`;
+  outcome && `restock fee ${outcome === 'charged' ? 'requested' : outcome}`;
 const monthly = (cents: number | undefined) =>
   cents === undefined ? undefined : `now ${formatMonthly(cents)}`;
 
@@ -104,7 +104,7 @@ export const subscriptionEvents = {
   ),
   'subscription.billing_date_moved': event(
     { date },
-    (actor, facts) => `Billing cycle started anew by ${actor} on ${formatCalendarDate(facts.date)}`,
+    (actor, facts) => `Billing cycle restarted by ${actor} on ${formatCalendarDate(facts.date)}`,
   ),
   'subscription.billing_date_paid': event(
     { money },

@@ -68,7 +68,7 @@ describe('the terms of subscriptions', () => {
     ['past_due', 'PAST_DUE', 'Past due'],
     ['PAUSED', 'PAUSED', 'Paused'],
     ['something_new', 'SOMETHING_NEW', 'Something new'],
-  ])('the provider says %s: %s, shown as %s', (word, status, label) => {
+  ])('the provider status %s maps to %s, shown as %s', (word, status, label) => {
     expect([paymentStatusOf(word), paymentStatusLabel(word)]).toEqual([status, label]);
   });
 });
@@ -130,7 +130,7 @@ describe('canceling a subscription', () => {
       { cancelationNotes: "Notes are required when 'Other' is selected." },
     ],
     [{ cancelationReason: 'OTHER', cancelationNotes: 'moved' }, {}, {}],
-    [{ cancelationReason: 'BUYOUT' }, {}, { cancelationReason: 'Not one of the choices.' }],
+    [{ cancelationReason: 'BUYOUT' }, {}, { cancelationReason: 'Select a valid option.' }],
     [{ cancelationReason: '' }, {}, { cancelationReason: 'Reason is a required field.' }],
     [{ cancelationReason: 'DELINQUENT_ACCOUNT', vehicleCollected: false }, {}, {}],
     [{ vehicleCollected: false }, { program: 'spoke' }, {}],
@@ -285,7 +285,7 @@ describe('swapping a vehicle', () => {
     [{}, {}],
     [{ swapReason: '' }, { swapReason: 'Reason is a required field.' }],
     [{ swapReason: undefined }, { swapReason: 'Reason is a required field.' }],
-    [{ swapReason: 'ZZ' }, { swapReason: 'Not one of the choices.' }],
+    [{ swapReason: 'ZZ' }, { swapReason: 'Select a valid option.' }],
     [{ swapReason: 'OTHER' }, { swapNotes: "Notes are required when 'Other' is selected." }],
     [{ swapReason: 'OTHER', swapNotes: 'squeaks' }, {}],
     [{ variantId: '' }, { variantId: 'Required' }],

@@ -83,7 +83,7 @@ function isOffered(order: TransferOrderFacts, action: TransferOrderAction): bool
 function disabledBecause(order: TransferOrderFacts, action: TransferOrderAction): string | null {
   const empty = order.allocatedCount === 0 && order.state === 'OPEN';
   if (empty && (action === 'ship' || action === 'receiveWithoutShipping' || action === 'remove')) {
-    return 'There is no vehicle on it yet';
+    return 'This transfer order has no vehicles yet';
   }
   if (action === 'remove' && order.fromCustomer) return 'Delete the transfer order instead';
   return null;
@@ -98,7 +98,7 @@ export function refuseTransferOrderAction(
     const state = TRANSFER_ORDER_STATE_LABELS[order.state].toLowerCase();
     return refusal(
       'TRANSFER_ORDER_STATE',
-      `${TRANSFER_ORDER_ACTION_LABELS[action]} is not possible: the transfer order is ${state}.`,
+      `${TRANSFER_ORDER_ACTION_LABELS[action]} is not available: the transfer order is ${state}.`,
     );
   }
   const disabled = disabledBecause(order, action);

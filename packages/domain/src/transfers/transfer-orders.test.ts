@@ -38,10 +38,10 @@ describe('the actions of a transfer order', () => {
     [
       facts('OPEN'),
       [
-        'ship: There is no vehicle on it yet',
+        'ship: This transfer order has no vehicles yet',
         'edit',
-        'receiveWithoutShipping: There is no vehicle on it yet',
-        'remove: There is no vehicle on it yet',
+        'receiveWithoutShipping: This transfer order has no vehicles yet',
+        'remove: This transfer order has no vehicles yet',
         'delete',
       ],
     ],
@@ -79,7 +79,7 @@ describe('the actions of a transfer order', () => {
       }
     }
     expect(refuseTransferOrderAction(facts('CLOSED'), 'delete')?.message).toBe(
-      'Delete is not possible: the transfer order is closed.',
+      'Delete is not available: the transfer order is closed.',
     );
   });
 });
@@ -101,7 +101,7 @@ describe('a vehicle on a transfer order', () => {
         const refused = refuseTransferStep(step, { ...there, state });
         const expected = from.includes(state)
           ? undefined
-          : (STEPS[step][state] ?? `It is ${state} by now`);
+          : (STEPS[step][state] ?? `The vehicle is now ${state}`);
         expect(refused?.message, state).toBe(expected);
       }
       const gone = { ...there, removed: true };
@@ -150,7 +150,7 @@ describe('a vehicle to be transferred', () => {
     [{}, undefined],
     [{ placeId: other }, 'Not at Oakland'],
     [{ isOnReadyOrder: true }, 'On a ready order'],
-    [{ hasLiveSubscription: true, placeId: other }, 'Out with a customer'],
+    [{ hasLiveSubscription: true, placeId: other }, 'With a customer'],
     [{ isBeingBuilt: true }, 'Being built for an order'],
     [{ paymentPending: true }, 'Payment pending'],
     [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000007' }, 'On transfer order TO-000007'],

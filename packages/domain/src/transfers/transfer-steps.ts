@@ -1,7 +1,7 @@
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
-/** Steps of a vehicle on a transfer order; `null` stands for its previous state. */
+/** Steps of a vehicle on a transfer order; `null` means its previous state. */
 export const TRANSFER_STEPS = {
   remove: { from: ['OPEN_TO'], to: null },
   ship: { from: ['OPEN_TO'], to: 'SHIPPED_TO' },
@@ -36,5 +36,5 @@ export function refuseTransferStep(
   if (from.includes(asset.state)) return undefined;
   if (asset.state === 'SHIPPED_TO') return refusal('SHIPPED', 'Already shipped');
   if (asset.state === 'OPEN_TO') return refusal('NOT_SHIPPED', 'Not shipped yet');
-  return refusal('ASSET_STATE', `It is ${asset.state} by now`);
+  return refusal('ASSET_STATE', `The vehicle is now ${asset.state}`);
 }

@@ -50,7 +50,7 @@ export function refuseTransfer(
       here ? 'Already on this transfer order' : `On transfer order ${transferOrderNumber}`,
     );
   }
-  if (asset.hasLiveSubscription) return refusal('WITH_CUSTOMER', 'Out with a customer');
+  if (asset.hasLiveSubscription) return refusal('WITH_CUSTOMER', 'With a customer');
   if (asset.placeId !== origin.id) return refusal('ELSEWHERE', `Not at ${origin.name}`);
   if (asset.isOnReadyOrder) return refusal('ON_READY_ORDER', 'On a ready order');
   if (asset.isBeingBuilt) return refusal('BEING_BUILT', 'Being built for an order');

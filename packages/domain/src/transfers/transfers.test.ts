@@ -14,7 +14,7 @@ describe('a transfer order created in one step', () => {
   };
   const read = (changes: object) => createTransferShortcutInput.safeParse({ ...input, ...changes });
 
-  it('a tracking number that is absent is empty, and one has at most 100 characters', () => {
+  it('a missing tracking number is empty, and a tracking number has at most 100 characters', () => {
     expect(read({}).data?.trackingInfo).toBe('');
     expect(read({ trackingInfo: ' 1Z ' }).data?.trackingInfo).toBe('1Z');
     expect(read({ trackingInfo: 'x'.repeat(101) }).error?.issues[0]?.message).toBe(

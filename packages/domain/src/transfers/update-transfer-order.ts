@@ -21,7 +21,7 @@ export const updateTransferOrderInput = z.object({
   /** The version that the caller loaded; later changes are a conflict. */
   expectedUpdatedAt: z.string().nullish(),
   attributes: z.object({
-    state: z.enum(TRANSFER_ORDER_STATES, { error: 'Not one of the states.' }).nullish(),
+    state: z.enum(TRANSFER_ORDER_STATES, { error: 'Select a valid state.' }).nullish(),
     destination: transferDestinationSchema.nullish(),
     trackingInfo: changedText(MAX_TRACKING),
     shippingCostsCents: costSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),

@@ -304,7 +304,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     );
     expect(data.operation).toMatchObject({
       state: 'DECLINED',
-      error: 'Marked as not happened by admin@kickstand.example: The dashboard shows nothing',
+      error: 'Marked as failed by admin@kickstand.example: The dashboard shows nothing',
     });
     expect(await decisionsOn(id)).toMatchObject([
       { actor: 'admin@kickstand.example', facts: { ...decision, happened: false } },
@@ -320,7 +320,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       ['moneyOperationMarkHappened', 'reason: "Yes", providerReference: "in_1"'],
     ] as const) {
       expect((await act(verb, `id: "${id}", ${args}`)).error.message).toBe(
-        'Kickstand is still waiting for the payment provider.',
+        'The payment provider has not responded yet.',
       );
     }
   });

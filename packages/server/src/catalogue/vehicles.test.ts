@@ -385,7 +385,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
       { variants: [{ ...BLACK_M, colorCode: 'black' }] },
       'Enter a color code such as #1A2B3C.',
     ],
-    ['variants.0.size', { variants: [{ ...BLACK_M, size: 'CM_43' }] }, 'Not one of the choices.'],
+    ['variants.0.size', { variants: [{ ...BLACK_M, size: 'CM_43' }] }, 'Select a valid option.'],
     [
       'variants.0.minHeight',
       { variants: [{ ...BLACK_M, minHeight: 12 }] },

@@ -266,10 +266,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
   });
 
   it.each([
-    ['prefix', 'secrets', 'image/png', 10, 'Not one of the choices.'],
-    ['prefix', '../../etc', 'image/png', 10, 'Not one of the choices.'],
-    ['mimeType', 'vehicles', 'image/svg+xml', 10, 'Not one of the choices.'],
-    ['mimeType', 'vehicles', 'text/html', 10, 'Not one of the choices.'],
+    ['prefix', 'secrets', 'image/png', 10, 'Select a valid option.'],
+    ['prefix', '../../etc', 'image/png', 10, 'Select a valid option.'],
+    ['mimeType', 'vehicles', 'image/svg+xml', 10, 'Select a valid option.'],
+    ['mimeType', 'vehicles', 'text/html', 10, 'Select a valid option.'],
     ['mimeType', 'vehicles', 'application/pdf', 10, 'Choose a JPEG, PNG or WebP file.'],
     ['fileSize', 'vehicles', 'image/png', 0, 'This file is empty. Choose another one.'],
     ['fileSize', 'vehicles', 'image/png', -5, 'This file is empty. Choose another one.'],

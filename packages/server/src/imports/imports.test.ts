@@ -218,7 +218,7 @@ c7@baylight.example,X,Y
       '3 email: Enter a valid email',
       '4 firstName: First name is a required field.',
       '4 phone: Enter a phone number.',
-      '4 helmetSize: Not one of the choices.',
+      '4 helmetSize: Select a valid option.',
       '5 organization: There is no organization Nowhere.',
       '6 email: Baylight Energy only accepts addresses at baylight.example.',
       '7 office: Baylight Energy has no office Moon Base.',

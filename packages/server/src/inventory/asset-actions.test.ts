@@ -123,7 +123,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       expect(done.data.done).toMatchObject({ state: 'MAINTENANCE_HOLD', serialNumber: 'KS77' });
       expect((await desk.read(taken)).serialNumber).toBe('TAKEN 1');
       const wrong = await desk.act('assetMaintenance', { assetId, state: 'ACTIVE' });
-      expect(refusedFields(wrong)).toEqual({ state: 'Not one of the choices.' });
+      expect(refusedFields(wrong)).toEqual({ state: 'Select a valid option.' });
     });
 
     it('a vehicle on a ready order, being built, on a transfer order or waiting for a payment stays', async () => {

@@ -69,7 +69,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
       extensions: { code: 'CONFLICT' },
     });
     expect((await desk.read(assetId)).events.map((event) => event.description)).toEqual([
-      'Details changed by admin@kickstand.example (lock key taken away)',
+      'Details changed by admin@kickstand.example (lock key removed)',
       'Details changed by admin@kickstand.example (frame key F1; lock key ••••; buyout not allowed)',
       'Serial number changed by admin@kickstand.example: KS 1 to KS 2',
     ]);

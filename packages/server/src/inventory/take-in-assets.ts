@@ -21,7 +21,7 @@ export async function takenSerials(
 }
 
 /**
- * Serial numbers of vehicles that left the business and could be taken in again, with the state in which
+ * Serial numbers of vehicles that left the business and could be recovered, with the state in which
  * they left: somebody who checks one in as new should know.
  */
 export async function formerSerials(

@@ -162,7 +162,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       stripeDeductiblePaymentId: null,
     });
     expect(events[0]?.description).toBe(
-      `Theft deductible refused by the payment provider: ${declined.error}`,
+      `Theft deductible declined by the payment provider: ${declined.error}`,
     );
     expect(await payments(assetId)).toMatchObject([{ state: 'DECLINED' }]);
   });
@@ -230,7 +230,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect([old.takenInAgainAt, old.lostTransfer]).toEqual([hub.name, null]);
     expect(fresh.takenInAgainAt).toBeNull();
     const again = await desk.act('assetRecover', { assetId, hubId: hub.id });
-    expect(again.error.message).toBe('This vehicle has already been taken in again.');
+    expect(again.error.message).toBe('This vehicle has already been recovered.');
     const sold = await addAsset(server.database, { state: 'SOLD', serialNumber: null });
     const back = (await desk.act('assetRecover', { assetId: sold, hubId: hub.id })).data.done;
     expect([back.state, back.serialNumber, back.sameSerial]).toEqual([

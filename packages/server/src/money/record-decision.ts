@@ -16,7 +16,7 @@ export async function recordDecision(
   const { happened, reference, reason } = decision;
   const words = happened
     ? `Marked as happened (${reference}): ${reason}`
-    : `Marked as not happened: ${reason}`;
+    : `Marked as failed: ${reason}`;
   await recordSecurityEvent(unit, {
     kind: 'payment.decided',
     subject: { type: 'MoneyOperation', id: operation.id },

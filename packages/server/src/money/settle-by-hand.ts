@@ -114,7 +114,7 @@ export const markMoneyOperationNotHappened = defineCommand({
   async run(unit, input) {
     const operation = await lock(unit, input.id);
     refuseIf(refuseDecision(operation, false));
-    const message = `Marked as not happened by ${unit.actor}: ${input.reason}`;
+    const message = `Marked as failed by ${unit.actor}: ${input.reason}`;
     const handler = handlerOf(unit.services, operation);
     await handler.decline(unit, operation, { message: input.reason, decidedBy: unit.actor });
     await recordDecision(unit, operation, { happened: false, reason: input.reason });

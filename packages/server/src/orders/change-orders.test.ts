@@ -26,7 +26,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect(order.state).toBe('on_hold');
     const wrong = await desk.act('orderOnHold', { id: order.id });
     expect(wrong.error.extensions.code).toBe('REFUSED');
-    expect(wrong.error.message).toBe('Place on hold is not possible: the order is on hold.');
+    expect(wrong.error.message).toBe('Place on hold is not available: the order is on hold.');
     const opened = await desk.act('orderOpen', { id: order.id });
     expect(opened.data.order.state).toBe('open');
     const held = await desk.act('orderOnHold', { id: order.id });
@@ -42,7 +42,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     const held = await desk.act('orderOnHold', { id: order.id });
     expect(held.error.message).toBe('A spoke order cannot be placed on hold.');
     const assigned = await desk.act('orderReady', { id: order.id, assetId: taken });
-    expect(assigned.error.message).toBe('A spoke order gets its vehicle from its shop.');
+    expect(assigned.error.message).toBe('A spoke order is assigned a vehicle from its shop.');
   });
 
   it('canceling needs a reason, and notes for Other', async () => {

@@ -53,7 +53,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     expect(answer.error.extensions.refusals).toEqual([
       {
         code: 'FULFILLMENT_KIND',
-        message: 'This fulfillment type is not possible for the program of the order.',
+        message: 'This fulfillment type is not available for this program.',
         field: 'fulfillmentKind',
       },
     ]);

@@ -92,7 +92,7 @@ describe('hubs', () => {
       serviceAreaId: 'Service area is a required field.',
       email: 'Enter a valid email',
       phone: 'Enter a phone number.',
-      googleMapsUrl: 'Enter an address that starts with https://',
+      googleMapsUrl: 'Enter a URL that starts with https://',
       'address.line1': 'Line 1 is a required field.',
       'address.stateCode': 'Enter the two letters of the state.',
       maxTimeToFulfill: 'Maximum time must not be less than minimum time.',
@@ -358,7 +358,7 @@ describe('promotions', () => {
       ...{ duration: 'recurring', durationMonths: 3 },
     };
     expect(refusals(await save({ ...terms, percentage: 20 }, found.id))).toEqual({
-      percentage: 'Orders were made with this promotion: what it gives stays as it is.',
+      percentage: 'This promotion has been used in orders, so its terms cannot be changed.',
     });
     expect((await save(terms, found.id)).data.promotion).toMatchObject({ title: 'Spring again' });
   });
@@ -616,7 +616,7 @@ describe('spoke shops and chains', () => {
         sql`select asset_id from subscriptions where state = 'ACTIVE' and asset_id is not null`,
       ],
       [
-        '1 vehicle that a customer has not brought back',
+        '1 vehicle not returned by a customer',
         sql`select id from assets where state = 'STOLEN_DELINQUENT' and deleted_at is null`,
       ],
     ] as const) {

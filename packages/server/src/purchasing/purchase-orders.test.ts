@@ -217,7 +217,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       );
     const early = (await ship([first], '2020-03-04T12:00:00Z')).data.done;
     expect(early.succeeded).toEqual([]);
-    expect(early.failed[0]?.messages[0]).toMatch(/^The date cannot be before the order of /);
+    expect(early.failed[0]?.messages[0]).toMatch(/^The date cannot be before the order date, /);
     expect((await unship([first])).error.message).toContain('Undo shipping is not possible');
 
     await ship([first, second]);
@@ -308,7 +308,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const { data } = await desk.checkInScans(order.id, scans);
     expect(data.done.succeeded).toHaveLength(2);
     expect(data.done.failed.map(({ messages }) => messages)).toEqual([
-      ['All 2 of this line are scanned'],
+      ['All 2 vehicles on this line are scanned'],
     ]);
   });
 
@@ -346,7 +346,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const serialNumber = freshSerial();
     const early = await desk.receiveUnordered(order.id, { ...line, serialNumber });
     expect(refusal(early)?.[0]?.[1]).toBe(
-      'Receive unordered vehicle is not possible: the purchase order is open.',
+      'Receive unordered vehicle is not available: the purchase order is open.',
     );
     await desk.submit(order.id);
     const [other] = await rows(

@@ -103,7 +103,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
         staffName: 'Dana Petrović',
       },
       { kind: 'money.credited', details: 'Credit of $25.00', subjectType: 'Customer' },
-      { kind: 'money.charged', details: 'Charge of $15.00 (asked for $40.00)' },
+      { kind: 'money.charged', details: 'Charge of $15.00 (requested $40.00)' },
     ]);
   });
 
@@ -124,7 +124,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     // A form sends back the masked key that it began with; another one can only be a slip.
     expect((await update('••••42')).errors).toEqual([]);
     expect((await update('••••43')).errors).toEqual([
-      { message: 'Enter the whole lock key; the dots hide the one on record.' },
+      { message: 'Enter the full lock key. The dots only stand for the stored key.' },
     ]);
     // As an earlier release has recorded it.
     await sql`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)

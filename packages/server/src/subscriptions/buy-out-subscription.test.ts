@@ -127,7 +127,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(after.asset?.state).toBe('ACTIVE');
     expect(await sold(assetId)).toBeUndefined();
     expect(after.events[0]?.description).toBe(
-      'Buyout by admin@kickstand.example refused by the payment provider: Your card was declined.',
+      'Buyout by admin@kickstand.example declined by the payment provider: Your card was declined.',
     );
   });
 

@@ -53,7 +53,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     expect(subscription.asset).toMatchObject({ state: 'RETURNED', label: 'RETURNED' });
     const event = subscription.events.find((each) => each.kind === 'subscription.canceled');
     expect(event?.description).toBe(
-      'Subscription canceled by admin@kickstand.example: Weather (offboarding survey completed; restock fee asked for)',
+      'Subscription canceled by admin@kickstand.example: Weather (offboarding survey completed; restock fee requested)',
     );
     const asset = await firstRow(
       server.database.sql,
@@ -104,7 +104,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     });
     for (const cancelationReason of ['BUYOUT', 'STOLEN', 'TERMINATED', 'ZZ']) {
       expect(refusedFields(await cancel(before.id, { cancelationReason }))).toEqual({
-        cancelationReason: 'Not one of the choices.',
+        cancelationReason: 'Select a valid option.',
       });
     }
     const punctuation = { cancelationReason: 'WEATHER', serialNumber: '#/!-' };
@@ -254,7 +254,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     const after = await desk.read(subscriptionId);
     expect(after.state).toBe('CANCELED');
     expect(after.events[0]?.description).toBe(
-      'Restock fee refused by the payment provider: Your card was declined.',
+      'Restock fee declined by the payment provider: Your card was declined.',
     );
   });
 

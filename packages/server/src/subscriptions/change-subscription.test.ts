@@ -42,7 +42,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       expect(offered).not.toContain(hidden);
     }
     const again = await desk.act('subscriptionPausePayments', { subscriptionId });
-    expect(again.error.message).toBe('Payments are paused already.');
+    expect(again.error.message).toBe('Payments are already paused.');
     const resumed = await desk.act('subscriptionResumePayments', { subscriptionId });
     expect(resumed.data.done.paymentStatus).toBe('ACTIVE');
     await expect
@@ -255,7 +255,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     expect(after.planPrice.amount).toBe(full?.cents);
     expect(after.availableActions.map(({ action }) => action)).not.toContain('offboard');
     expect((await offboard('other@home.example')).error.message).toBe(
-      'The customer belongs to no external organization.',
+      'The customer does not belong to an external organization.',
     );
     const customer = await desk.row('customers', before.customer.id);
     expect(customer).toMatchObject({ officeId: null, promotionId: null });

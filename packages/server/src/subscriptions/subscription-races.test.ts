@@ -146,7 +146,7 @@ it('payments that everybody pauses at once are paused once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId } = await subscriber();
     const { words } = theWinner(await race(() => pause(subscriptionId)));
-    expect(words).toEqual(['Payments are paused already.']);
+    expect(words).toEqual(['Payments are already paused.']);
     expect(await historyOf(subscriptionId)).toEqual(['subscription.payments_paused']);
     await expect
       .poll(() => kindsOfPayments(subscriptionId), { timeout: 20_000 })
@@ -159,7 +159,7 @@ it('a vehicle that everybody swaps at once gets one swap order', async () => {
     const { subscriptionId } = await subscriber();
     const call = await swap(subscriptionId);
     const { words } = theWinner(await race(() => call));
-    expect(words).toEqual(['A swap is pending already.']);
+    expect(words).toEqual(['A swap is already pending.']);
     const orders = await rows(
       database.sql,
       sql`select id from orders where subscription_id = ${subscriptionId}`,

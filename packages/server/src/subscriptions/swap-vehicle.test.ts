@@ -165,7 +165,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     ]);
     const swapped = after.events.find((event) => event.kind === 'subscription.swapped');
     expect(swapped?.description).toMatch(
-      /^Vehicle swapped by admin@kickstand.example: .+ to .+ \(now \$[\d.]+\/mo; restock fee asked for\)$/,
+      /^Vehicle swapped by admin@kickstand.example: .+ to .+ \(now \$[\d.]+\/mo; restock fee requested\)$/,
     );
   });
 
@@ -217,7 +217,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
   });
 
   it.each([
-    ['swap-open', 'A swap is pending already.'],
+    ['swap-open', 'A swap is already pending.'],
     ['swap-held', 'A swap of this subscription is on hold.'],
     ['spoke-sub', 'The vehicle of a shop cannot be swapped.'],
     ['paused', 'Resume payments before swapping the vehicle.'],

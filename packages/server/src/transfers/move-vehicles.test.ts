@@ -138,7 +138,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       { id: elsewhere, messages: ['Not at Oakland'] },
       { id: atShop, messages: ['Not at Oakland'] },
       { id: ready?.id, messages: ['On a ready order'] },
-      { id: rented?.id, messages: ['Out with a customer'] },
+      { id: rented?.id, messages: ['With a customer'] },
       { id: taken?.id, messages: [`On transfer order ${other.transferOrderNumber}`] },
       { id: UNKNOWN, messages: ['Unknown serial'] },
       { id: 'no such thing', messages: ['Unknown serial'] },
@@ -193,7 +193,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     await desk.move('assetsMarkShippedTo', again.id, ids.slice(0, 1));
     expect((await desk.act('transferOrderDelete', { id: again.id })).data.done).toEqual({
       success: false,
-      error: 'Delete is not possible: the transfer order is shipped.',
+      error: 'Delete is not available: the transfer order is shipped.',
     });
   });
 
@@ -311,11 +311,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       },
       transfer: null,
     });
-    expect((await recover(lost)).error.message).toBe(
-      'This vehicle has already been taken in again.',
-    );
+    expect((await recover(lost)).error.message).toBe('This vehicle has already been recovered.');
     expect((await recover(scrapped)).error.message).toBe(
-      'Only a vehicle that was stolen, sold or lost in transit can be taken in again.',
+      'Only a vehicle that was stolen, sold or lost in transit can be recovered.',
     );
   });
 

@@ -74,10 +74,10 @@ describe('check-in', () => {
     expect(errors(scans)).toEqual([
       'Not a serial number',
       null,
-      'Scanned already',
+      'Already scanned',
       null,
       null,
-      'The only vehicle of this line is scanned',
+      'The only vehicle on this line is scanned',
     ]);
   });
 
@@ -98,10 +98,10 @@ describe('check-in', () => {
     if (!oneRed) throw new Error('The line is missing.');
     const colleague = { ...oneRed, checkedIn: 3, free: 0, serials: new Set(['R-1', 'X', 'Y']) };
     expect(errors(settleScans(scans, [colleague, ...rest]))).toEqual([
-      'All 3 of this line are checked in',
-      'All 3 of this line are checked in',
+      'All 3 vehicles on this line are checked in',
+      'All 3 vehicles on this line are checked in',
       null,
-      'The only vehicle of this line is scanned',
+      'The only vehicle on this line is scanned',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('check-in', () => {
       id: '9',
       lineKey: red?.key ?? '',
       text: 'X',
-      error: 'All 3 of this line are checked in',
+      error: 'All 3 vehicles on this line are checked in',
     };
     const again = takeScans({ scans: [refused], lineKey: blue?.key }, ['x'], lines, () => '10');
     expect(again.scans).toEqual([{ ...refused, id: '10' }]);
@@ -131,7 +131,7 @@ describe('check-in', () => {
       ['refused goes back to its line', 'Serial number is already in use', before, 'blue'],
       [
         'refused because a colleague filled the line goes on',
-        'The only vehicle of this line is checked in',
+        'The only vehicle on this line is checked in',
         before,
         'red',
       ],

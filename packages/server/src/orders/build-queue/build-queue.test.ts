@@ -260,7 +260,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
   });
 
   it.each([
-    ['declined', 'an order that is ready', 'Assign Vehicle is not possible: the order is ready.'],
+    ['declined', 'an order that is ready', 'Assign Vehicle is not available: the order is ready.'],
     ['one-vendor', 'an order that ships directly', 'Only orders of a hub are built in the queue.'],
   ])('+%s@, %s, is not built', async (alias, _which, sentence) => {
     const found = await firstRow(
