@@ -136,7 +136,7 @@ test('a stolen vehicle ends the subscription', async ({ signedIn: page }) => {
   await openOrdinarySubscription(page, 'swapPending=true');
   await chooseAction(page, 'Report Stolen');
   const dialog = page.getByRole('dialog', { name: 'Report Stolen' });
-  await expect(dialog).toContainText(/Its swap order \((open|ready)\) is canceled, too/);
+  await expect(dialog).toContainText(/Its swap order \((open|ready)\) is also canceled/);
   await expect(dialog).toContainText(/has (no )?theft insurance\./);
   await dialog.getByRole('button', { name: 'Report Stolen' }).click();
   await expect(toast(page, 'Vehicle reported stolen')).toBeVisible();

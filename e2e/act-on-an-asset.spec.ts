@@ -249,7 +249,7 @@ test('a stolen vehicle: report, deductible, and a new record when it is found', 
     .getByRole('link', { name: /^STOLEN record of/ })
     .click();
   await expect(page).toHaveURL(before);
-  await expect(report.getByRole('link', { name: 'its record since then' })).toBeVisible();
+  await expect(report.getByRole('link', { name: 'new record' })).toBeVisible();
 });
 
 inEveryLook((screen) => {

@@ -37,9 +37,7 @@ test('the list excludes subscribed vehicles unless requested or searched for', a
   await expect(countLine(page)).toHaveText(free);
 
   await searchBox(page).fill('+back-from-repair@');
-  await expect(
-    page.getByText('Searching vehicles with an active subscription, too.'),
-  ).toBeVisible();
+  await expect(page.getByText('Vehicles with an active subscription are included.')).toBeVisible();
   await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
   expect(await column(page, 'State')).toEqual(['ACTIVE']);
   expect((await column(page, 'Customer'))[0]).toContain('Mina Park');
@@ -149,8 +147,8 @@ test('labels of several vehicles are printed together, one page each, and scan a
   await page.goto('/inventory?tab=assets&q=KS%20100');
   await expect(countLine(page)).toHaveText('Showing 1-2 of 2 results');
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
-  await expect(page.getByText('2 vehicles chosen')).toBeVisible();
-  await expectAccessible(page, 'chosen vehicles');
+  await expect(page.getByText('2 vehicles selected')).toBeVisible();
+  await expectAccessible(page, 'selected vehicles');
   await page.getByRole('button', { name: 'Print labels' }).click();
   const html = await printed(page);
   const sheet = await page.context().newPage();
@@ -218,7 +216,7 @@ test('labels are printed for more vehicles than one request loads', async ({ sig
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
-  await expect(page.getByText('125 vehicles chosen')).toBeVisible();
+  await expect(page.getByText('125 vehicles selected')).toBeVisible();
   expect((await savedLabels(page)).match(/\^XA/g)).toHaveLength(125);
 });
 
@@ -246,9 +244,9 @@ test('selected vehicles are added to an open transfer order; those elsewhere sta
   await page.getByRole('option', { name: /Portland to / }).click();
   await dialog.getByRole('button', { name: 'Add to transfer order' }).click();
   await expect(toast(page, /^1 of 2 vehicles added to TO-/)).toContainText(
-    'Still chosen: 1 vehicle: Not at Portland.',
+    'Still selected: 1 vehicle: Not at Portland.',
   );
-  await expect(page.getByText('1 vehicle chosen')).toBeVisible();
+  await expect(page.getByText('1 vehicle selected')).toBeVisible();
 });
 
 test('the export of the current view is offered as a file', async ({ signedIn: page }) => {

@@ -24,13 +24,13 @@ async function openOperation(page: Page, alias: string): Promise<Locator> {
 const steps = (drawer: Locator) =>
   drawer.getByRole('region', { name: /^Steps/ }).getByRole('listitem');
 
-test('the sidebar counts operations that need a person and links to unsettled ones', async ({
+test('the sidebar counts operations that need review and links to unsettled ones', async ({
   staff: page,
 }) => {
   const reports = page.getByRole('link', { name: /^Reports/ });
-  await expect(reports).toHaveAccessibleName('Reports 1 need a person');
+  await expect(reports).toHaveAccessibleName('Reports 1 need review');
   await reports.click();
-  await page.getByRole('link', { name: 'Billing 1 need a person' }).click();
+  await page.getByRole('link', { name: 'Billing 1 need review' }).click();
   await expect(page).toHaveURL(/\/reports\?tab=billing$/);
   await expect(countLine(page).first()).toHaveText('Showing 1-2 of 2 results');
   await expect(rowOf(page, 'payment-stuck')).toContainText('Needs review');
@@ -52,7 +52,7 @@ test('the note of an order links to its payment and its attempts', async ({ sign
   await expect(drawer).toContainText('Refund the deposit of $100.00');
   await expect(steps(drawer)).toHaveCount(6);
   await expect(steps(drawer).first()).toContainText('Nothing was found at the provider.');
-  await expect(steps(drawer).first()).toContainText(/Request key ks-[0-9a-f-]{36}/);
+  await expect(steps(drawer).first()).toContainText(/Idempotency key ks-[0-9a-f-]{36}/);
   await drawer.getByRole('link', { name: 'Order' }).click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 });
@@ -61,7 +61,7 @@ test('looking up an unknown payment changes nothing, and a person decides with a
   signedIn: page,
 }) => {
   const drawer = await openOperation(page, 'payment-stuck');
-  await drawer.getByRole('button', { name: 'Look it up at the provider' }).click();
+  await drawer.getByRole('button', { name: 'Look up at the provider' }).click();
   await expect(toast(page, 'Payment not settled yet')).toContainText(
     'Nothing was found at the provider.',
   );
@@ -82,7 +82,7 @@ test('looking up an unknown payment changes nothing, and a person decides with a
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await expect(toast(page, 'Payment marked as failed')).toBeVisible();
   await expect(steps(drawer).first()).toContainText('Marked as failed: Nothing on the dashboard');
-  await expect(drawer.getByRole('button', { name: 'Try now' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Retry now' })).toBeHidden();
 
   // The refund is still owed, and stays in the list until it is made.
   await expect(rowOf(page, 'payment-stuck')).toContainText('Owed');
@@ -109,7 +109,7 @@ test('a waiting payment blocks its subscription until it is retried', async ({
   await page.getByRole('link', { name: 'Show payment' }).click();
   const drawer = page.getByRole('dialog', { name: 'Restock fee' });
   await expect(drawer.getByRole('button', { name: 'Mark as succeeded' })).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Try now' }).click();
+  await drawer.getByRole('button', { name: 'Retry now' }).click();
   await expect(toast(page, 'Payment settled')).toBeVisible();
   await expect(steps(drawer).first()).toContainText('Confirmed.');
   await page.goto(subscription);

@@ -69,7 +69,7 @@ test('a new customer is created if the organization accepts the address, and edi
   const edit = await openDialog(page, 'Edit customer');
   await edit.getByLabel('Phone').fill('+1 510 555 7788');
   await choose(edit, 'Organization', 'Fernwood University');
-  await expect(edit.getByText('Another organization: the office is cleared.')).toBeVisible();
+  await expect(edit.getByText('Changing the organization clears the office.')).toBeVisible();
   await choose(edit, 'Organization', 'Baylight Energy');
   await choose(edit, 'Office', 'Baylight San Francisco');
   await edit.getByRole('button', { name: 'Save customer' }).click();
@@ -112,7 +112,7 @@ test('a credit is added to the balance, and a charge with sales tax uses it', as
   await openCustomer(page, '+credited@');
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$125.00');
   const credit = await openDialog(page, 'Add credit');
-  await expect(credit).toContainText('Used up by the next invoices; never paid out.');
+  await expect(credit).toContainText('Applied to the next invoices; never paid out.');
   await credit.getByLabel('Amount').fill('-3');
   await credit.getByRole('button', { name: 'Add credit' }).click();
   await credit.getByLabel('Notes').focus();

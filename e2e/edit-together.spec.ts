@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** The choice between two people's changes of a field. */
 const choice = (page: Page, field: string): Locator =>
   page.getByRole('group', {
-    name: `${field}: ${COLLEAGUE} changed this too. Choose what to save.`,
+    name: `${field}: ${COLLEAGUE} also changed this. Choose which value to save.`,
   });
 
 async function open(page: Page, list: string, name: string): Promise<void> {
@@ -43,7 +43,7 @@ test('with changes of different fields both are kept, and the second person sees
   await staff.getByLabel('Maximum time').fill('44');
   await save(staff);
   await expect(toast(staff, 'Vendor saved')).toContainText(
-    `Changes by ${COLLEAGUE} were kept too: Name.`,
+    `Changes by ${COLLEAGUE} were also kept: Name.`,
   );
   await expect(toasts(staff, /./)).toHaveCount(1);
   await expect(staff.getByRole('alert')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('an address is one choice, and other fields are merged', async ({ staff, co
   await expect(staff.getByLabel('Phone')).toHaveValue('+1 510 555 0111');
   await address.getByRole('button', { name: /^Keep yours: 1 New Street/ }).click();
   await save(staff);
-  await expect(toast(staff, 'Hub saved')).toContainText('were kept too: Phone.');
+  await expect(toast(staff, 'Hub saved')).toContainText('were also kept: Phone.');
   await expect(staff.getByLabel('City')).toHaveValue('Oakland');
   const { address: saved, ...others } = Object(sent.at(-1));
   expect(saved).toMatchObject({ line1: '1 New Street', city: 'Oakland' });
@@ -148,7 +148,7 @@ test('a dialog merges like a page', async ({ staff, colleague }) => {
   await choice(staff, 'First name').getByRole('button', { name: 'Use theirs: Theirs' }).click();
   await dialog.getByRole('button', { name: 'Save customer' }).click();
   await expect(toast(staff, 'Customer saved')).toContainText(
-    'were kept too: Phone and First name.',
+    'were also kept: Phone and First name.',
   );
   await expect(staff.getByRole('heading', { level: 1, name: 'Theirs Merged' })).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('a command with unsaved changes asks to save first, and continues once they
   await notes.fill('Called the shop');
   await approve.click();
   await expectAccessible(page, 'a command beside unsaved changes');
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(notes).toHaveValue('Called the shop');
 

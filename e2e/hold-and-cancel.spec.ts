@@ -115,7 +115,7 @@ test('a different color or size updates the order', async ({ signedIn: page }) =
   const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
   await dialog.getByRole('button', { name: 'Change vehicle' }).click();
   await expect(dialog.getByText('Select a variant')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /^Only what stands free at/ }).uncheck();
+  await dialog.getByRole('checkbox', { name: /^Only vehicles in stock at/ }).uncheck();
   await dialog.getByLabel('Color and size').click();
   const current = page.getByRole('option', { name: /\(current\)$/ });
   await expect(current).toHaveAttribute('aria-disabled', 'true');
@@ -140,7 +140,7 @@ test('a different model cancels the order and creates a new one', async ({ signe
   await expect(comments.getByRole('listitem').first()).toContainText('Wants more range');
   await chooseAction(page, 'Change vehicle');
   const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
-  await dialog.getByRole('checkbox', { name: /^Only what stands free at/ }).uncheck();
+  await dialog.getByRole('checkbox', { name: /^Only vehicles in stock at/ }).uncheck();
   await expect(dialog.getByLabel('Model')).not.toHaveValue('');
   const model = await dialog.getByLabel('Model').inputValue();
   await dialog.getByLabel('Model').fill('');

@@ -48,7 +48,7 @@ test('needed variants are selected, ordered from one vendor and then no longer n
   await settled(page);
   const needed = await figure(page, 'Needed');
   expect(needed).toBeGreaterThan(0);
-  await page.getByRole('checkbox', { name: 'Order all that is needed' }).check();
+  await page.getByRole('checkbox', { name: 'Order all needed vehicles' }).check();
   await expect(order(page)).toBeVisible();
 
   // The quantities start at the needed units; one more of the first.

@@ -51,7 +51,7 @@ test('an organization is created, opened to its people and gets an office that c
     page.getByText('Would be accepted because ferries.example is one of its domains.'),
   ).toBeVisible();
   await card(page, 'Test an address').getByLabel('E-mail').fill('ann@home.example');
-  await expect(page.getByText('Would be refused.')).toBeVisible();
+  await expect(page.getByText('Would be rejected.')).toBeVisible();
   await tab(page, 'Offices');
   await page
     .getByRole('dialog', { name: 'Discard changes?' })

@@ -72,7 +72,7 @@ test('a payment whose response was lost is pending, blocks every action, and set
   await fulfill(page);
   // The other tab has not loaded it yet, and nothing has failed there.
   await send.click();
-  await expect(toast(other, 'Being paid already')).toBeVisible();
+  await expect(toast(other, 'Payment already in progress')).toBeVisible();
   await other.close();
   await expect(toast(page, 'Payment pending')).toBeVisible(LOST_ANSWER);
   await expect(

@@ -193,8 +193,8 @@ test('a scan that the server rejects keeps its line selected, and unsent scans a
   await scan(page, 'E2E-LINE-1');
   await expect(rows.first()).not.toContainText('Checking');
   await page.getByRole('button', { name: 'Leave check-in' }).click();
-  await expect(page.getByText('1 scan is not sent yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('1 scan is not submitted yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(rows).toHaveCount(2);
 });
 

@@ -123,7 +123,7 @@ test('in Assign Vehicle a scan selects a vehicle and never closes the dialog', a
   const field = dialog.getByLabel('Find a serial number');
   await expect(field).toBeFocused();
   await scanBlindly(page, 'NO-SUCH-1');
-  await expect(dialog).toContainText('Not one of the vehicles for this order');
+  await expect(dialog).toContainText('This vehicle is not available for the order');
   await dialog.getByRole('button', { name: 'Close' }).last().focus();
   const known = (await dialog.locator('[role="radiogroup"] .ks-mono').first().textContent()) ?? '';
   await scanBlindly(page, known);
@@ -189,12 +189,12 @@ test('selecting vehicles moves no row, and Shift selects every row in between', 
   await expect(boxes.nth(6)).toBeVisible();
   const before = await boxes.nth(2).boundingBox();
   await boxes.nth(2).click();
-  await expect(page.getByRole('region', { name: 'Chosen vehicles' })).toContainText('1 vehicle');
+  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('1 vehicle');
   expect(await boxes.nth(2).boundingBox()).toEqual(before);
   await boxes.nth(6).click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('region', { name: 'Chosen vehicles' })).toContainText('5 vehicles');
+  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('5 vehicles');
   await boxes.nth(5).click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('region', { name: 'Chosen vehicles' })).toContainText('3 vehicles');
+  await expect(page.getByRole('region', { name: 'Selected vehicles' })).toContainText('3 vehicles');
 });
 
 test.describe('on a phone', () => {

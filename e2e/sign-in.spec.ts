@@ -57,7 +57,7 @@ test('a blocked popup is explained', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with your company account' }).click();
   await expect(
-    page.getByText('The window was blocked. Allow pop-ups for this site.'),
+    page.getByText('The pop-up was blocked. Allow pop-ups for this site.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -147,7 +147,7 @@ test('a vehicle lost in transit that turns up: receiving, the transfer order and
   await scan(page, first, second);
   const part = page.getByRole('region', { name: 'Lost in transit', exact: true });
   const row = (serial: string) => part.getByRole('listitem').filter({ hasText: serial });
-  const takeIn = 'Lost in transit on this transfer order. Take it in again on its page.';
+  const takeIn = 'Lost in transit on this transfer order. Use Vehicle recovered on its page.';
   await expect(row(first)).toContainText(takeIn);
   await expect(row(second)).toContainText(takeIn);
   await expect(
@@ -183,7 +183,7 @@ test('a vehicle lost in transit that turns up: receiving, the transfer order and
   await expect(note.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(row(first)).toContainText(
-    'Lost in transit on this transfer order, and recovered since.',
+    'Lost in transit on this transfer order and recovered since.',
   );
   await expect(row(first).getByRole('link')).toHaveAttribute('href', since);
   await expect(row(second)).toContainText(takeIn);

@@ -12,7 +12,7 @@ import {
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-const TAKEN = 'This vehicle is not available any more. Choose another one.';
+const TAKEN = 'This vehicle is no longer available. Choose another one.';
 
 /** Opens the dialog on the page of an open order and selects a vehicle in it. */
 async function markVehicle(page: Page, serial: string): Promise<void> {

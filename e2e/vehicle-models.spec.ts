@@ -120,7 +120,7 @@ test('variants in use cannot be removed, with the reason; a new price does not c
     name: /^Remove .*: Used by \d+ vehicle/,
   });
   await expect(remove.first()).toBeDisabled();
-  await expect(card(page, 'Pricing')).toContainText('Running subscriptions keep their price.');
+  await expect(card(page, 'Pricing')).toContainText('Existing subscriptions keep their price.');
   await page.getByLabel('Plan price per month').fill('88.88');
   await save(page);
   await expect(toast(page, 'Vehicle model saved')).toBeVisible();
@@ -143,7 +143,7 @@ test('two people edit one model: the changes of both are kept, specification by 
   await staff.getByRole('textbox', { name: 'Load (lb)' }).fill('301');
   await save(staff);
   await expect(toast(staff, 'Vehicle model saved')).toContainText(
-    'were kept too: Short description and Figures.',
+    'were also kept: Short description and Specifications.',
   );
   await expect(staff.getByLabel('Short description')).toHaveValue('Folds in ten seconds');
   await expect(staff.getByLabel('Details')).toHaveValue('Ours');

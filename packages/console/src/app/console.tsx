@@ -17,17 +17,15 @@ import { Toasts } from './toasts.tsx';
 
 const fetchInvalidated = async () => (await import('./invalidated.ts')).INVALIDATED;
 
-/** Someone else, or another tab, was faster: this is not an error. */
+/** Someone else, or another tab, was faster, so this is not an error. */
 const EXPECTED = {
   [PAYMENT_PENDING.code]: {
-    title: 'Being paid already',
-    text: 'The page says so once the payment provider confirms it.',
+    title: 'Payment already in progress',
+    text: 'This page updates once the payment provider confirms it.',
   },
 };
 
-/**
- * @param publicDemo whether others can reach this installation, which has demo data.
- */
+/** * @param publicDemo whether this installation has demo data and can be reached by others. */
 export function Console({ publicDemo }: { publicDemo: boolean }) {
   useEffect(() => followSession(queryClient, router), []);
   useEffect(printInLight, []);

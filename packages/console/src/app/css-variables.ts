@@ -15,7 +15,7 @@ const TONE_OF_COLOUR: Record<string, string> = {
   gray: 'grey',
 };
 
-/** The variables that the component library reads itself, as [light, dark]. */
+/** The variables that the component library itself uses, as [light, dark]. */
 const LIBRARY_COLOURS: Record<string, readonly [light: string, dark: string]> = {
   body: ['#ffffff', '#151d1e'],
   text: ['#162021', '#e9eeee'],

@@ -5,7 +5,7 @@ import classes from './demo-banner.module.css';
 /** Shown above every page of a demo that others can reach. */
 export function DemoBanner() {
   useLayoutEffect(() => {
-    // Full-screen pages leave room for it.
+    // Reserves space on full-screen pages.
     document.documentElement.dataset.demo = '';
     return () => {
       delete document.documentElement.dataset.demo;

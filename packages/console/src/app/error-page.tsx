@@ -11,8 +11,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     <MessagePage title={isChunk ? 'Loading chunk failed' : 'Something went wrong'}>
       <p>
         {isChunk
-          ? 'A part of the console did not arrive. There may be a newer version.'
-          : (wordsOfUnanswered(error) ?? 'The page could not be shown.')}
+          ? 'Part of the console failed to load. A newer version may be available.'
+          : (wordsOfUnanswered(error) ?? 'This page could not be displayed.')}
       </p>
       <ErrorReference error={error} />
       <Button variant="filled" onClick={() => window.location.reload()}>

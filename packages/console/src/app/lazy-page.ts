@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 const TIME_OUT_MS = 120_000;
 
-/** The code of a page could not be loaded. */
+/** Thrown if the code of a page could not be loaded. */
 export class ChunkLoadError extends Error {
   constructor() {
     super('Loading chunk failed');

@@ -11,7 +11,7 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
   label: name,
 });
 
-/** What filters by id offer, as far as a list has such filters. */
+/** The choices of filters by id, for the lists that have such filters. */
 function useChoices(list: Pick<ListDefinition, 'filters'>) {
   const wanted = new Set(describeFilters(list).map(({ offer }) => offer?.of));
   const areas = useQuery({ ...serviceAreasQuery, enabled: wanted.has('serviceArea') });
@@ -23,8 +23,8 @@ function useChoices(list: Pick<ListDefinition, 'filters'>) {
 }
 
 /**
- * The controls of a list's filters, which follow from its definition.
- * @param own controls that a page words or arranges itself, by their names in the address; null hides one.
+ * The controls of a list's filters, derived from its definition.
+ * @param own controls that the page defines itself, by their names in the address; null hides one.
  */
 export function useListFilters<Search extends ListSearch>(
   list: Pick<ListDefinition, 'filters'>,

@@ -21,7 +21,7 @@ import { toastError } from '../kit/toasts.tsx';
 import { dropUnsavedEntries } from '../kit/unsaved-entries.ts';
 import { forgetViews, hasViews } from './view-history/view-history.ts';
 
-/** The router functions that are needed here. */
+/** The router functions used here. */
 interface Navigation {
   navigate(to: { to: '/login'; replace: true }): Promise<void>;
   invalidate(): Promise<void>;

@@ -7,7 +7,7 @@ import {
 } from '../kit/list-state.ts';
 
 /**
- * The `beforeLoad` of a list route: remembers the address for the way back, and restores the
+ * * The `beforeLoad` of a list route: stores the address for back links, and restores the
  * previous filters if the address has none.
  * @param keepsPlace false for lists whose rows have no pages.
  */

@@ -28,9 +28,9 @@ export function AcknowledgeDifferenceDialog({
       {(form) => (
         <>
           <p>
-            {aspect} of <span className="ks-mono">{providerObjectId}</span>: {here} here,{' '}
-            {atProvider} at the payment provider. Nothing is changed on either side; the row stays
-            until both agree.
+            {aspect} of <span className="ks-mono">{providerObjectId}</span>: {here} in Kickstand,{' '}
+            {atProvider} at the payment provider. This does not change either side; the difference
+            stays listed until both match.
           </p>
           <Textarea
             label="Note"

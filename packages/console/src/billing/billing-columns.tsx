@@ -49,7 +49,7 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   },
   {
     id: 'tries',
-    header: 'Tries',
+    header: 'Attempts',
     width: 64,
     align: 'right',
     sortColumn: 'ATTEMPTS',
@@ -57,7 +57,7 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   },
   {
     id: 'next',
-    header: 'Next try',
+    header: 'Next attempt',
     width: 136,
     align: 'right',
     sortColumn: 'NEXT_ATTEMPT_AT',
@@ -73,8 +73,8 @@ export const BILLING_SORT_CHOICES: readonly { value: MoneyOperationSortColumn; l
   { value: 'CUSTOMER_NAME', label: 'Customer' },
   { value: 'AMOUNT', label: 'Amount' },
   { value: 'STATE', label: 'State' },
-  { value: 'ATTEMPTS', label: 'Tries' },
-  { value: 'NEXT_ATTEMPT_AT', label: 'Next try' },
+  { value: 'ATTEMPTS', label: 'Attempts' },
+  { value: 'NEXT_ATTEMPT_AT', label: 'Next attempt' },
 ];
 
 /** A billing operation on a phone. */

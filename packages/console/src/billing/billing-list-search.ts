@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import { anyId } from '../kit/list-state.ts';
 
-/** What the address of the billing operations says. */
+/** The search parameters of the billing operations. */
 export const billingListSearch = z.object({
   ...addressFields(moneyOperationList),
   tab: z.literal('billing'),

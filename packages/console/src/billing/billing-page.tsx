@@ -18,7 +18,7 @@ import { OperationDrawer } from './operation-drawer.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** Pending payments, including those that need a person, and differences from the provider. */
+/** Pending payments, including those that need review, and differences from the provider. */
 export function BillingPage({ search: address }: { search: BillingListSearch }) {
   const navigate = route.useNavigate();
   const list = listState(
@@ -65,9 +65,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
   );
 }
 
-/**
- * A search includes settled operations on request; without a search, there is nothing left to do.
- */
+/** A search can include settled operations; without a search, all payments are settled. */
 function EmptyHint({ list, empty }: { list: ListState<BillingListSearch>; empty: boolean }) {
   const { search } = list;
   const lookElsewhere = empty && search.q !== '' && search.states.length > 0;

@@ -75,7 +75,7 @@ function differenceColumns(
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
     },
-    { id: 'here', header: 'Here', width: 132, cell: ({ here }) => <OneLine text={here} /> },
+    { id: 'here', header: 'In Kickstand', width: 132, cell: ({ here }) => <OneLine text={here} /> },
     {
       id: 'provider',
       header: 'At the provider',
@@ -84,7 +84,7 @@ function differenceColumns(
     },
     {
       id: 'since',
-      header: 'Seen since',
+      header: 'First seen',
       width: 108,
       cell: ({ firstSeenAt }) => <DateText at={firstSeenAt} />,
     },
@@ -116,7 +116,7 @@ function differencePhoneRow(
     badge: seen && <Tag>Acknowledged</Tag>,
     second: (
       <span className={classes.both}>
-        {aspect}: {here ?? 'nothing'} here, {atProvider ?? 'nothing'} at the provider
+        {aspect}: {here ?? 'nothing'} in Kickstand, {atProvider ?? 'nothing'} at the provider
       </span>
     ),
     third: seen ? `${note ?? ''} (${acknowledgedBy})` : <ProviderObject difference={difference} />,
@@ -162,7 +162,7 @@ export function DifferenceSection({
         error={differences.error}
         onRetry={() => void differences.refetch()}
         phoneRow={(difference) => differencePhoneRow(difference, setAcknowledged)}
-        emptyHint="Both sides say the same"
+        emptyHint="No differences"
       />
       <AcknowledgeDifferenceDialog
         key={acknowledged?.id}

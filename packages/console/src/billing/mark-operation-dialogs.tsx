@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Marks a money operation as happened, after a person found it at the provider. */
+/** Marks a money operation as succeeded, after staff found it at the provider. */
 export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) {
   const { id, description, customer } = operation;
   return (
@@ -29,7 +29,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
       mutation={MarkHappenedMutation}
       variables={(input) => input}
       submitLabel="Mark as succeeded"
-      cancelLabel="Leave undecided"
+      cancelLabel="Decide later"
       successMessage="Payment marked as happened"
       invalidates={['moneyOperation']}
     >
@@ -41,7 +41,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
           </p>
           <TextInput
             label="Provider reference"
-            description="The provider's id of what it made, for example in_1Abc or sub_1Abc."
+            description="The id of the created object, for example in_1Abc or sub_1Abc."
             data-autofocus
             {...form.getInputProps('providerReference')}
           />
@@ -58,7 +58,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
   );
 }
 
-/** Marks a money operation as not happened, after a person made sure at the provider. */
+/** Marks a money operation as failed, after staff checked at the provider. */
 export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProps) {
   const { id, description, customer } = operation;
   return (
@@ -71,7 +71,7 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       mutation={MarkNotHappenedMutation}
       variables={(input) => input}
       submitLabel="Mark as failed"
-      cancelLabel="Leave undecided"
+      cancelLabel="Decide later"
       danger
       successMessage="Payment marked as failed"
       invalidates={['moneyOperation']}
@@ -79,8 +79,8 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       {(form) => (
         <>
           <p>
-            <strong>{customer.fullName}</strong>: {description}. It counts as declined from now on
-            and is never sent again. This cannot be undone.
+            <strong>{customer.fullName}</strong>: {description}. It will count as declined and will
+            not be sent again. This cannot be undone.
           </p>
           <Textarea
             label="Reason"

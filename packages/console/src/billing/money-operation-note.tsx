@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { TimeText } from '../kit/dates.tsx';
 import { Note } from '../kit/note.tsx';
 
-/** What is paid for, if the operation's name does not say it. */
+/** The product of an operation whose name does not state it. */
 const WORDS: Partial<Record<MoneyOperationKind, string>> = {
   NEW_SUBSCRIPTION: 'first month of the subscription',
   REFUND: 'deposit refund',
@@ -46,9 +46,8 @@ export function MoneyOperationNote({
       {state === 'OWED' ? 'Still owed to the customer' : 'Payment pending'}: {wordsOf(kind)}
       {amountCents > 0 && `, ${formatCents(amountCents)}`}
       {kind === 'NEW_SUBSCRIPTION' && ' before tax'}, since <TimeText at={createdAt} />
-      {state === 'NEEDS_A_PERSON' &&
-        '. The payment provider does not know it; a person must decide.'}
-      {state === 'OWED' && '. It was refused: refund again.'}
+      {state === 'NEEDS_A_PERSON' && '. The payment provider has no record of it; it needs review.'}
+      {state === 'OWED' && '. The refund was declined. Refund again.'}
     </Note>
   );
 }

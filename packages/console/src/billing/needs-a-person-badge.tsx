@@ -13,7 +13,7 @@ const NeedsAPersonQuery = graphql(`
   }
 `);
 
-/** The number of money operations that need a person; nothing if there are none. */
+/** The number of money operations that need review; nothing if there are none. */
 export function NeedsAPersonBadge() {
   const { data } = useQuery({
     queryKey: billingKeys.needsAPerson,
@@ -26,9 +26,9 @@ export function NeedsAPersonBadge() {
   const count = data?.moneyOperations.pageInfo.totalItems ?? 0;
   if (count === 0) return null;
   return (
-    <span className={classes.badge} title={`${count} need a person`}>
+    <span className={classes.badge} title={`${count} need review`}>
       {count}
-      <span className="ks-hidden"> need a person</span>
+      <span className="ks-hidden"> need review</span>
     </span>
   );
 }

@@ -110,7 +110,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
     <FactList
       facts={[
         { label: 'State', value: <OperationStateBadge state={operation.state} /> },
-        { label: 'Asked for', value: operation.description },
+        { label: 'Request', value: operation.description },
         { label: 'Amount', value: <Money cents={amountCents === 0 ? null : amountCents} /> },
         {
           label: 'Customer',
@@ -122,7 +122,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
           ),
         },
         {
-          label: 'About',
+          label: 'Related to',
           value: linked.length > 0 && (
             <span className={classes.links}>
               {linked.map(({ entityType, entityId }) => (
@@ -134,7 +134,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
         ...(operation.repeatedById
           ? [
               {
-                label: 'Sent again',
+                label: 'Repeated',
                 value: (
                   <Link
                     to="/reports"
@@ -150,7 +150,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
         { label: 'Started', value: <TimeText at={operation.createdAt} /> },
         operation.settledAt
           ? { label: 'Settled', value: <TimeText at={operation.settledAt} /> }
-          : { label: 'Next try', value: <TimeText at={nextAttemptAt} /> },
+          : { label: 'Next attempt', value: <TimeText at={nextAttemptAt} /> },
         { label: 'Operation id', value: <Copyable text={id} what="operation id" mono /> },
         ...(providerLink
           ? [
@@ -180,10 +180,10 @@ function Actions({
   return (
     <div className={classes.actions}>
       <Button disabled={attempts.lookingUp} loading={attempts.retrying} onClick={attempts.retry}>
-        Try now
+        Retry now
       </Button>
       <Button disabled={attempts.retrying} loading={attempts.lookingUp} onClick={attempts.lookUp}>
-        Look it up at the provider
+        Look up at the provider
       </Button>
       {operation.state === 'NEEDS_A_PERSON' && (
         <>
@@ -197,8 +197,8 @@ function Actions({
       )}
       <p className={classes.safe}>
         {operation.state === 'NEEDS_A_PERSON' &&
-          'See at the payment provider whether it happened, then mark it here. '}
-        None of these can send a second charge.
+          'Check at the payment provider whether it succeeded, then mark it here. '}
+        None of these actions can charge twice.
       </p>
     </div>
   );
@@ -220,8 +220,8 @@ function Again({
       )}
       <p className={classes.safe}>
         {operation.state === 'OWED'
-          ? 'The customer is still to get this money. It stays in the list until they have it.'
-          : 'Collected with the card that the customer has now, as a payment of its own.'}
+          ? 'The customer has not received this money yet. It stays in the list until they have.'
+          : 'Charges the current card of the customer as a new payment.'}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ function wayLabel(way: string): string {
   return known ? MONEY_ATTEMPT_WAY_LABELS[known] : humanize(way);
 }
 
-/** The attempts, newest first: time, way, idempotency key, and the result in words. */
+/** The attempts, newest first: time, way, idempotency key, and result. */
 export function OperationSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return <p className={classes.none}>Nothing has been sent yet.</p>;
   return (
@@ -28,11 +28,11 @@ export function OperationSteps({ steps }: { steps: readonly Step[] }) {
               <TimeText at={startedAt} />
             </span>
           </span>
-          <span className={classes.answer}>{answer ?? 'No answer recorded.'}</span>
+          <span className={classes.answer}>{answer ?? 'No response recorded.'}</span>
           {actor && <span className={classes.small}>by {actor}</span>}
           {providerKey && (
             <span className={classes.small}>
-              Request key <Copyable text={providerKey} what="request key" mono />
+              Idempotency key <Copyable text={providerKey} what="idempotency key" mono />
             </span>
           )}
         </li>

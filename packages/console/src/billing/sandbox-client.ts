@@ -12,7 +12,7 @@ const stateSchema = z.object({
   objects: z.record(z.string(), z.number()),
   events: z.array(z.object({ id: z.string(), type: z.string(), at: z.string() })),
 });
-/** The state of the billing sandbox and its planned faults. */
+/** The state of the billing sandbox, including planned faults. */
 export type SandboxState = z.infer<typeof stateSchema>;
 
 const deliverySchema = z.object({

@@ -44,7 +44,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
         {state.offsetDays === 0
           ? 'The real time'
           : `${pluralWord(state.offsetDays, 'One day', `${state.offsetDays} days`)} ahead of the real time`}
-        . Moving it forward bills what falls due on the way.
+        . Advancing it bills everything that becomes due.
       </p>
       <div className={classes.row}>
         <NumberInput
@@ -96,14 +96,14 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           onChange={(value) => value !== null && setFault(value)}
         />
         <Select
-          label="Strikes at"
+          label="Target"
           data={PATH_CHOICES}
           value={path}
           className={classes.wide}
           onChange={(value) => value !== null && setPath(value)}
         />
         <NumberInput
-          label="Times"
+          label="Count"
           min={1}
           max={1000}
           hideControls
@@ -115,11 +115,11 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           onChange={setTimes}
         />
         <Button disabled={busy} onClick={() => void run(() => planFault(plan))}>
-          Plan
+          Add
         </Button>
       </div>
       {state.faults.length > 0 ? (
-        <ol className={classes.faults} aria-label="Faults to come, the next one first">
+        <ol className={classes.faults} aria-label="Planned faults, next one first">
           {state.faults.map((each, index) => (
             // Faults have no id, and items are only removed from the top of the list.
             // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies them.
@@ -133,7 +133,7 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           ))}
         </ol>
       ) : (
-        <p className={classes.quiet}>Nothing is planned; every request is answered as usual.</p>
+        <p className={classes.quiet}>No faults are planned.</p>
       )}
     </Card>
   );
@@ -153,7 +153,7 @@ export function WebhooksCard({ state, busy, run }: ControlProps) {
     <Card title="Webhooks">
       <dl className={classes.facts}>
         <div>
-          <dt>Waiting</dt>
+          <dt>Pending</dt>
           <dd>{state.deliveries.waiting}</dd>
         </div>
         <div>

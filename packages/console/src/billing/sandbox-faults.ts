@@ -1,15 +1,15 @@
 /** Labels of the faults. */
 export const FAULT_CHOICES = [
   { value: 'decline', label: 'Card declined' },
-  { value: 'timeout_before', label: 'No answer, nothing happened' },
-  { value: 'timeout_after', label: 'No answer, but it happened' },
-  { value: 'reset_before', label: 'Connection lost, nothing happened' },
-  { value: 'reset_after', label: 'Connection lost, but it happened' },
+  { value: 'timeout_before', label: 'Timeout, not processed' },
+  { value: 'timeout_after', label: 'Timeout after processing' },
+  { value: 'reset_before', label: 'Connection lost, not processed' },
+  { value: 'reset_after', label: 'Connection lost after processing' },
   { value: '409', label: '409: locked by another request' },
   { value: '429', label: '429: too many requests' },
   { value: '500', label: '500: fails, and again for the same key' },
   { value: '503', label: '503: service unavailable' },
-  { value: 'delay', label: 'Answer takes three seconds' },
+  { value: 'delay', label: 'Slow response (3 seconds)' },
 ] as const;
 
 export const faultLabel = (fault: string): string =>
@@ -17,13 +17,13 @@ export const faultLabel = (fault: string): string =>
 
 /** Targets of the faults. */
 export const PATH_CHOICES = [
-  { value: '', label: 'Whatever moves money' },
+  { value: '', label: 'Requests that move money' },
   { value: '/v1/subscriptions', label: 'Subscriptions' },
   { value: '/v1/invoices', label: 'Invoices' },
   { value: '/v1/invoiceitems', label: 'Invoice items' },
   { value: '/v1/credit_notes', label: 'Credit notes' },
   { value: '/v1/customers', label: 'Customers and their balance' },
-  { value: '/v1/', label: 'Every request' },
+  { value: '/v1/', label: 'All requests' },
 ] as const;
 
 export const pathLabel = (path: string | null): string =>

@@ -79,7 +79,7 @@ function ContentsCard({ state }: { state: SandboxState }) {
       </dl>
       {counts.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
       {state.events.length > 0 && (
-        <ol className={classes.events} aria-label="Last events">
+        <ol className={classes.events} aria-label="Recent events">
           {state.events.map(({ id, type, at }) => (
             <li key={id}>
               <time dateTime={at}>{formatTime(at)}</time>

@@ -52,8 +52,8 @@ export function SendAgainDialog({
         />
       }
     >
-      <strong>{customer.fullName}</strong>: {description}. It becomes a payment of its own. This
-      cannot be undone.
+      <strong>{customer.fullName}</strong>: {description}. This creates a new payment and cannot be
+      undone.
     </ConfirmDialog>
   );
 }

@@ -34,8 +34,7 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
   }
 
   const pictures = useUpload('vehicles', (url) => {
-    // Pictures that already exist are not added again; each of several files is compared with the
-    // earlier ones.
+    // Duplicate pictures are not added, including duplicates within the selection.
     if (latest.current.some((image) => image.url === url)) return;
     change([...latest.current, { url, alternativeText: '' }]);
   });

@@ -77,7 +77,9 @@ export function VariantDialog({
                 searchable
                 allowDeselect={false}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                description={size ? `Counts as ${sizeLabel(standardizedSizeOf(size))}` : undefined}
+                description={
+                  size ? `Corresponds to  ${sizeLabel(standardizedSizeOf(size))}` : undefined
+                }
                 {...form.getInputProps('size')}
               />
               <div className={classes.two}>
@@ -100,7 +102,7 @@ export function VariantDialog({
               {...form.getInputProps('description')}
             />
             <Checkbox
-              label="Special order: takes the vendor's longer time"
+              label="Special order: takes the vendor's maximum lead time"
               {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
             />
             <FileField

@@ -15,7 +15,7 @@ export interface RangeValues {
 }
 
 export interface VersionValues {
-  /** For this page only, so that rows keep their position. */
+  /** Identifies the row on this page only, so that rows keep their position. */
   readonly key: string;
   readonly id: string | null;
   readonly name: string;
@@ -161,14 +161,14 @@ export const vehicleSchema = z.preprocess(
 );
 
 const LABELS: Record<string, string> = {
-  allowBuyout: 'Customers may buy it out',
+  allowBuyout: 'Customers can buy it out',
   planPriceCents: 'Plan price',
   msrpCents: 'MSRP',
   wholesalePriceCents: 'Wholesale price',
   coreModel: 'Core model',
   shortDescription: 'Short description',
   featureList: 'Feature list',
-  ranges: 'Figures',
+  ranges: 'Specifications',
 };
 
 /** Labels of the form's fields. */

@@ -25,7 +25,7 @@ import { modelName } from './vehicle-words.ts';
 
 const route = getRouteApi('/signed-in/vehicles');
 
-/** True for a model that the list's search and filters leave in. */
+/** True for a model that matches the list's search and filters. */
 function isShown(vehicle: VehicleRow, { q, kinds, categories }: VehicleListSearch): boolean {
   return (
     modelName(vehicle).toLowerCase().includes(q.trim().toLowerCase()) &&
@@ -34,7 +34,7 @@ function isShown(vehicle: VehicleRow, { q, kinds, categories }: VehicleListSearc
   );
 }
 
-/** Every vehicle model of the catalogue. */
+/** All vehicle models of the catalogue. */
 export function VehicleListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -83,7 +83,9 @@ export function VehicleListPage() {
         failed={vehicles.isError}
         error={vehicles.error}
         phoneRow={vehiclePhoneRow}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vehicle Model" />}
+        emptyHint={
+          <EmptyListHint list={list} untouched="Add the first one with New Vehicle Model" />
+        }
       />
     </ListPage>
   );

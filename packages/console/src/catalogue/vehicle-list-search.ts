@@ -13,7 +13,7 @@ export const VEHICLE_SORT_COLUMNS = [
 ] as const;
 export type VehicleSortColumn = (typeof VEHICLE_SORT_COLUMNS)[number];
 
-/** What the address of the list of vehicle models says. */
+/** The search parameters of the list of vehicle models. */
 export const vehicleListSearch = z.object({
   ...listFields(VEHICLE_SORT_COLUMNS, { sort: 'MODEL', direction: 'asc' }),
   kinds: manyOf(VEHICLE_KINDS),

@@ -24,7 +24,7 @@ const BACK = { path: '/vehicles', label: 'Vehicle models' };
 const SECTIONS = [
   { id: 'basics', title: 'Basics' },
   { id: 'pricing', title: 'Pricing' },
-  { id: 'figures', title: 'Figures' },
+  { id: 'figures', title: 'Specifications' },
   { id: 'images', title: 'Images' },
   { id: 'versions', title: 'Versions' },
   { id: 'variants', title: 'Variants' },

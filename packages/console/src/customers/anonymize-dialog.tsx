@@ -30,12 +30,12 @@ export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogPro
         <>
           <p>
             Name, e-mail, phone, addresses, comments and notes of <strong>{fullName}</strong> are
-            deleted here and cleared at the payment provider. Amounts, dates, states and vehicles
-            stay, under a number. This cannot be undone.
+            deleted in Kickstand and cleared at the payment provider. Amounts, dates, states and
+            vehicles are kept under an anonymous name. This cannot be undone.
           </p>
           <Note meaning="attention">
             Export files that may name the customer and the files of finished imports are deleted.
-            Delete the customer in your other systems yourself.
+            Delete the customer from your other systems separately.
           </Note>
           <TextInput
             label="Customer e-mail"

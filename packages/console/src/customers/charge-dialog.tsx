@@ -63,14 +63,14 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         if (charge?.line) {
           toastSuccess('Charge succeeded', moneyMoved(charge.line, customer.card));
         } else
-          toastWarning(PAYMENT_PENDING.message, 'The page says so once the provider confirms it.');
+          toastWarning(PAYMENT_PENDING.message, 'This page updates once the provider confirms it.');
       }}
       invalidates={['customer']}
     >
       {(form) => (
         <>
           <p>
-            <strong>{customer.fullName}</strong> is charged at once. This cannot be undone.
+            <strong>{customer.fullName}</strong> is charged immediately. This cannot be undone.
           </p>
           <AmountField form={form} description="Before sales tax." />
           <Select

@@ -11,7 +11,7 @@ import {
 } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 
-/** The customer's current subscription in short. */
+/** A summary of the customer's current subscription. */
 export function CurrentSubscriptionCard({
   subscription,
 }: {

@@ -104,7 +104,7 @@ export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) 
       />
       {reasons && reasons.length > 0 && (
         <div className={classes.reasons}>
-          <h3>No new order</h3>
+          <h3>Not eligible for a new order</h3>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>{ELIGIBILITY_ERROR_LABELS[reason]}</li>

@@ -62,7 +62,7 @@ function useCustomerFilters(list: ListState<CustomerListSearch>): ListFilter[] {
   ];
 }
 
-/** The customer list: everybody of the offices that the chosen hubs serve. */
+/** The customer list: customers of the offices that the selected hubs serve. */
 export function CustomerListPage() {
   const navigate = route.useNavigate();
   const list = listState(

@@ -29,7 +29,7 @@ const AllCustomersQuery = graphql(`
   }
 `);
 
-/** Starts the export of what the list shows. */
+/** Exports the current list. */
 export const CustomersExportMutation = graphql(`
   mutation CustomersExport(
     ${CUSTOMERS_VARIABLES}
@@ -42,13 +42,13 @@ export const CustomersExportMutation = graphql(`
 
 export type CustomerRow = ResultOf<typeof AllCustomersQuery>['customers']['nodes'][number];
 
-/** The filters of the current view as the list and its export send them. */
+/** The filters of the current view, used by the list and its export. */
 export type CustomerFilterArguments = Omit<
   VariablesOf<typeof AllCustomersQuery>,
   'currentPage' | 'pageSize'
 >;
 
-/** Filters, sort and hubs of the current view: what 'Export current view' exports. */
+/** Filters, sort and hubs of the current view; used by 'Export current view'. */
 export function useCustomerFilterArguments(search: CustomerListSearch): CustomerFilterArguments {
   const selection = useHubSelection();
   const { subscription } = search;
@@ -61,7 +61,7 @@ export function useCustomerFilterArguments(search: CustomerListSearch): Customer
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of customers that the address asks for, within the chosen hubs. */
+/** The page of customers for the current address, within the selected hubs. */
 export function customerPageQuery(filters: CustomerFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: customerList.pageSize };
   return {
@@ -70,7 +70,7 @@ export function customerPageQuery(filters: CustomerFilterArguments, page: number
   };
 }
 
-/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function matchesEverywhereQuery(filters: CustomerFilterArguments, wanted: boolean) {
   const { hubId, hubIds, ...rest } = filters;
   const variables = { ...rest, currentPage: 1, pageSize: 1 };

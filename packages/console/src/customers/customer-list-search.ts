@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import { oneOf } from '../kit/list-state.ts';
 
-/** What the address of the customer list says. */
+/** The search parameters of the customer list. */
 export const customerListSearch = z.object({
   ...addressFields(customerList),
   /** Whether they have a subscription. */

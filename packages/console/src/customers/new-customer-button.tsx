@@ -36,7 +36,7 @@ const START = {
   phone: '',
 };
 
-/** Asks who it is and where they belong, then opens the new customer's page. */
+/** Asks for the customer's details, organization and office, then opens the new customer's page. */
 function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -29,8 +29,8 @@ function placeholderOf(organization: { readonly offices: readonly unknown[] } | 
 }
 
 /**
- * Organization and office of a customer; choosing another organization clears the office.
- * @param keeps the previous organization: choosing another one shows what happens to the office.
+ * * Organization and office of a customer; choosing another organization clears the office.
+ * @param keeps the previous organization: choosing another one shows a warning about the office.
  */
 export function PlaceSelects({
   values,
@@ -60,7 +60,7 @@ export function PlaceSelects({
         value={values.organizationId || null}
         onChange={(id) => onChange({ organizationId: id ?? '', officeId: '' })}
         error={organizationProps.error}
-        description={leaves ? 'Another organization: the office is cleared.' : undefined}
+        description={leaves ? 'Changing the organization clears the office.' : undefined}
       />
       <Select
         label="Office"

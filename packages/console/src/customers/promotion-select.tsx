@@ -72,7 +72,7 @@ export function PromotionSelect({
     <Select
       label="Promotion (optional)"
       placeholder="None"
-      description="Takes effect with the next order"
+      description="Applies to the next order"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable

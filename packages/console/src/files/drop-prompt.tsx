@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import classes from './upload.module.css';
 
-/** Accepted files in words: 'PDF or PNG, at most 20 MB'. */
+/** Describes the accepted files: 'PDF or PNG, at most 20 MB'. */
 function uploadHint(prefix: UploadPrefix): string {
   return `${uploadTypeNames(prefix)}, at most ${fileSizeLabel(UPLOAD_RULES[prefix].mostBytes)}`;
 }

@@ -80,7 +80,7 @@ export function DropZone(props: DropZoneProps) {
             aria-label={`Uploading ${upload.sending.name}`}
           />
           <Button size="compact-sm" variant="subtle" onClick={upload.cancel}>
-            Stop
+            Cancel
           </Button>
         </div>
       ) : (

@@ -45,7 +45,7 @@ function failureOf(xhr: XMLHttpRequest): UploadFailed {
   try {
     return new UploadFailed(JSON.parse(xhr.responseText).errors[0].message);
   } catch {
-    return new UploadFailed('The file could not be sent. Try again.');
+    return new UploadFailed('The file could not be uploaded. Try again.');
   }
 }
 
@@ -65,11 +65,11 @@ function send(file: File, { method, url, mimeType }: Target, options: UploadOpti
     xhr.upload.onprogress = (event) => onProgress(event.loaded / file.size);
     xhr.onload = () => (xhr.status < 300 ? resolve() : reject(failureOf(xhr)));
     xhr.onerror = () =>
-      reject(new UploadFailed('The connection was lost before the file had arrived. Try again.'));
+      reject(new UploadFailed('The connection was lost during the upload. Try again.'));
     xhr.onloadend = () => {
       signal.removeEventListener('abort', abort);
       // Rejects if aborted; no effect if already settled.
-      reject(new UploadFailed('The upload was stopped.'));
+      reject(new UploadFailed('The upload was canceled.'));
     };
     xhr.open(method, url);
     xhr.setRequestHeader('content-type', mimeType);

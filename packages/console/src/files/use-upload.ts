@@ -50,7 +50,9 @@ export function useUpload(
     } catch (error) {
       if (controller.signal.aborted || error instanceof SignedOut) return;
       const reason =
-        error instanceof UploadFailed ? error.message : 'The file could not be sent. Try again.';
+        error instanceof UploadFailed
+          ? error.message
+          : 'The file could not be uploaded. Try again.';
       setProblem(files.length > 1 ? `${current?.name}: ${reason}` : reason);
     } finally {
       if (running.current === controller) setSending(undefined);

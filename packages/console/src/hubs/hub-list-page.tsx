@@ -82,13 +82,13 @@ const SORT_CHOICES = [
   { value: 'OPEN_ORDERS', label: 'Open orders' },
 ] as const;
 
-/** True for a hub whose name, city or service area holds the text. */
+/** True for a hub whose name, city or service area contains the text. */
 function isShown(hub: HubRow, text: string): boolean {
   const words = `${hub.name} ${cityOf(hub)} ${hub.serviceArea.name}`.toLowerCase();
   return words.includes(text.trim().toLowerCase());
 }
 
-/** Every place of the business where vehicles stand, or from where vendors ship. */
+/** All hubs, including those from which vendors ship directly. */
 export function HubListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -130,7 +130,7 @@ export function HubListPage() {
           third: `${hub.stockCount} in stock`,
           aside: `${hub.openOrdersCount} open orders`,
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Hub" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Hub" />}
       />
     </ListPage>
   );

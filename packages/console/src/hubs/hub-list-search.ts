@@ -12,7 +12,7 @@ export const HUB_SORT_COLUMNS = [
 ] as const;
 export type HubSortColumn = (typeof HUB_SORT_COLUMNS)[number];
 
-/** What the address of the hub list says. */
+/** The search parameters of the hub list. */
 export const hubListSearch = z.object(
   listFields(HUB_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
 );

@@ -39,7 +39,7 @@ export function BasicsSection({
         <Switch
           className={fields.wide}
           label="Direct ship"
-          description="Vendors ship from there straight to customers; nobody walks in."
+          description="Vendors ship directly to customers; there is no pickup."
           {...form.getInputProps('directShipEnabled', { type: 'checkbox' })}
         />
       </div>

@@ -40,7 +40,7 @@ export function NewHubButton({ phone }: { phone: boolean }) {
             <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
             <Checkbox
               className={fields.wide}
-              label="Direct ship: vendors ship from there straight to customers"
+              label="Direct ship: vendors ship directly to customers"
               {...form.getInputProps('directShipEnabled', { type: 'checkbox' })}
             />
             <AddressFields form={form} />

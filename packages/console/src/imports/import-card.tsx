@@ -33,7 +33,7 @@ export function ImportCard({ id, onClose }: { id: string; onClose: () => void })
   const kinds = useQuery(importKindsQuery).data;
   const kind = kinds?.find((each) => each.kind === found?.kind);
   if (isError) return <FailureNote error={error} onRetry={() => void refetch()} />;
-  if (found === null) return <Note meaning="attention">There is no such import.</Note>;
+  if (found === null) return <Note meaning="attention">Import not found.</Note>;
   if (!found || !kind) return null;
   return (
     <Card
@@ -57,7 +57,7 @@ const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = 
   READING: () => 'The file is being read.',
   CHECKING: ({ rowsRead }) => `${count(rowsRead)} rows checked so far.`,
   COMMITTING: ({ creates, changes }) =>
-    `${count(creates + changes)} rows are being written, all or none.`,
+    `${count(creates + changes)} rows are being imported, all or none.`,
 };
 
 function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
@@ -83,9 +83,9 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
     case 'COMMITTED':
       return <CommittedStep found={found} kind={kind} />;
     case 'UNDONE':
-      return <p>This import was undone; nothing of it is left.</p>;
+      return <p>This import was undone. All its changes were reverted.</p>;
     case 'DISCARDED':
-      return <p>This import was discarded; nothing of it was written.</p>;
+      return <p>This import was discarded. Nothing was imported.</p>;
     default:
       return <Note meaning="lost">{found.problem}</Note>;
   }
@@ -144,7 +144,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
     <div className={classes.form}>
       <PreviewRows found={found} kind={kind} />
       <div className={classes.buttons}>
-        {obstacle && <span className={classes.quiet}>No undo: {obstacle}</span>}
+        {obstacle && <span className={classes.quiet}>Cannot be undone: {obstacle}</span>}
         <Button disabled={!isSuccess || obstacle !== null} onClick={() => setAsked(true)}>
           Undo import
         </Button>
@@ -161,7 +161,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
         danger
         successMessage="Import undone"
       >
-        {`${count(found.creates)} new ${what} are removed, ${count(found.changes)} get back what they had.`}
+        {`${count(found.creates)} new ${what} will be removed, ${count(found.changes)} will get their previous values.`}
       </ConfirmDialog>
     </div>
   );

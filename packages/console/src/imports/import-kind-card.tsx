@@ -45,9 +45,9 @@ export function ImportKindCard({
       }
     >
       <div className={classes.form}>
-        <p className={classes.quiet}>Needs {needed.join(', ')}.</p>
+        <p className={classes.quiet}>Required columns: {needed.join(', ')}.</p>
         {upload.problem && <Note meaning="lost">{upload.problem}</Note>}
-        <DropZone prefix="imports" upload={upload} label={`File of ${kind.label.toLowerCase()}`}>
+        <DropZone prefix="imports" upload={upload} label={`File with ${kind.label.toLowerCase()}`}>
           {(choose) => <DropPrompt prefix="imports" onChoose={choose} />}
         </DropZone>
       </div>

@@ -83,7 +83,8 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
       ) : (
         <>
           <p className={classes.quiet}>
-            Nothing is written before you have seen what it does. Empty cells leave what is there.
+            You see a preview before anything is imported. Empty cells leave existing values
+            unchanged.
           </p>
           <div className={classes.cards}>
             {kinds.map((kind) => (

@@ -46,7 +46,7 @@ function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
       </ul>
     );
   }
-  return row.action === 'CREATE' ? 'New' : 'Stays as it is';
+  return row.action === 'CREATE' ? 'New' : 'Unchanged';
 }
 
 /** Errors first, because on a phone the last tabs are off-screen. */
@@ -68,7 +68,7 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
   const columns: readonly Column<RowOfImport>[] = [
     { id: 'line', header: 'Line', width: 80, cell: ({ line }) => line },
     { id: 'row', header: 'Row', width: 360, cell: (row) => <OneLine text={summary(row, kind)} /> },
-    { id: 'what', header: 'What', cell: (row) => wordsOf(row, labelOf) },
+    { id: 'what', header: 'Changes', cell: (row) => wordsOf(row, labelOf) },
   ];
   return (
     <Tabs
@@ -101,7 +101,7 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
           second: summary(row, kind),
           third: wordsOf(row, labelOf),
         })}
-        emptyHint="No such rows"
+        emptyHint="No rows"
       />
     </Tabs>
   );

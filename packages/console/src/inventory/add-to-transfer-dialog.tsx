@@ -51,7 +51,7 @@ const schema = z.object({ transferOrderId: requiredId('Transfer order is a requi
 
 const vehicles = (count: number) => plural(count, 'vehicle');
 
-/** Why the others could not be added: '2 vehicles: Not at Oakland.' */
+/** The reasons why the others could not be added: '2 vehicles: Not at Oakland.' */
 function reasonsOf({ failed }: Outcome): string[] {
   const reasons = failed.map(({ messages }) => messages.join(', '));
   return [...new Set(reasons)].map((reason) => {
@@ -102,7 +102,7 @@ export function AddToTransferDialog({
         if (failed.length === 0) toastSuccess(`${vehicles(succeeded.length)} ${added}`);
         else {
           const all = succeeded.length + failed.length;
-          const still = `Still chosen: ${reasonsOf(outcome).join(' ')}`;
+          const still = `Still selected: ${reasonsOf(outcome).join(' ')}`;
           toastWarning(`${succeeded.length} of ${vehicles(all)} ${added}`, still);
         }
         onAdded(succeeded.map(({ id }) => id));
@@ -119,7 +119,7 @@ export function AddToTransferDialog({
           )}
           {none && (
             <Note meaning="attention" action={<Link to="/transfer_orders">Transfer orders</Link>}>
-              No transfer order is open. Create one first.
+              There are no open transfer orders. Create one first.
             </Note>
           )}
           {!open.isLoadingError && !none && (

@@ -45,5 +45,5 @@ export const AssetQuery = graphql(
   [MoneyLineFragment],
 );
 
-/** An asset as its page shows it. */
+/** An asset as shown on its page. */
 export type AssetDetail = NonNullable<ResultOf<typeof AssetQuery>['asset']>;

@@ -30,7 +30,7 @@ const STOCK_OPTIONS = STOCK_FILTER_NAMES.map((name) => {
   return { value: name, label: kind === 'total' ? 'All of the hub' : STOCK_LABELS[kind] };
 });
 
-/** The filters of the assets list: variants and versions once a model is chosen. */
+/** The filters of the assets list. Variants and versions are offered once a model is chosen. */
 export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] {
   const choices = useQuery(assetFilterChoicesQuery).data;
   const { search } = list;

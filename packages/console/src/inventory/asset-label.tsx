@@ -15,8 +15,8 @@ async function withoutThrowing(title: string, work: () => Promise<void>): Promis
     return true;
   } catch (error) {
     if (!(error instanceof SignedOut)) {
-      const why = wordsOfUnanswered(error) ?? 'Try to print it again.';
-      toastError(title, `The vehicle is saved all the same. ${why}`, referenceOfThrown(error));
+      const why = wordsOfUnanswered(error) ?? 'Try printing it again.';
+      toastError(title, `The vehicle was saved. ${why}`, referenceOfThrown(error));
     }
     return false;
   }

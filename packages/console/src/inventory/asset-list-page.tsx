@@ -30,7 +30,10 @@ import { useOpenScanned } from './use-open-scanned.ts';
 const route = getRouteApi('/signed-in/inventory');
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The assets list: every vehicle of the chosen hubs that no subscription has, and the others on demand. */
+/**
+ * The assets list: the vehicles of the selected hubs without a subscription, and the others on
+ * request.
+ */
 export function AssetListPage({ search: address }: { search: AssetListSearch }) {
   const navigate = route.useNavigate();
   const list = listState(
@@ -64,7 +67,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
     >
       {searchIncludes && (
         <p className={classes.hint} role="status">
-          Searching vehicles with an active subscription, too.
+          Vehicles with an active subscription are included.
         </p>
       )}
       <ListTable

@@ -30,7 +30,7 @@ const AssetsQuery = graphql(`
   }
 `);
 
-/** Starts the export of what the list shows. */
+/** Exports the current list. */
 export const AssetsExportMutation = graphql(`
   mutation AssetsExport(
     ${ASSETS_VARIABLES}
@@ -56,13 +56,13 @@ const AssetFilterChoicesQuery = graphql(`
 
 export type AssetRow = ResultOf<typeof AssetsQuery>['assets']['nodes'][number];
 
-/** The filters of the current view as the list and its export send them. */
+/** The filters of the current view, used by the list and its export. */
 export type AssetFilterArguments = Omit<
   VariablesOf<typeof AssetsQuery>,
   'currentPage' | 'pageSize'
 >;
 
-/** Filters, sort and hubs of the current view: what 'Export current view' exports. */
+/** Filters, sort and hubs of the current view; used by 'Export current view'. */
 export function useAssetFilterArguments(search: AssetListSearch): AssetFilterArguments {
   const selection = useHubSelection();
   const hubs = search.everywhere ? {} : hubArguments(selection);
@@ -71,7 +71,7 @@ export function useAssetFilterArguments(search: AssetListSearch): AssetFilterArg
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of assets that the address asks for, within the chosen hubs. */
+/** The page of assets for the current address, within the selected hubs. */
 export function assetPageQuery(filters: AssetFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: assetList.pageSize };
   return {
@@ -90,7 +90,7 @@ function countQuery(filters: AssetFilterArguments, enabled: boolean) {
   };
 }
 
-/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function matchesEverywhereQuery(filters: AssetFilterArguments, wanted: boolean) {
   const { hubId, hubIds, ...rest } = filters;
   return countQuery(rest, wanted && Boolean(hubId ?? hubIds));
@@ -102,7 +102,7 @@ export const assetFilterChoicesQuery = {
   queryFn: ({ signal }: Context) => fetchData(AssetFilterChoicesQuery, {}, signal),
 };
 
-/** The id of the vehicle with exactly this serial number, in whatever hub. */
+/** The id of the vehicle with exactly this serial number, in any hub. */
 export async function findAssetBySerial(serialNumber: string): Promise<string | undefined> {
   return (await fetchData(AssetBySerialQuery, { serialNumber })).assetBySerialNumber?.id;
 }

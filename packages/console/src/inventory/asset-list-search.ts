@@ -2,7 +2,7 @@ import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 
-/** What the address of the assets list says. */
+/** The search parameters of the assets list. */
 export const assetListSearch = z.object({
   ...addressFields(assetList),
   tab: z.literal('assets'),

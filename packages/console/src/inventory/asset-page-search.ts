@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What the address of an asset's page says: the token of the label that was scanned, if one was. */
+/** The search parameters of an asset's page: the token of the scanned label, if any. */
 export const assetPageSearch = z.object({ qr: z.string().optional().catch(undefined) });

@@ -37,7 +37,7 @@ export function AssetQrCode({ asset }: { asset: AssetDetail }) {
               <span className={classes.code}>
                 <img src={code} width={320} height={320} alt={`QR code of ${name}`} />
               </span>
-              <p>Leads to this page.</p>
+              <p>Opens this page.</p>
             </div>
           </DialogBody>
         </Dialog>

@@ -21,12 +21,12 @@ export function ChosenBar({
   return (
     <>
       {chosen.size > 0 && (
-        <section className={classes.bar} aria-label="Chosen vehicles">
+        <section className={classes.bar} aria-label="Selected vehicles">
           <span className={classes.count} role="status">
-            {plural(chosen.size, 'vehicle')} chosen
+            {plural(selected.size, 'vehicle')} chosen
           </span>
           <Button variant="subtle" onClick={() => onChange(new Set())}>
-            Choose none
+            Clear selection
           </Button>
           <Button
             leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}

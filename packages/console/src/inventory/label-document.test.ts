@@ -34,7 +34,7 @@ describe('the label of a vehicle', () => {
     );
   });
 
-  it('adds what the rules say, each line with its name', () => {
+  it('adds the lines that the rules return, each with its name', () => {
     const printedLabel = {
       comment: 'RETURNED by luis. Description: Bell missing (source: order)',
       customer: 'Ana Ruiz',
@@ -48,7 +48,7 @@ describe('the label of a vehicle', () => {
     );
   });
 
-  it('a vehicle at a shop shows the shop, one without a serial number says so and has no bars', () => {
+  it('shows the shop of a vehicle at a shop, and a note instead of bars without a serial number', () => {
     const text = words({ ...vehicle, serialNumber: null, spokeShopName: 'Pedal & Co' });
     expect(text).toContain('No serial number');
     expect(text).toContain('Pedal &amp; Co');
@@ -57,27 +57,27 @@ describe('the label of a vehicle', () => {
     );
   });
 
-  it('what people typed is text, never markup', () => {
+  it('typed text is escaped', () => {
     const comment = '<script>alert("x")</script>';
     const html = labelDocument([{ ...vehicle, printedLabel: { ...NOTHING, comment } }], PRINT);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
   });
 
-  it('several labels are a page each, in the given order', () => {
+  it('prints one label per page, in the given order', () => {
     const html = labelDocument([vehicle, { ...vehicle, serialNumber: 'OAK 2' }], PRINT);
     expect(html.split('<section class="label">')).toHaveLength(3);
     expect(html.indexOf('OAK 40871')).toBeLessThan(html.indexOf('OAK 2<'));
     expect(html).toContain('<title>2 labels</title>');
   });
 
-  it('the QR code leads to the page of the vehicle and carries its token', () => {
+  it("the QR code opens the vehicle's page and contains its token", () => {
     expect(assetUrl(vehicle, 'https://ops.example')).toBe(
       `https://ops.example/inventory/assets/${ID}?qr=a%26b`,
     );
   });
 
-  it('the QR code has 4 modules of white around it', () => {
+  it('the QR code has a quiet zone of 4 modules', () => {
     const html = labelDocument([vehicle], PRINT);
     const [, size = ''] = /class="code"><svg viewBox="0 0 (\d+)/.exec(html) ?? [];
     const [, left = ''] = /class="code"><svg[^>]*>\s*<path d="M(\d+)/.exec(html) ?? [];

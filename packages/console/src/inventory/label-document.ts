@@ -36,7 +36,7 @@ function serialLines(serialNumber: string | null): string {
   return `<p class="${size}">${escaped(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`;
 }
 
-/** Context of printing. */
+/** The context of printing. */
 export interface LabelPrint {
   /** The console's origin, for the QR code. */
   readonly origin: string;

@@ -27,7 +27,7 @@ function fields(asset: LabelledAsset): string[] {
 }
 
 describe('the label of a vehicle for label printers', () => {
-  it('is one label of 4 x 2 inches with everything that the page shows', () => {
+  it('is one label of 4 x 2 inches with the content of the printed page', () => {
     const zpl = zplLabel(vehicle, PRINT);
     expect(zpl).toMatch(/^\^XA\^PW812\^LL406\^CI28\n.*\^XZ\n$/s);
     expect(zpl.match(/\^XA/g)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the label of a vehicle for label printers', () => {
     ]);
   });
 
-  it('adds what the rules say; a vehicle without a serial number has no bars', () => {
+  it('adds the lines that the rules return; a vehicle without a serial number has no bars', () => {
     const printedLabel = {
       comment: 'Bell missing',
       customer: 'Ana Ruiz',
@@ -61,7 +61,7 @@ describe('the label of a vehicle for label printers', () => {
     expect(bare).toContain('No serial number');
   });
 
-  it('what people typed is text, never a command', () => {
+  it('typed text is escaped', () => {
     const comment = '^XZ~JA _5E \\ Łódź\n^XA';
     const asset = { ...vehicle, printedLabel: { ...NOTHING, comment } };
     expect(fields(asset).at(-1)).toBe('Comment: ^XZ~JA _5E \\ Łódź ^XA');
@@ -72,7 +72,7 @@ describe('the label of a vehicle for label printers', () => {
   });
 
   it.each(['A', 'OAK-10042', 'A'.repeat(40)])(
-    '%s: bars and words stay on the paper',
+    '%s: bars and text fit on the label',
     (serialNumber) => {
       const zpl = zplLabel({ ...vehicle, serialNumber }, PRINT);
       const [, bar = ''] = /\^BY(\d)/.exec(zpl) ?? [];

@@ -12,7 +12,7 @@ async function readLabels(assetIds: readonly string[]) {
     const { assetLabels } = await fetchData(AssetLabelsQuery, { ids });
     assets.push(...assetLabels);
   }
-  if (assets.length < assetIds.length) throw new Error('There is no such vehicle.');
+  if (assets.length < assetIds.length) throw new Error('Vehicle not found.');
   const print = { origin: window.location.origin, now: new Date().toISOString() };
   return { assets, print };
 }

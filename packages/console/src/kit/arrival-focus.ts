@@ -15,8 +15,8 @@ const isNowhere = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
- * For the heading of a page: it takes the focus after a navigation, because the pressed element is
- * gone. The first page keeps the browser's default.
+ * For the heading of a page: it receives the focus after a navigation, because the pressed element
+ * is gone. On the first page, the browser's default applies.
  */
 export function useArrivalAtHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,11 +7,11 @@ it.each([
   ['2026-03-04', 'Mar 4'],
   ['2025-12-31', 'Dec 31, 2025'],
   ['2027-01-01', 'Jan 1, 2027'],
-])('the short form of %s is %s: only this year goes unsaid', (at, short) => {
+])('the short form of %s is %s: the current year is omitted', (at, short) => {
   expect(formatShortDate(at, now)).toBe(short);
 });
 
-it('a time of another year is its date with the year', () => {
+it('a time in another year is shown as a date with the year', () => {
   expect(formatTime('2026-03-04T14:04:00', now)).toBe('Mar 4, 2:04 pm');
   expect(formatTime('2025-03-04T14:04:00', now)).toBe('Mar 4, 2025');
 });

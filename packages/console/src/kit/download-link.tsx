@@ -16,7 +16,7 @@ const FileLinkQuery = graphql(`
   }
 `);
 
-/** Returns a fresh link to an export's file; null if it is gone. */
+/** Returns a fresh link to an export's file; null if the file no longer exists. */
 export async function exportFileLink(id: string): Promise<string | null> {
   const { reportExport } = await fetchData(ExportLinkQuery, { id });
   return reportExport?.downloadUrl ?? null;
@@ -31,7 +31,7 @@ async function download(link: () => Promise<string | null>): Promise<void> {
   try {
     const href = await link();
     if (href === null) {
-      toastError('This file is gone', 'Export it again.');
+      toastError('This file is no longer available', 'Export it again.');
       return;
     }
     const anchor = document.createElement('a');

@@ -33,7 +33,11 @@ function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void
 function announceEnd(found: ReportExport | null): boolean {
   if (found?.status === 'PENDING' || found?.status === 'PROCESSING') return false;
   if (found?.status === 'COMPLETED' && found.downloadUrl) toastReady(found);
-  else toastError('Export failed', found?.error ?? 'The file is not there. Export again.');
+  else
+    toastError(
+      'Export failed',
+      found?.error ?? 'The file is no longer available. Export it again.',
+    );
   return true;
 }
 
@@ -44,7 +48,7 @@ async function follow(id: string): Promise<void> {
     if (announceEnd(reportExport)) return;
     await new Promise((resume) => setTimeout(resume, PAUSE_MS));
   }
-  toastWarning('Export takes longer', 'It is still running. You will find the file in Reports.');
+  toastWarning('Export still running', 'You will find the file in Reports.');
 }
 
 /**

@@ -23,7 +23,10 @@ const session = json({
   staff: { id: 's1', email: 'ana@kickstand.example', fullName: 'Ana' },
 });
 
-/** What the server replies to each request to /graphql, the last one to all later requests. */
+/**
+ * The server's responses to requests to /graphql, in order; the last one also answers all later
+ * requests.
+ */
 let replies: Reply[] = [];
 let sent: { readonly key: string | null; readonly body: string; readonly at: number }[] = [];
 
@@ -44,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for the outcome while the pauses between attempts pass. */
+/** Waits for the outcome while advancing the clock over the delays between attempts. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
   const settled = promise.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -55,7 +58,7 @@ const mutate = (variables = {}, key?: string) =>
   outcome(request(SaveMutation, variables as never, { idempotencyKey: key }));
 
 describe('a query', () => {
-  it('is repeated while nothing answers, four times in all', async () => {
+  it('is tried four times if there is no response', async () => {
     replies = [lost, lost, data];
     expect(await query()).toEqual({ done: true });
     expect(sent).toHaveLength(3);
@@ -65,7 +68,7 @@ describe('a query', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('is repeated after a failure of the server or of a proxy', async () => {
+  it('is retried after a failure of the server or a proxy', async () => {
     replies = [json({}, 502), () => new Response('<html>', { status: 503 }), data];
     expect(await query()).toEqual({ done: true });
   });

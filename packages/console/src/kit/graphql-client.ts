@@ -15,7 +15,7 @@ import {
   waitForSession,
 } from './session.ts';
 
-/** A response may contain both data and errors: a list may come with an error. */
+/** A response may contain both data and errors: a list may be returned with an error. */
 export interface Answer<Data> {
   readonly data: Data | null;
   readonly errors: readonly WireError[];

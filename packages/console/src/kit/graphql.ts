@@ -8,7 +8,7 @@ type Typed = ReturnType<
   }>
 >;
 
-/** A document's text and the fragments it spreads. */
+/** A document's text and its fragments. */
 interface WrittenDocument {
   readonly source: string;
   readonly fragments: readonly WrittenDocument[];

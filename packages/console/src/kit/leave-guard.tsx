@@ -15,7 +15,7 @@ const GOING_BACK: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO']);
 export function LeaveGuard({
   active,
   busy = false,
-  what = 'What you have changed on this page',
+  what = 'Your changes on this page',
 }: {
   active: boolean;
   busy?: boolean;

@@ -22,7 +22,7 @@ const list = defineList({
   sort: { column: 'NAME', direction: 'asc' },
   filters: z.object({
     searchQuery: searchFilter(),
-    /** Not offered. */
+    /** Without a control. */
     ownerId: idFilter(),
     sizeNames: offered(choicesFilter(SIZES), {
       address: 'sizes',
@@ -68,13 +68,13 @@ describe('the address of a list', () => {
       { color: 7, broken: 'yes' },
       { color: undefined, broken: false },
     ],
-  ])('reads %o as %o', (given, read) => {
+  ])('parses %o as %o', (given, read) => {
     expect(schema.parse(given)).toMatchObject(read);
   });
 });
 
-describe('what a list is asked for', () => {
-  it('names set filters by their arguments and leaves out the others', () => {
+describe('the variables of a list', () => {
+  it('contain set filters under their argument names and omit the others', () => {
     const search = schema.parse({ q: 'ada', sizes: ['S', 'L'], color: 'c1', broken: true });
     expect(listVariables(list, search)).toEqual({
       searchQuery: 'ada',
@@ -102,7 +102,7 @@ describe('the controls of a list', () => {
       own,
     );
 
-  it('stand in the order of its filters, with their choices and what is chosen', () => {
+  it('follow the order of the filters, with choices and values', () => {
     expect(
       controls({ worst: 'S', broken: true }).map(({ label, options, selected }) => [
         label,
@@ -134,7 +134,7 @@ describe('the controls of a list', () => {
     ]);
   });
 
-  it('of a page come in place of the derived ones, or hide them', () => {
+  it('of a page replace or hide the derived ones', () => {
     const [size] = controls({});
     const own = { worst: size && { ...size, label: 'Mine' }, color: null };
     expect(controls({}, own).map(({ label }) => label)).toEqual(['Size', 'Mine', 'Tag', 'Broken']);

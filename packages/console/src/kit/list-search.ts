@@ -7,7 +7,10 @@ import {
 import { z } from 'zod';
 import { type ListAddress, type ListSearch, listFields } from './list-state.ts';
 
-/** How the address holds a value: many as a list, yes or no as a flag, one as itself or not at all. */
+/**
+ * How the address represents a value: several as a list, a boolean as a flag, a single one as
+ * itself or omitted.
+ */
 type AddressField<Value> =
   NonNullable<Value> extends readonly (infer Each)[]
     ? z.ZodDefault<z.ZodCatch<z.ZodArray<z.ZodType<Each>>>>
@@ -17,7 +20,7 @@ type AddressField<Value> =
 
 type Shape<Filters extends z.ZodObject> = Filters['shape'];
 
-/** The offered filters of a list by their names in the address. */
+/** The filters of a list that have controls, by their names in the address. */
 type AddressFields<Filters extends z.ZodObject> = {
   [Name in keyof Shape<Filters> as Shape<Filters>[Name] extends Offered<unknown, infer Address>
     ? Address
@@ -26,7 +29,7 @@ type AddressFields<Filters extends z.ZodObject> = {
     : never;
 };
 
-/** The offered filters of a list by the names of their arguments. */
+/** The filters of a list that have controls, by the names of their arguments. */
 type FilterVariables<Filters extends z.ZodObject> = {
   [Name in keyof Shape<Filters> as Shape<Filters>[Name] extends Offered<unknown>
     ? Name
@@ -46,7 +49,7 @@ function fieldOf({ kind, values, offer }: DescribedFilter): z.ZodType {
 }
 
 /**
- * The fields of the address of a list: page, search text, sorting, and each filter that the list offers, for
+ * The search parameters of a list: page, search text, sorting, and each filter with a control, for
  * `z.object({ ...addressFields(list) })`. Old or hand-edited values fall back to the default.
  */
 export function addressFields<Filters extends z.ZodObject, Column extends string>(
@@ -58,15 +61,15 @@ export function addressFields<Filters extends z.ZodObject, Column extends string
     offered.map((filter) => [filter.offer?.address, fieldOf(filter)]),
   );
   const common = listFields<Column>(list.sortColumns, { sort: column, direction });
-  // The compiler can't follow names through an object that is built entry by entry.
+  // The compiler cannot infer names of an object that is built entry by entry.
   return { ...common, ...(filters as AddressFields<Filters>) };
 }
 
 /**
- * What the browser keeps of a list's address.
- * @param storageKey the name under which it keeps it.
- * @param schema of the address, made with {@link addressFields}.
- * @param start what the address must say, for pages with tabs.
+ * The part of a list's address that is stored in the browser.
+ * @param storageKey its key in the storage.
+ * @param schema of the address, created with {@link addressFields}.
+ * @param start required search parameters, for pages with tabs.
  */
 export function listAddress<Search extends ListSearch>(
   storageKey: string,
@@ -80,11 +83,13 @@ export function listAddress<Search extends ListSearch>(
   return { storageKey, schema, defaults, filters: addresses.filter(isField) };
 }
 
-/** Whether a filter is set: an empty list, a flag that is off and nothing at all are not. */
+/** Whether a filter is set: not an empty list, false or undefined. */
 const isSet = (value: unknown) =>
   value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
-/** What a list and its export are asked for, from the address of its page; unset filters are left out. */
+/**
+ * The variables of a list and its export from the address of its page; unset filters are omitted.
+ */
 export function listVariables<Filters extends z.ZodObject, Column extends string>(
   list: ListDefinition<Filters, Column>,
   search: ListSearch & { readonly sort: Column; readonly direction: SortDirection },
@@ -98,7 +103,7 @@ export function listVariables<Filters extends z.ZodObject, Column extends string
     sortColumn: search.sort,
     sortDirection: search.direction,
     ...(search.q && { searchQuery: search.q }),
-    // As above: the values are those that the schema of the address has read.
+    // As above: the schema of the address has parsed these values.
     ...(Object.fromEntries(filters) as FilterVariables<Filters>),
   };
 }

@@ -24,7 +24,7 @@ const list = {
   filters: ['sizes', 'broken'] as const,
 };
 
-/** A storage of the browser, or one that is full or forbidden. */
+/** A browser storage, optionally full or blocked. */
 function storage(works = true) {
   const kept = new Map<string, string>();
   const refuse = () => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list', () => {
-  it('goes to the first page with any change but paging', () => {
+  it('returns to the first page after any change except paging', () => {
     const state = at({ page: 3, q: 'ada', everywhere: true });
     state.setPage(4);
     state.setFilters({ broken: true });
@@ -56,7 +56,7 @@ describe('a list', () => {
     expect(went.map(([{ page }]) => page)).toEqual([4, 1, 1, 1]);
   });
 
-  it('turns the direction when the same column is chosen again', () => {
+  it('reverses the direction if the same column is chosen again', () => {
     at({}).sortBy('NAME');
     at({ direction: 'desc' }).sortBy('NAME');
     at({ direction: 'desc' }).sortBy('AGE');
@@ -69,7 +69,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('leaves no entry in the history for each letter, and looks beyond the hubs for one text only', () => {
+  it('adds no history entry for each letter, and lifts the hub scope for one search only', () => {
     at({ q: 'ad', everywhere: true }).setText('ada');
     at({ q: 'ada' }).lookEverywhere();
     expect(went).toMatchObject([
@@ -78,40 +78,40 @@ describe('a list', () => {
     ]);
   });
 
-  it('is narrowed by a text or by a filter other than at the start', () => {
+  it('is narrowed by a text or a non-default filter', () => {
     expect(at({}).isNarrowed).toBe(false);
     expect(at({ q: 'ada' }).isNarrowed).toBe(true);
     expect(at({ sizes: [] }).isNarrowed).toBe(true);
   });
 
-  it('keeps its order when everything is cleared', () => {
+  it('keeps its sort order when filters are cleared', () => {
     at({ q: 'ada', sizes: [], sort: 'AGE', direction: 'desc' }).clear();
     expect(went).toMatchObject([[{ q: '', sizes: ['M'], sort: 'AGE', direction: 'desc' }, false]]);
   });
 });
 
-describe('the filters of last time', () => {
-  it('come back to an address that says nothing', () => {
+describe('stored filters', () => {
+  it('are restored for an address without search parameters', () => {
     expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
     at({ page: 2 }).setFilters({ sizes: ['S'] });
     expect(rememberedSearch(list, { searchStr: '' })).toMatchObject({ sizes: ['S'], page: 1 });
     expect(rememberedSearch(list, { searchStr: '?q=ada' })).toBeUndefined();
   });
 
-  it('are forgotten when they are cleared', () => {
+  it('are deleted when they are cleared', () => {
     at({}).setFilters({ sizes: ['S'] });
     at({ sizes: ['S'] }).clear();
     expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
   });
 
-  it('are not those of an older version that this one does not know', () => {
+  it('ignore unknown values of older versions', () => {
     localStorage.setItem('kickstand.filters.things', '{"sizes":["XL"],"broken":true}');
     expect(rememberedSearch(list, { searchStr: '' })).toMatchObject({ sizes: ['M'], broken: true });
     localStorage.setItem('kickstand.filters.things', 'no JSON');
     expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
   });
 
-  it('are done without where the browser keeps nothing', () => {
+  it('are optional if the browser has no storage', () => {
     vi.stubGlobal('localStorage', storage(false));
     at({}).setFilters({ broken: true });
     expect(went).toMatchObject([[{ broken: true }, false]]);
@@ -119,8 +119,8 @@ describe('the filters of last time', () => {
   });
 });
 
-describe('the place in a list', () => {
-  it('is found again by its path', () => {
+describe('the last position in a list', () => {
+  it('is restored by path', () => {
     expect(lastPlace('/things', 'all')).toEqual({ tab: 'all' });
     keepPlace({ pathname: '/things', search: { page: 3 } });
     expect(lastPlace('/things', 'all')).toEqual({ tab: 'all', page: 3 });
@@ -128,7 +128,7 @@ describe('the place in a list', () => {
   });
 });
 
-it('an address with tabs leaves out what it need not say', () => {
+it('an address with tabs omits default values', () => {
   const defaults = { tab: 'all', page: 1, sizes: ['M'] };
   expect(shortSearch({ tab: 'all', page: 2, sizes: ['M'] }, defaults)).toEqual({
     tab: 'all',

@@ -1,18 +1,18 @@
 import { SORT_DIRECTIONS, type SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
 
-/** What every list keeps in its URL. */
+/** The search parameters of every list. */
 export interface ListSearch {
   readonly page: number;
   /** The search text. */
   readonly q: string;
   readonly sort: string;
   readonly direction: SortDirection;
-  /** Looks beyond the chosen hubs, for this search only. */
+  /** Lifts the scope of the selected hubs, for this search only. */
   readonly everywhere: boolean;
 }
 
-/** A list's URL schema, its defaults, and which of its fields the browser remembers. */
+/** A list's search schema, its defaults, and the fields stored in the browser. */
 export interface ListAddress<Search extends ListSearch> {
   readonly storageKey: string;
   readonly schema: z.ZodType<Search>;
@@ -34,7 +34,7 @@ export function listFields<const Column extends string>(
   };
 }
 
-/** A filter with any number of values; none means no filter. `preset` is what a list starts with. */
+/** A filter with any number of values; none means no filter. `preset` is the default. */
 export function manyOf<const Value extends string>(
   values: readonly Value[],
   preset: readonly NoInfer<Value>[] = [],
@@ -48,13 +48,13 @@ export function oneOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(values).optional().catch(undefined);
 }
 
-/** A filter by any number of ids that the server gave; none means no filter. */
+/** A filter by any number of ids from the server; none means no filter. */
 export const anyIds = z.array(z.string()).catch([]).default([]);
 
-/** A filter by an id that the server gave, such as a service area's. */
+/** A filter by an id from the server, such as a service area's. */
 export const anyId = z.string().optional().catch(undefined);
 
-/** A filter that is on or off. */
+/** A boolean filter. */
 export const onOff = z.boolean().catch(false).default(false);
 
 const storageName = (key: string) => `kickstand.filters.${key}`;
@@ -77,11 +77,11 @@ function store<Search extends ListSearch>(list: ListAddress<Search>, search: Sea
   try {
     localStorage.setItem(storageName(list.storageKey), JSON.stringify(filtersOf(list, search)));
   } catch {
-    // Without storage the filters still live in the URL.
+    // Without storage, the filters are only in the URL.
   }
 }
 
-/** True when any filter (search text aside) differs from its default. */
+/** True if any filter (search text aside) differs from its default. */
 function hasFilters<Search extends ListSearch>(list: ListAddress<Search>, search: Search): boolean {
   const now = JSON.stringify(filtersOf(list, search));
   return now !== JSON.stringify(filtersOf(list, list.defaults));
@@ -90,8 +90,8 @@ function hasFilters<Search extends ListSearch>(list: ListAddress<Search>, search
 const placeName = (path: string) => `kickstand.place.${path}`;
 
 /**
- * Where somebody was in a list last, in this tab: for the way back from a detail page.
- * @param tab of its page that the list is, for whoever was not there yet.
+ * The last position in a list, in this tab, for links back from a detail page.
+ * @param tab the list's tab, used if there is no stored position.
  */
 export function lastPlace(path: string, tab?: string): Record<string, unknown> {
   const start = tab === undefined ? {} : { tab };
@@ -103,19 +103,19 @@ export function lastPlace(path: string, tab?: string): Record<string, unknown> {
   }
 }
 
-/** For a list route's `beforeLoad`: remembers the place for {@link lastPlace}. */
+/** For a list route's `beforeLoad`: stores the position for {@link lastPlace}. */
 export function keepPlace(location: { pathname: string; search: object }): void {
   try {
     sessionStorage.setItem(placeName(location.pathname), JSON.stringify(location.search));
   } catch {
-    // Without storage the way back leads to the first page.
+    // Without storage, links back lead to the first page.
   }
 }
 
 /**
- * For a list route's `beforeLoad`: an address without any search, or with no more than which tab of its
- * page it is, gets the filters of last time.
- * @returns the search to redirect to, or undefined when the address already says what to show.
+ * For a list route's `beforeLoad`: restores the stored filters for an address without search
+ * parameters other than its tab.
+ * @returns the search to redirect to, or undefined if the address has search parameters.
  */
 export function rememberedSearch<Search extends ListSearch>(
   list: ListAddress<Search>,
@@ -128,7 +128,7 @@ export function rememberedSearch<Search extends ListSearch>(
   return hasFilters(list, stored) ? stored : undefined;
 }
 
-/** An address without what it need not say, for pages with tabs; the tab stands in every one. */
+/** Removes default values from an address, for pages with tabs; the tab is always included. */
 export function shortSearch<Search extends { readonly tab: string }>(
   search: Search,
   { tab: _tab, ...defaults }: Search,
@@ -142,25 +142,26 @@ export function shortSearch<Search extends { readonly tab: string }>(
   return Object.fromEntries(kept) as Search;
 }
 
-/** What a list page needs of its URL, and the ways to change it. */
+/** The state of a list page in its URL, with functions to change it. */
 export interface ListState<Search extends ListSearch> {
   readonly search: Search;
-  /** True when a filter or a search text is set. */
+  /** True if a filter or a search text is set. */
   readonly isNarrowed: boolean;
   setPage(page: number): void;
-  /** Sorts by a column; the same column again turns the direction. */
+  /** Sorts by a column; the same column again reverses the direction. */
   sortBy(column: Search['sort'], direction?: SortDirection): void;
   setText(q: string): void;
   setFilters(change: Partial<Search>): void;
   /** Lifts the hub scope for the current search text. */
   lookEverywhere(): void;
-  /** Removes every filter and the search text. */
+  /** Clears all filters and the search text. */
   clear(): void;
 }
 
 /**
- * Ties a list to its URL and keeps its filters in the browser. Any change but paging goes to page 1.
- * @param go navigates to the list with a new search; `replace` is set while somebody types.
+ * Binds a list to its URL and stores its filters in the browser. Any change except paging returns
+ * to page 1.
+ * @param go navigates to the list with a new search; `replace` is set during typing.
  */
 export function listState<Search extends ListSearch>(
   list: ListAddress<Search>,

@@ -24,6 +24,6 @@ export async function printDocument(html: string): Promise<void> {
   await loaded;
   const view = frame.contentWindow;
   setTimeout(() => frame.remove(), GONE_MS);
-  if (!view) throw new Error('The browser opens no frame to print from.');
+  if (!view) throw new Error('The browser could not open the print dialog.');
   view.print();
 }

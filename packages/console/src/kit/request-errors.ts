@@ -120,5 +120,5 @@ export const NOT_REFUSED: Refusal = { messages: [] };
 /** Adds, for a form, that its entries are kept. */
 export const withEntriesKept = (why: Refusal): Refusal => ({
   ...why,
-  messages: [...why.messages, 'What you have entered is kept.'],
+  messages: [...why.messages, 'Your entries are kept.'],
 });

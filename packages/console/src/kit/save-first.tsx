@@ -57,10 +57,10 @@ export function SaveFirst({
   return (
     <Dialog title="Save changes first?" opened={opened} onClose={() => ask(undefined)}>
       <DialogBody>
-        <p>What you have changed on this page is not saved.</p>
+        <p>This page has unsaved changes.</p>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={() => ask(undefined)}>Stay</Button>
+        <Button onClick={() => ask(undefined)}>Keep editing</Button>
         <Button
           onClick={() => {
             const goOn = take();

@@ -15,7 +15,7 @@ const sessionAnswer = z.object({
 const END_REASONS = ['idle', 'ended', 'expired', 'disabled'] as const;
 const refusedAnswer = z.object({ reason: z.enum(END_REASONS) });
 
-/** Why a session ended: idle, ended by someone, expired, or its account disabled. */
+/** Why a session ended: inactivity, ended by someone, expired, or a disabled account. */
 export type EndReason = (typeof END_REASONS)[number];
 
 /** The signed-in staff user. */

@@ -128,7 +128,7 @@ function phoneRow({
   };
 }
 
-/** The invoices of partner shops; those that wait for something unless asked for all. */
+/** The invoices of partner shops; by default those that need action. */
 export function LeaseToOwnListPage() {
   const navigate = route.useNavigate();
   const list = listState(

@@ -5,7 +5,7 @@ import {
 import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 
-/** What the address of the list of invoices says; it starts with what is still to be reviewed. */
+/** The search parameters of the list of invoices; by default those still to be reviewed. */
 export const leaseListSearch = z.object(addressFields(leaseToOwnInvoiceList));
 export type LeaseListSearch = z.infer<typeof leaseListSearch>;
 
@@ -15,7 +15,7 @@ export const LEASE_LIST = listAddress(
   leaseListSearch,
 );
 
-/** What the address of the list of lease-to-own customers says. */
+/** The search parameters of the list of lease-to-own customers. */
 export const leaseCustomerListSearch = z.object(addressFields(leaseToOwnCustomerList));
 
 export const LEASE_CUSTOMER_LIST = listAddress(

@@ -67,7 +67,7 @@ function SendBackDialog({ invoice, ...dialog }: DialogProps) {
       {(form) => (
         <>
           <p>
-            The invoice waits for another document of <strong>{shop.name}</strong>.
+            The invoice then waits for a new document from <strong>{shop.name}</strong>.
           </p>
           <Textarea
             label="Notes"

@@ -41,8 +41,8 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       {(form) => (
         <>
           <p>
-            {vehicleName(order.variant)} for <strong>{order.customer.fullName}</strong>. Once it has
-            its vehicle, the order is ready.
+            {vehicleName(order.variant)} for <strong>{order.customer.fullName}</strong>. This makes
+            the order ready.
           </p>
           <AssetChoice
             order={order}
@@ -77,7 +77,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
     }
     const answer = assets.data ?? (await assets.refetch({ cancelRefetch: false })).data;
     const found = findByScan(answer?.assetsAvailable ?? [], code);
-    const reason = found ? found.unavailableReason : 'Not one of the vehicles for this order';
+    const reason = found ? found.unavailableReason : 'This vehicle is not available for the order';
     if (found && reason === null) field.onChange(found.id);
     if (!found) setStranger(text);
     setVerdict({ text, good: reason === null, words: reason ?? 'Chosen' });
@@ -116,7 +116,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
           empty={
             wanted === ''
               ? `No vehicle of this color and size is at ${order.hub?.name ?? 'its hub'}.`
-              : 'Nothing matches.'
+              : 'No matches.'
           }
           value={field.value}
           onChange={field.onChange}

@@ -91,7 +91,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
 
 function refundDescription({ customer: { card } }: OrderDetail): string {
   const target = card ? paymentCardName(card) : 'the card it was paid with';
-  return `Goes back to ${target}, usually within 5 business days.`;
+  return `Refunded to ${target}, usually within 5 business days.`;
 }
 
 function Consequence({ order }: { order: OrderDetail }) {
@@ -116,8 +116,8 @@ function Consequence({ order }: { order: OrderDetail }) {
       {order.transferOrder?.state === 'OPEN' && (
         <>
           . Transfer order{' '}
-          <span className="ks-mono">{order.transferOrder.transferOrderNumber}</span> is withdrawn:
-          the vehicle that it was to collect is again what it was before
+          <span className="ks-mono">{order.transferOrder.transferOrderNumber}</span> is withdrawn,
+          and its vehicle returns to its previous state
         </>
       )}
       . This cannot be undone.

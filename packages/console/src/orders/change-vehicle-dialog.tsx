@@ -106,7 +106,7 @@ function VariantPicker({
       />
       {stocked && (
         <Checkbox
-          label={`Only what stands free at ${hub.name}`}
+          label={`Only vehicles in stock at  ${hub.name}`}
           checked={onlyStock}
           onChange={(event) => setOnlyStock(event.currentTarget.checked)}
         />
@@ -123,7 +123,7 @@ function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleC
     return (
       <Note meaning="ready">
         The order will be updated.
-        {asset && ' Its vehicle is taken off and the order is open again.'}
+        {asset && ' Its vehicle is removed and the order is open again.'}
       </Note>
     );
   }
@@ -138,9 +138,8 @@ function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleC
     <Note meaning="attention">
       Another model: the order will be canceled and refunded and a new one created.{price}
       {canRefundDeposit(order) &&
-        ` The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} goes back to the customer.`}{' '}
-      Comments stay with the canceled order, and each of the two leads to the other. This cannot be
-      undone.
+        ` The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} is refunded to the customer.`}{' '}
+      Comments stay on the canceled order, and the two orders are linked. This cannot be undone.
     </Note>
   );
 }

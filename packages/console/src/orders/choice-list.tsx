@@ -84,7 +84,7 @@ export function ChoiceList({
             {choice.action}
           </div>
         ))}
-        {shown.length === 0 && <p className={classes.empty}>Nothing matches.</p>}
+        {shown.length === 0 && <p className={classes.empty}>No matches.</p>}
       </div>
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
     </div>

@@ -120,7 +120,7 @@ function FulfillForm({
                   ? 'Serial number, new vehicle (optional)'
                   : 'Serial number (optional)'
               }
-              description="The vehicle has none yet."
+              description="No serial number is recorded yet."
               autoComplete="off"
               spellCheck={false}
               classNames={{ input: 'ks-mono' }}
@@ -149,10 +149,10 @@ function Consequence({ order }: { order: OrderDetail }) {
   return (
     <>
       <p>
-        <strong>{customer.fullName}</strong> takes over {modelName(variant)}{' '}
+        <strong>{customer.fullName}</strong> receives {modelName(variant)}{' '}
         <Serial number={asset?.serialNumber} missing="without a serial number" />.{' '}
         {kind === 'swap'
-          ? `The subscription continues with it at ${perMonth}.`
+          ? `The subscription continues at  ${perMonth}.`
           : `A subscription at ${perMonth} starts now and its first month is charged.`}{' '}
         This cannot be undone.
       </p>
@@ -203,7 +203,7 @@ function ReturnFields({
       {lacksReturnedSerial(order) && (
         <TextInput
           label="Serial number, returned vehicle"
-          description="The vehicle that comes back has none on file."
+          description="No serial number is recorded for the returned vehicle."
           autoComplete="off"
           spellCheck={false}
           classNames={{ input: 'ks-mono' }}

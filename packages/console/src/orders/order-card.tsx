@@ -161,7 +161,7 @@ function Reasons({ order }: { order: OrderDetail }) {
     const { assetId, assetSerialNumber } = subscription;
     const missing = <StateBadge meaning="attention" label="No serial number" />;
     facts.push({
-      label: 'Comes back',
+      label: 'Returned vehicle',
       value:
         assetId && assetSerialNumber ? (
           <SerialLink assetId={assetId} number={assetSerialNumber} />

@@ -112,7 +112,7 @@ function VehicleCards({ order }: { order: OrderDetail }) {
         purchaseOrder={purchaseOrder}
         empty={
           program === 'hub'
-            ? 'Not paired with a purchase order. Hub orders are served from stock.'
+            ? 'Not paired with a purchase order. Hub orders are fulfilled from stock.'
             : 'Not paired with a purchase order.'
         }
       />

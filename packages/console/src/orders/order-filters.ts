@@ -7,7 +7,9 @@ import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
-/** The filters of the order list. With nothing but direct-ship hubs chosen, that program comes first. */
+/**
+ * The filters of the order list. If only direct-ship hubs are selected, that program comes first.
+ */
 export function useOrderFilters(list: ListState<OrderListSearch>): ListFilter[] {
   const selection = useHubSelection();
   const programs = onlyDirectShipHubs(selection)

@@ -17,7 +17,7 @@ import { ORDER_LIST } from './order-list-search.ts';
 
 const route = getRouteApi('/signed-in/orders');
 
-/** The order list: every order of the chosen hubs, what staff must act on first. */
+/** The order list: all orders of the selected hubs, those that need action first. */
 export function OrderListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -57,7 +57,7 @@ export function OrderListPage() {
           <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.orders.pageInfo.totalItems}
-            untouched="Orders come in through the checkout."
+            untouched="Orders are created by the checkout."
           />
         }
       />

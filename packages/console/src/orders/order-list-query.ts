@@ -32,7 +32,7 @@ const OrdersQuery = graphql(`
   }
 `);
 
-/** Starts the export of what the list shows. */
+/** Exports the current list. */
 export const OrdersExportMutation = graphql(`
   mutation OrdersExport(
     ${ORDERS_VARIABLES}
@@ -45,20 +45,20 @@ export const OrdersExportMutation = graphql(`
 
 export type OrderRow = ResultOf<typeof OrdersQuery>['orders']['nodes'][number];
 
-/** The filters of the current view as the list and its export send them. */
+/** The filters of the current view, used by the list and its export. */
 export type OrderFilterArguments = Omit<
   VariablesOf<typeof OrdersQuery>,
   'currentPage' | 'pageSize'
 >;
 
-/** Filters, sort and hubs of the current view: what 'Export current view' exports. */
+/** Filters, sort and hubs of the current view; used by 'Export current view'. */
 export function useOrderFilterArguments(search: OrderListSearch): OrderFilterArguments {
   const selection = useHubSelection();
   const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
   return { ...listVariables(orderList, search), ...hubs };
 }
 
-/** The page of orders that the address asks for, within the chosen hubs. */
+/** The page of orders for the current address, within the selected hubs. */
 export function orderPageQuery(filters: OrderFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: orderList.pageSize };
   return {
@@ -67,7 +67,7 @@ export function orderPageQuery(filters: OrderFilterArguments, page: number) {
   };
 }
 
-/** How many orders match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function orderMatchesEverywhereQuery(filters: OrderFilterArguments, wanted: boolean) {
   const { hubId: _hubId, hubIds: _hubIds, ...rest } = filters;
   const variables = { ...rest, currentPage: 1, pageSize: 1 };

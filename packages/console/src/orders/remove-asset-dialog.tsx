@@ -19,9 +19,9 @@ export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) 
       invalidates={['order']}
     >
       {modelName(order.variant)}{' '}
-      <Serial number={order.asset?.serialNumber} missing="without a serial number" /> is taken off
-      the order of <strong>{order.customer.fullName}</strong>. The order is open again, the vehicle
-      free for other orders.
+      <Serial number={order.asset?.serialNumber} missing="without a serial number" /> is removed
+      from the order of <strong>{order.customer.fullName}</strong>. The order is open again, and the
+      vehicle is available for other orders.
     </ConfirmDialog>
   );
 }

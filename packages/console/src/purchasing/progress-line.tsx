@@ -36,7 +36,7 @@ function meaningOf({ at, count }: Step, total: number): Meaning {
   return count === undefined || count === total ? 'good' : 'moving';
 }
 
-const WORDS: Partial<Record<Meaning, string>> = { waiting: 'to come', moving: 'under way' };
+const WORDS: Partial<Record<Meaning, string>> = { waiting: 'upcoming', moving: 'in progress' };
 
 /**
  * The progress of a purchase order: each step with its date and number of ordered vehicles;

@@ -72,7 +72,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
       <div className={classes.cart}>
         <Select
           label="Vendor"
-          placeholder="Choose who delivers"
+          placeholder="Choose a vendor"
           data={suppliers.map((vendor) => ({
             value: vendor.id,
             label:
@@ -85,7 +85,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
         />
         {left > 0 && (
           <Note meaning="attention">
-            {plural(left, 'line stays', 'lines stay')} in the cart: this vendor does not supply{' '}
+            {plural(left, 'line remains', 'lines remain')} in the cart: this vendor does not supply{' '}
             {pluralWord(left, 'it', 'them')}.
           </Note>
         )}

@@ -1,4 +1,4 @@
-import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     onDone: () => setSelected(new Set()),
   });
   const unsent = readKeptScans(`purchase-order.${order.id}`, scanSchema).filter(isGood).length;
-  // As long as vehicles may arrive: a colleague's check-in must not remove anyone's scans.
+  // Only while vehicles may arrive: a colleague's check-in must not remove another person's scans.
   const mayArrive = order.availableActions.some(({ action }) => action === 'receiveUnordered');
   if (checkIn && mayArrive) {
     return <CheckInPage order={order} onLeave={() => void navigate({ search: {} })} />;
@@ -72,12 +72,12 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
               meaning="attention"
               action={
                 <NoteAction onClick={() => void navigate({ search: { checkIn: true } })}>
-                  Go on
+                  Continue
                 </NoteAction>
               }
             >
-              {plural(unsent, 'scan is', 'scans are')} not sent yet: only this browser has{' '}
-              {pluralWord(unsent, 'it', 'them')}.
+              {plural(unsent, 'scan is', 'scans are')} not submitted yet and only stored in this
+              browser.
             </Note>
           )
         }

@@ -159,8 +159,8 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       invalidates={['purchaseOrder']}
       onSuccess={onDone}
     >
-      {vehicles(chosen.length)} will not come with{' '}
-      <span className="ks-mono">{order.purchaseOrderNumber}</span> any more. This cannot be undone.
+      {vehicles(chosen.length)} will no longer be part of{' '}
+      <span className="ks-mono">{order.purchaseOrderNumber}</span> . This cannot be undone.
     </ConfirmDialog>
   );
 }
@@ -186,15 +186,13 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
       successMessage="Purchase order closed"
       note={
         !order.invoiceDoc && (
-          <Note meaning="attention">
-            The invoice is missing. It can be uploaded afterwards, too.
-          </Note>
+          <Note meaning="attention">The invoice is missing. You can also upload it later.</Note>
         )
       }
       invalidates={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
-      discount cannot change any more. This cannot be undone.
+      discount can no longer change. This cannot be undone.
     </ConfirmDialog>
   );
 }

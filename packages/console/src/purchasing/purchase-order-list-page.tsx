@@ -21,7 +21,7 @@ import { PURCHASE_ORDER_LIST } from './purchase-order-list-search.ts';
 
 const route = getRouteApi('/signed-in/purchase_orders');
 
-/** The purchase order list: what was ordered from vendors for the chosen hubs, newest first. */
+/** The purchase order list: purchase orders for the selected hubs, newest first. */
 export function PurchaseOrderListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -61,7 +61,7 @@ export function PurchaseOrderListPage() {
           <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.purchaseOrders.pageInfo.totalItems}
-            untouched="Order what is needed from the inventory overview"
+            untouched="Order needed vehicles from the inventory overview"
           />
         }
       />

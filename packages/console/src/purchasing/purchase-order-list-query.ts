@@ -37,7 +37,7 @@ export type PurchaseOrderFilterArguments = Omit<
   'currentPage' | 'pageSize'
 >;
 
-/** Filters, sort and hubs of the current view; unset ones are left out. */
+/** Filters, sort and hubs of the current view; unset filters are omitted. */
 export function usePurchaseOrderFilterArguments(
   search: PurchaseOrderListSearch,
 ): PurchaseOrderFilterArguments {
@@ -51,7 +51,7 @@ export function usePurchaseOrderFilterArguments(
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of purchase orders that the address asks for, within the chosen hubs. */
+/** The page of purchase orders for the current address, within the selected hubs. */
 export function purchaseOrderPageQuery(filters: PurchaseOrderFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: purchaseOrderList.pageSize };
   return {
@@ -60,7 +60,7 @@ export function purchaseOrderPageQuery(filters: PurchaseOrderFilterArguments, pa
   };
 }
 
-/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function purchaseOrderMatchesEverywhereQuery(
   filters: PurchaseOrderFilterArguments,
   wanted: boolean,

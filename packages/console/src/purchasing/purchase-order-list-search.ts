@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import { anyId } from '../kit/list-state.ts';
 
-/** What the address of the purchase order list says. */
+/** The search parameters of the purchase order list. */
 export const purchaseOrderListSearch = z.object({
   ...addressFields(purchaseOrderList),
   vendor: anyId,
@@ -13,7 +13,7 @@ export type PurchaseOrderListSearch = z.infer<typeof purchaseOrderListSearch>;
 const ADDRESS = listAddress('purchase-orders', purchaseOrderList, purchaseOrderListSearch);
 export const PURCHASE_ORDER_LIST = { ...ADDRESS, filters: [...ADDRESS.filters, 'vendor' as const] };
 
-/** What the address of a purchase order's page says: whether its vehicles are being checked in. */
+/** The search parameters of a purchase order's page: whether check-in is open. */
 export const purchaseOrderPageSearch = z.object({
   checkIn: z.boolean().optional().catch(undefined),
 });

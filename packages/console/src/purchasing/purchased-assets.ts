@@ -7,7 +7,7 @@ export interface PurchasedVehicle extends PurchasedAsset {
   readonly variant: VariantGroup['variant'];
 }
 
-/** Whether a vehicle was received without being ordered. */
+/** Whether a vehicle was received without a purchase order line. */
 export const isUnordered = ({
   unorderedReason,
 }: Pick<PurchasedAsset, 'unorderedReason'>): boolean => unorderedReason !== null;

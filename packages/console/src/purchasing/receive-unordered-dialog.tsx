@@ -80,13 +80,13 @@ export function ReceiveUnorderedDialog({
       {(form) => (
         <>
           <p>
-            {order.vendor.name} sent a vehicle that {order.purchaseOrderNumber} does not ask for. It
+            {order.vendor.name} sent a vehicle that {order.purchaseOrderNumber} does not contain. It
             is added to the purchase order, marked as unordered, and checked in at{' '}
             {order.destinationName}.
           </p>
           <TextInput
             label="Serial number"
-            description="Scan it, or type what is stamped on the frame."
+            description="Scan or type the number stamped on the frame."
             autoComplete="off"
             spellCheck={false}
             classNames={{ input: 'ks-mono' }}
@@ -107,7 +107,7 @@ export function ReceiveUnorderedDialog({
           />
           <TextInput
             label="Wholesale price"
-            description="What the vendor charges for it; nothing if it is free."
+            description="The price that the vendor charges; 0 if it is free."
             inputMode="decimal"
             leftSection={currencySymbol()}
             {...form.getInputProps('wholesalePrice')}
@@ -154,7 +154,7 @@ function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; ve
         label="Model"
         placeholder={offered.data ? 'Select a model' : 'Loading'}
         searchable
-        nothingFoundMessage="The vendor supplies no such model"
+        nothingFoundMessage="The vendor does not supply this model"
         data={models.map((each) => ({ value: each.id, label: modelName(each) }))}
         {...form.getInputProps('vehicleId')}
         onChange={chooseModel}

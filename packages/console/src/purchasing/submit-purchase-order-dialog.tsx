@@ -37,7 +37,7 @@ export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
         <>
           <p>
             {order.vendor.name} has <span className="ks-mono">{order.purchaseOrderNumber}</span>.
-            Vendor, destination and quantities cannot change any more.
+            Vendor, destination and quantities can no longer change.
           </p>
           <TextInput
             label="OEM SO #"

@@ -58,7 +58,7 @@ const SORT_CHOICES = [
   { value: 'OPEN_POS', label: 'Open POs' },
 ] as const;
 
-/** Everybody the business buys vehicles from. */
+/** All vendors. */
 export function VendorListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -97,7 +97,7 @@ export function VendorListPage() {
           third: plural(vendor.vehicles.length, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vendor" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Vendor" />}
       />
     </ListPage>
   );

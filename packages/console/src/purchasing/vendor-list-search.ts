@@ -4,7 +4,7 @@ import { type ListAddress, listFields } from '../kit/list-state.ts';
 export const VENDOR_SORT_COLUMNS = ['NAME', 'TIME', 'VEHICLES', 'OPEN_POS'] as const;
 export type VendorSortColumn = (typeof VENDOR_SORT_COLUMNS)[number];
 
-/** What the address of the vendor list says. */
+/** The search parameters of the vendor list. */
 export const vendorListSearch = z.object(
   listFields(VENDOR_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
 );

@@ -46,7 +46,7 @@ export function VendorModelsCard({
       </div>
       {shown.length === 0 ? (
         <p className={fields.empty}>
-          {text ? 'No model of this name' : 'Link the models this vendor supplies'}
+          {text ? 'No model matches' : 'Link the models this vendor supplies'}
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.

@@ -121,7 +121,7 @@ export function ExportTable({ page, onPage }: { page: number; onPage: (page: num
           onRetry={() => void refetch()}
           phoneRow={phoneRow}
           minWidth={980}
-          emptyHint="Run a report or export a list; files stay here for the retention period"
+          emptyHint="Run a report or export a list; files are kept for the retention period"
         />
       </Card>
     </div>

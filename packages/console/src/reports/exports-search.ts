@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the address of the exports says. */
+/** The search parameters of the exports page. */
 export const exportsSearch = z.object({
   tab: z.literal('exports').catch('exports').default('exports'),
   page: z.int().min(1).catch(1).default(1),

@@ -58,17 +58,17 @@ export function PaidInvoicesCard() {
           placeholder={form.values.organizationIds.length === 0 ? 'One file each' : undefined}
           searchable
           clearable
-          nothingFoundMessage="Nothing matches"
+          nothingFoundMessage="No matches"
           classNames={{ inputField: classes.typed ?? '' }}
           data={choicesOf(organizations)}
           {...form.getInputProps('organizationIds')}
         />
         <Select
           label="Service area (optional)"
-          placeholder="Every service area"
+          placeholder="All service areas"
           searchable
           clearable
-          nothingFoundMessage="Nothing matches"
+          nothingFoundMessage="No matches"
           data={choicesOf(areas)}
           {...form.getInputProps('serviceAreaId')}
           value={form.values.serviceAreaId || null}

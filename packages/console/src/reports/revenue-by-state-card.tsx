@@ -33,7 +33,7 @@ export function RevenueByStateCard() {
         )}
       >
         <p className={classes.quiet}>
-          Paid and given back without tax, and the tax, by the state of the shipping address.
+          Payments and refunds before tax, and tax, by state of the shipping address.
         </p>
         <PeriodFields
           start={form.getInputProps('startDate')}

@@ -12,9 +12,9 @@ function sentenceOf({ description, changedFields }: StaffAction): string {
 /** A person's latest actions, newest first. */
 export function RecentActionsCard({ actions }: { actions: readonly StaffAction[] }) {
   return (
-    <Card title="Last actions" count={actions.length || undefined}>
+    <Card title="Recent actions" count={actions.length || undefined}>
       {actions.length === 0 ? (
-        'Nothing done yet'
+        'No actions yet'
       ) : (
         <Timeline
           entries={actions.map((action) => ({

@@ -6,7 +6,7 @@ import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.
 import { z } from 'zod';
 import { anyId, type ListAddress, listFields, manyOf, oneOf } from '../kit/list-state.ts';
 
-/** What the address of the security log says. */
+/** The search parameters of the security log. */
 export const securityLogSearch = z.object({
   ...listFields(SECURITY_EVENT_SORT_COLUMNS, { sort: 'CREATED_AT', direction: 'desc' }),
   kinds: manyOf(SECURITY_EVENT_KINDS),

@@ -69,7 +69,7 @@ export function SessionsPage() {
         successMessage="Signed out everywhere"
         onSuccess={() => void logOut(router)}
       >
-        Ends every session of yours now, this one included. You can sign in again.
+        Ends all your sessions now, including this one. You can sign in again.
       </ConfirmDialog>
     </>
   );

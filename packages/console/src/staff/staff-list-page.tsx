@@ -82,7 +82,7 @@ const SORT_CHOICES = [
   { value: 'LAST_SIGN_IN', label: 'Last sign-in' },
 ] as const;
 
-/** Everybody who works in the console; those who still may, unless asked otherwise. */
+/** All staff users; by default only enabled ones. */
 export function StaffListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -133,7 +133,7 @@ export function StaffListPage() {
           aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,
         })}
         emptyHint={
-          <EmptyListHint list={list} untouched="Colleagues appear at their first sign-in" />
+          <EmptyListHint list={list} untouched="Colleagues appear after their first sign-in" />
         }
       />
     </ListPage>

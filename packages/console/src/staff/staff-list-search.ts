@@ -17,7 +17,7 @@ export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
   disabled: 'Disabled',
 };
 
-/** What the address of the list of staff users says. */
+/** The search parameters of the list of staff users. */
 export const staffListSearch = z.object({
   ...listFields(STAFF_SORT_COLUMNS, { sort: 'FULL_NAME', direction: 'asc' }),
   statuses: manyOf(STAFF_STATUSES, ['active']),

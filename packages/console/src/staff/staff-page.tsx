@@ -47,7 +47,7 @@ const valuesOf = ({ fullName, hub }: StaffDetail) => ({ fullName, hubId: hub?.id
 const schema = forestUserForm.pick({ fullName: true, hubId: true });
 const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
-/** What a change of a staff user invalidates. */
+/** Invalidated by a change of a staff user. */
 function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
   const { id, email, disabled, updatedAt } = staff;
   const edit = useEditForm({
@@ -80,7 +80,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
                 <TextInput label="Full name" {...form.getInputProps('fullName')} />
                 <Select
                   label="Hub (optional)"
-                  description="What a browser without a choice starts with"
+                  description="Default hub on new devices"
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   placeholder="All Hubs"
                   searchable
@@ -118,7 +118,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
 function AccessCard({ staff }: { staff: StaffDetail }) {
   const [asked, setAsked] = useState<'disable' | 'enable' | 'end-sessions'>();
   const possible = staff.disabled ? 'enable' : 'disable';
-  // Someone else was faster: the opposite question was not intended.
+  // Someone else was faster: this person did not intend the opposite action.
   if (asked && asked !== 'end-sessions' && asked !== possible) setAsked(undefined);
   const oneself = useStaff()?.id === staff.id;
   return (

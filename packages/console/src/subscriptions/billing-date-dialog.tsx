@@ -92,7 +92,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
               ? ' has no billing date yet.'
               : ` is billed next on ${formatCalendarDate(current)}.`}
             {subscription.scheduledBillingCycleChange &&
-              ' That date was chosen by staff; a new one replaces it.'}
+              ' That date was set by staff; a new date replaces it.'}
           </p>
           <TextInput
             label="Billing cycle date"
@@ -127,7 +127,7 @@ function Consequence({
   const { first, last, today } = subscription.billingDateWindow;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < first || date > last) return null;
   if (isSameDay(date, current)) {
-    return <p>That is the present day of the month; choose another one.</p>;
+    return <p>This is the current billing day; choose another one.</p>;
   }
   const { billingCycleDate } = subscription;
   const immediate = isImmediate(date, today);
@@ -138,7 +138,7 @@ function Consequence({
       <p>
         {immediate && 'A new period starts now. '}
         Billed on {dates.join(', ')} and so on. {shorterMonthsNote(date)}{' '}
-        {early && 'Days that are paid already are credited.'}
+        {early && 'Days that are already paid are credited.'}
       </p>
       <MoneyPreview
         question={questionOf(subscription.id, date)}

@@ -106,7 +106,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
           {block && <Note meaning="attention">{block}</Note>}
           <TextInput
             label="Buyout price"
-            description="Before sales tax. Suggested: the price when new less what was paid."
+            description="Before sales tax. Suggested: the price when new minus the payments so far."
             inputMode="decimal"
             autoComplete="off"
             leftSection={currencySymbol()}

@@ -41,8 +41,8 @@ export function CancelSubscriptionFields({
     <>
       <p>
         The subscription of <strong>{customer.fullName}</strong> for {modelName(variant)}{' '}
-        <Serial number={asset?.serialNumber} missing={asset ? 'without a serial number' : ''} />{' '}
-        ends now, and with it the payments. This cannot be undone.
+        <Serial number={asset?.serialNumber} missing={asset ? 'without a serial number' : ''} /> and
+        its payments end now. This cannot be undone.
       </p>
       <Select
         label="Reason"
@@ -141,7 +141,7 @@ function VehicleFields({
       {lacksSerial(subjectOf(subscription)) && (
         <TextInput
           label="Serial number"
-          description="The vehicle has none on file."
+          description="No serial number is recorded for this vehicle."
           autoComplete="off"
           spellCheck={false}
           classNames={{ input: 'ks-mono' }}

@@ -32,7 +32,7 @@ export function PausePaymentsDialog({ subscription, opened, onClose }: Subscript
       invalidates={['subscription']}
     >
       <strong>{customer.fullName}</strong> keeps the vehicle and pays nothing until payments are
-      resumed. Invoices of the time between are void.
+      resumed. Invoices in the meantime are voided.
     </ConfirmDialog>
   );
 }
@@ -52,7 +52,7 @@ export function ResumePaymentsDialog({ subscription, opened, onClose }: Subscrip
       successMessage={SUCCESS}
       invalidates={['subscription']}
     >
-      <strong>{customer.fullName}</strong> pays again, from the next invoice on.
+      <strong>{customer.fullName}</strong> is billed again starting with the next invoice.
     </ConfirmDialog>
   );
 }

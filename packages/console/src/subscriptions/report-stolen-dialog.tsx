@@ -39,9 +39,9 @@ function swapWords({ pendingSwapOrder, heldSwapOrder, transferOrder }: Subscript
       ? ` Transfer order ${transferOrder.transferOrderNumber} is withdrawn.`
       : '';
   if (!swap) return withdrawn;
-  const freed = swap.state === 'ready' ? ', and the vehicle kept for it is free again' : '';
+  const freed = swap.state === 'ready' ? ', and its vehicle is available again' : '';
   const state = ORDER_STATE_LABELS[swap.state].toLowerCase();
-  return ` Its swap order (${state}) is canceled, too${freed}.${withdrawn}`;
+  return ` Its swap order (${state}) is also canceled${freed}.${withdrawn}`;
 }
 
 /** Whether the employer's insurance covers the theft. */

@@ -36,7 +36,7 @@ export function SubscriptionDetailPage() {
   }, [failedAt, refetch]);
   if (data) return <SubscriptionPage key={subscriptionId} subscription={data} />;
   if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} />;
-  // Only a toast is shown; screen readers still learn which page it is.
+  // The page is empty apart from a toast; this names it for screen readers.
   return <h1 className="ks-hidden">Subscription</h1>;
 }
 

@@ -27,7 +27,7 @@ import { SUBSCRIPTION_LIST, type SubscriptionListSearch } from './subscription-l
 
 const route = getRouteApi('/signed-in/subscriptions');
 
-/** The subscription list: every subscription of the chosen hubs, the live ones at first. */
+/** The subscription list: subscriptions of the selected hubs, by default live ones. */
 export function SubscriptionListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -77,7 +77,7 @@ export function SubscriptionListPage() {
   );
 }
 
-/** Where else the search would find something: in other states first, then in other hubs. */
+/** Where the search has matches: in other states first, then in other hubs. */
 function EmptyHint({
   list,
   filters,

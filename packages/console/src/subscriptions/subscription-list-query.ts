@@ -32,7 +32,7 @@ const SubscriptionsQuery = graphql(`
   }
 `);
 
-/** Starts the export of what the list shows. */
+/** Exports the current list. */
 export const SubscriptionsExportMutation = graphql(`
   mutation SubscriptionsExport(
     ${SUBSCRIPTIONS_VARIABLES}
@@ -45,13 +45,13 @@ export const SubscriptionsExportMutation = graphql(`
 
 export type SubscriptionRow = ResultOf<typeof SubscriptionsQuery>['subscriptions']['nodes'][number];
 
-/** The filters of the current view as the list and its export send them. */
+/** The filters of the current view, used by the list and its export. */
 export type SubscriptionFilterArguments = Omit<
   VariablesOf<typeof SubscriptionsQuery>,
   'currentPage' | 'pageSize'
 >;
 
-/** Filters, sort and hubs of the current view: what 'Export current view' exports. */
+/** Filters, sort and hubs of the current view; used by 'Export current view'. */
 export function useSubscriptionFilterArguments(
   search: SubscriptionListSearch,
 ): SubscriptionFilterArguments {
@@ -62,7 +62,7 @@ export function useSubscriptionFilterArguments(
 
 type Context = { readonly signal: AbortSignal };
 
-/** The page of subscriptions that the address asks for, within the chosen hubs. */
+/** The page of subscriptions for the current address, within the selected hubs. */
 export function subscriptionPageQuery(filters: SubscriptionFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: subscriptionList.pageSize };
   return {
@@ -81,13 +81,13 @@ function countQuery(filters: SubscriptionFilterArguments, enabled: boolean) {
   };
 }
 
-/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function matchesEverywhereQuery(filters: SubscriptionFilterArguments, wanted: boolean) {
   const { hubId, hubIds, ...rest } = filters;
   return countQuery(rest, wanted && Boolean(hubId ?? hubIds));
 }
 
-/** How many match the same search in every state; asked only when nothing matches in the chosen ones. */
+/** The number of matches in every state; only queried if there are none in the selected ones. */
 export function matchesInEveryStateQuery(filters: SubscriptionFilterArguments, wanted: boolean) {
   const { subscriptionStates, ...rest } = filters;
   return countQuery(rest, wanted && subscriptionStates !== undefined);

@@ -2,7 +2,7 @@ import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-l
 import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 
-/** What the address of the subscription list says. */
+/** The search parameters of the subscription list. */
 export const subscriptionListSearch = z.object(addressFields(subscriptionList));
 export type SubscriptionListSearch = z.infer<typeof subscriptionListSearch>;
 

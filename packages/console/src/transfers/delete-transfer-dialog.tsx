@@ -40,7 +40,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
         <>
           <p>
             Deletes {order.transferOrderNumber} from {order.origin.name} to {order.destination.name}
-            . {vehicles.length === 0 ? 'There is no vehicle on it.' : 'Its vehicles go back to:'}
+            . {vehicles.length === 0 ? 'It has no vehicles.' : 'Its vehicles return to:'}
           </p>
           {vehicles.length > 0 && (
             <ul className={classes.list}>
@@ -55,7 +55,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
           {customerKeepsVehicle && (
             <Checkbox
               label="The vehicle is at the hub"
-              description="The subscription has ended: without the transfer order nothing says where the vehicle is."
+              description="The subscription has ended, so only the transfer order shows where the vehicle is."
               {...form.getInputProps('vehicleAtHub', { type: 'checkbox' })}
             />
           )}

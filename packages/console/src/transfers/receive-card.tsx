@@ -54,7 +54,7 @@ export function ReceiveCard({
       <ScanField
         isSameScan={isSameScan}
         label="Serial number"
-        description={`Of each vehicle that has arrived at ${order.destination.name}.`}
+        description={`Scan each vehicle that has arrived at  ${order.destination.name}.`}
         fieldRef={field}
         onScan={receiving.scan}
         verdict={receiving.verdict}
@@ -96,7 +96,7 @@ export function ReceiveCard({
           </Row>
         ))}
       </Part>
-      <Part title="Still missing" count={missing.length} none="Everything is here">
+      <Part title="Still missing" count={missing.length} none="All vehicles are here">
         {missing.map((vehicle) => (
           <Missing key={vehicle.id} vehicle={vehicle} onHere={() => receiving.markHere(vehicle)} />
         ))}

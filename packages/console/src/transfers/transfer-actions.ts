@@ -41,7 +41,8 @@ function isTransferAction(action: string): action is TransferOrderAction {
 
 /** Why the two actions on selected vehicles are disabled without a selection. */
 function unselected(action: TransferOrderAction, selected: SelectedCounts): string | null {
-  if (action === 'remove' && selected.allocated === 0) return 'Select vehicles that have not left';
+  if (action === 'remove' && selected.allocated === 0)
+    return 'Select vehicles that have not shipped';
   if (action === 'lostInTransit' && selected.shipped === 0) return 'Select shipped vehicles';
   return null;
 }

@@ -55,9 +55,7 @@ export function TransferCard(props: TransferCardProps) {
     <div className={classes.card}>
       <Checkbox
         label="Create a transfer order"
-        description={
-          impossible ?? 'The present vehicle is collected and brought to its destination.'
-        }
+        description={impossible ?? 'The current vehicle is collected and taken to the destination.'}
         checked={values.createTransferOrder}
         disabled={always || impossible !== undefined}
         error={errors.createTransferOrder}

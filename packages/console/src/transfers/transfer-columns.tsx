@@ -10,7 +10,7 @@ const place = ({ name, type }: TransferRow['origin']) => (
   <TwoLines first={name} second={TRANSFER_ORIGIN_SUBTITLES[type]} />
 );
 
-/** Its purpose in words: 'Swap order'. */
+/** The label of its purpose: 'Swap order'. */
 function linkKind(link: NonNullable<TransferRow['link']>): string {
   if (link.__typename === 'Subscription') return 'Subscription';
   return link.kind === 'swap' ? 'Swap order' : 'Order';

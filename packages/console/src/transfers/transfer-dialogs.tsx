@@ -63,8 +63,8 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
       }
       invalidates={['transferOrder']}
     >
-      Marks {vehicleWords(vehicles)} as on the way from {order.origin.name} to{' '}
-      {order.destination.name}. Nothing can be added afterwards.
+      Marks {vehicleWords(vehicles)} as in transit from {order.origin.name} to{' '}
+      {order.destination.name}. No vehicles can be added afterwards.
     </ConfirmDialog>
   );
 }
@@ -86,8 +86,8 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       }
       invalidates={['transferOrder']}
     >
-      Takes {vehicleWords(vehicles)} off {order.transferOrderNumber}. Each goes back to the state
-      that it had before.
+      Removes {vehicleWords(vehicles)} from {order.transferOrderNumber}. Each returns to its
+      previous state.
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ import { TRANSFER_LIST } from './transfer-list-search.ts';
 
 const route = getRouteApi('/signed-in/transfer_orders');
 
-/** The transfer order list: every move from, to or for the chosen hubs, the latest first. */
+/** The transfer order list: transfer orders from, to or for the selected hubs, newest first. */
 export function TransferListPage() {
   const navigate = route.useNavigate();
   const list = listState(

@@ -39,7 +39,7 @@ export type TransferRow = ResultOf<typeof TransferOrdersQuery>['transferOrders']
 
 type FilterArguments = Omit<VariablesOf<typeof TransferOrdersQuery>, 'currentPage' | 'pageSize'>;
 
-/** Filters, sort and hubs of the current view; unset ones are left out. */
+/** Filters, sort and hubs of the current view; unset filters are omitted. */
 export function useTransferFilterArguments(search: TransferListSearch): FilterArguments {
   const selection = useHubSelection();
   const destination = search.destination && placeOfKey(search.destination);
@@ -50,7 +50,7 @@ export function useTransferFilterArguments(search: TransferListSearch): FilterAr
   };
 }
 
-/** The page of transfer orders that the address asks for, within the chosen hubs. */
+/** The page of transfer orders for the current address, within the selected hubs. */
 export function transferPageQuery(
   filters: FilterArguments,
   page: number,
@@ -64,7 +64,7 @@ export function transferPageQuery(
   };
 }
 
-/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+/** The number of matches in all hubs; only queried if there are none in the selected ones. */
 export function transferMatchesEverywhereQuery(filters: FilterArguments, wanted: boolean) {
   const { hubId, hubIds, ...rest } = filters;
   return {

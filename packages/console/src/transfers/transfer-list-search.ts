@@ -2,7 +2,7 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 
-/** What the address of the transfer order list says. */
+/** The search parameters of the transfer order list. */
 export const transferListSearch = z.object({
   ...addressFields(transferOrderList),
   /** A place as 'Hub:{id}' or 'SpokeShop:{id}'. */

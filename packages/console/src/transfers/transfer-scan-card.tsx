@@ -16,7 +16,7 @@ export function TransferScanCard({ order }: { order: TransferDetail }) {
       <ScanField
         isSameScan={isSameScan}
         label="Serial number"
-        description={`Of a vehicle at ${order.origin.name}.`}
+        description={`Scan a vehicle at  ${order.origin.name}.`}
         fieldRef={field}
         onScan={scan}
         verdict={verdict}
@@ -31,7 +31,7 @@ export function TransferScanCard({ order }: { order: TransferDetail }) {
           words:
             refused === undefined ? (
               lost ? (
-                'Waits for the connection'
+                'Waiting for the connection'
               ) : (
                 'Checking'
               )

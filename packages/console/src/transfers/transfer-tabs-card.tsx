@@ -48,7 +48,7 @@ export function TransferTabsCard({
   return (
     <Card title="Vehicles" flush>
       <Tabs
-        label="Vehicles by how far they are"
+        label="Vehicles by status"
         tabs={TABS.map(({ key, label }) => ({
           value: key,
           label,

@@ -40,7 +40,7 @@ const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
     ),
   );
 
-/** A scan, or a vehicle that was marked as received manually. */
+/** A scan, or a vehicle marked as received by hand. */
 const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
 type Scan = z.infer<typeof scanSchema>;
 
@@ -62,15 +62,15 @@ type LostVehicle = ReturnType<typeof lostOf>[number];
 
 const lostOf = (tabs: TransferTabs) => assetsOf(tabs.lostAssets).map(({ asset }) => asset);
 
-/** The lost vehicle that was scanned, also by a label printed after it was recovered. */
+/** The lost vehicle that was scanned, even if its label was printed after it was recovered. */
 const lostBy = (lost: readonly LostVehicle[], scan: Scan) =>
   matchOf(lost, scan) ??
   lost.find(({ successor }) => successor && matchOf([{ ...successor, serialNumber: null }], scan));
 
 const wordsOfLost = ({ successor }: LostVehicle) =>
   successor
-    ? 'Lost in transit on this transfer order, and recovered since.'
-    : 'Lost in transit on this transfer order. Take it in again on its page.';
+    ? 'Lost in transit on this transfer order and recovered since.'
+    : 'Lost in transit on this transfer order. Use Vehicle recovered on its page.';
 
 function wordsOfStranger(
   text: string,
@@ -83,7 +83,7 @@ function wordsOfStranger(
 }
 
 /**
- * Compares scans with the expected vehicles, and receives those that are here. Scans survive a
+ * Compares scans with the expected vehicles, and receives the matching ones. Scans survive a
  * reload.
  */
 export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {

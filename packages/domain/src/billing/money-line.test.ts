@@ -22,14 +22,14 @@ describe('the line of an invoice', () => {
       3_000,
       0,
       4_000,
-      'charged $40.00 to the card, $10.00 of it owed from before',
+      'charged $40.00 to the card, $10.00 of it from a previous balance',
     ],
     [
       'below zero with a debt',
       -500,
       0,
       500,
-      'charged $5.00 to the card, $5.00 of it owed from before, added $5.00 to the credit',
+      'charged $5.00 to the card, $5.00 of it from a previous balance, added $5.00 to the credit',
     ],
     ['about nothing', 0, 0, 0, 'no money moved'],
   ])('%s', (_what, totalCents, taxCents, due, words) => {

@@ -93,7 +93,7 @@ export function describeMoneyLine(
   const movements = moneyMovements(line, {
     charged: (amount) => `charged ${amount} to ${card}`,
     used: (amount) => `used ${amount} of credit`,
-    owed: (amount) => `${amount} of it owed from before`,
+    owed: (amount) => `${amount} of it from a previous balance`,
     added: (amount) => `added ${amount} to the credit`,
     refunded: (amount) => `refunded ${amount} to ${card}`,
   });
@@ -113,7 +113,7 @@ export function announceMoneyLine(
   const movements = moneyMovements(line, {
     charged: (amount) => `${amount} is being charged to ${card}`,
     used: (amount) => `${amount} of credit is being used`,
-    owed: (amount) => `${amount} of it owed from before`,
+    owed: (amount) => `${amount} of it from a previous balance`,
     added: (amount) => `${amount} is being added to the credit`,
     refunded: (amount) => `${amount} is being refunded to ${card}`,
   });

@@ -41,7 +41,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
         select kind, file_key, file_name, requester_id
         from report_exports where id = ${id.data}`,
     );
-    if (!found?.fileKey || !found.fileName) return refuse(404, 'This file is gone.');
+    if (!found?.fileKey || !found.fileName) return refuse(404, 'This file is no longer available.');
     const used = await openLink(services, request, link, {
       kind: 'export.downloaded',
       subject: { type: 'ReportExport', id: id.data },
@@ -49,7 +49,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     });
     if (!used) return refuse(403, LINK_EXPIRED);
     const content = await services.files.read(found.fileKey);
-    if (!content) return refuse(404, 'This file is gone.');
+    if (!content) return refuse(404, 'This file is no longer available.');
     return reply
       .header('content-type', exportType(found.fileName))
       .header('content-disposition', `attachment; filename="${found.fileName}"`)

@@ -40,7 +40,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
       const file = id.success ? await findUploadedFile(services.database.sql, id.data) : undefined;
       const access = file && UPLOAD_RULES[file.prefix].access;
       if (!file?.fileKey || addressOf(file) !== path || access === 'none') {
-        return refuse(reply, 404, 'This file is gone.');
+        return refuse(reply, 404, 'This file is no longer available.');
       }
       if (access === 'link') {
         const link = readSignedLink(services, path, request.query);
@@ -49,7 +49,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
         }
       }
       const content = await services.files.read(file.fileKey);
-      if (!content) return refuse(reply, 404, 'This file is gone.');
+      if (!content) return refuse(reply, 404, 'This file is no longer available.');
       const isPicture = file.mimeType.startsWith('image/');
       return reply
         .header('content-type', file.mimeType)

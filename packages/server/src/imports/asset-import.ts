@@ -136,8 +136,8 @@ function noonsIn(timeZone: string) {
 
 /** Why a row can't bring in a vehicle that the business has no more. */
 const ENDED = {
-  SOLD: 'The vehicle is sold. Take it in again on its page.',
-  STOLEN: 'The vehicle is stolen. Take it in again on its page.',
+  SOLD: 'The vehicle is sold. Use Vehicle recovered on its page.',
+  STOLEN: 'The vehicle is stolen. Use Vehicle recovered on its page.',
   DECOMMISSIONED: 'The vehicle is decommissioned and stays so.',
 } as const;
 

@@ -569,8 +569,8 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     const found = await check(await named(file), 'ASSETS');
     expect(await wrong(found.id)).toEqual([
       '2 serialNumber: The vehicle is decommissioned and stays so.',
-      '3 serialNumber: The vehicle is sold. Take it in again on its page.',
-      '4 serialNumber: The vehicle is stolen. Take it in again on its page.',
+      '3 serialNumber: The vehicle is sold. Use Vehicle recovered on its page.',
+      '4 serialNumber: The vehicle is stolen. Use Vehicle recovered on its page.',
     ]);
     const [made] = await rows(
       server.database.sql,

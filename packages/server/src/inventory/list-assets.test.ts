@@ -146,7 +146,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
         where a.serial_number is not null and a.frame_key is not null and a.purchase_order_id is not null
         order by a.id limit 1`,
     );
-    if (!one) throw new Error('There is no such vehicle.');
+    if (!one) throw new Error('Vehicle not found.');
     const finds = async (args: string) =>
       (await list(`${args}, pageSize: 100`)).data.assets.nodes.some((node) => node.id === one.id);
     for (const text of [one.serial, one.serial.toLowerCase(), one.key, one.email, one.id]) {

@@ -36,7 +36,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kin
       where c.email like ${`%+${alias}@%`} and s.asset_id is not null`);
   async function print(id: string) {
     const { asset } = (await server.ask<Printed>(LABEL, { id })).data;
-    if (!asset) throw new Error('There is no such vehicle.');
+    if (!asset) throw new Error('Vehicle not found.');
     return asset;
   }
 

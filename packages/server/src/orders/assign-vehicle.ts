@@ -23,7 +23,7 @@ export const assignVehicle = defineCommand({
       throw new Refused([
         refusal(
           'ASSET_TAKEN',
-          'This vehicle is not available any more. Choose another one.',
+          'This vehicle is no longer available. Choose another one.',
           'assetId',
         ),
       ]);

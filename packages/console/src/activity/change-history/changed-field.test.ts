@@ -7,7 +7,7 @@ it.each([
   ['invoiceDocUrl', 'Invoice doc'],
   ['state', 'State'],
   ['Version 2024 S', 'Version 2024 S'],
-])('the field %s is called %s', (field, label) => {
+])('the field %s has the label %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['endDate', '2026-03-04', 'Mar 4, 2026'],
   ['closedAt', '2024-03-04T12:00:00.000Z', 'Mar 4, 2024'],
   ['rangeMiles', { min: 20, max: null }, 'Min 20'],
-])('%s of %j reads %s', (field, value, text) => {
+])('%s of %j is formatted as %s', (field, value, text) => {
   expect(fieldValue(field, value)).toBe(text);
 });

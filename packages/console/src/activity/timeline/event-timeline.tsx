@@ -15,7 +15,7 @@ export interface SeenEvent {
   readonly id: string;
   readonly kind: string;
   readonly source: string;
-  /** The state that it brought its entity into, if it changed the state. */
+  /** The state that the event changed its entity to, if any. */
   readonly state: string | null;
   readonly sentence: string;
   readonly numbers: readonly string[];
@@ -24,7 +24,7 @@ export interface SeenEvent {
   readonly createdAt: string;
 }
 
-/** The source of an event in words. */
+/** The label of the event's source. */
 export function sourceLabel(source: string): string {
   const known = EVENT_SOURCES.find((each): each is EventSource => each === source);
   return known ? EVENT_SOURCE_LABELS[known] : humanize(source);

@@ -13,6 +13,6 @@ test.each([
   ['Order created by ana', ['KS 1'], 'Order created by ana'],
   ['Order created by ana', [''], 'Order created by ana'],
   ['', ['KS 1'], ''],
-])('in %j the numbers %j stand out', (text, numbers, expected) => {
+])('in %j the numbers %j are separate parts', (text, numbers, expected) => {
   expect(marked(text, numbers)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 export interface TextPart {
   readonly text: string;
-  /** True for a serial number, a purchase order number and the like. */
+  /** True for a serial number, a purchase order number or similar. */
   readonly isNumber: boolean;
   /** Its start in the whole text. */
   readonly start: number;

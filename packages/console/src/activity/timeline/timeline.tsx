@@ -12,7 +12,7 @@ export interface TimelineEntry {
   readonly at: string;
   readonly meaning: Meaning;
   readonly sentence: string;
-  /** Parts of the sentence in a monospaced font: serial numbers and the like. */
+  /** Parts of the sentence in a monospaced font: serial numbers and similar. */
   readonly numbers?: readonly string[];
   /** The source: 'Console'. */
   readonly source?: string | null | undefined;

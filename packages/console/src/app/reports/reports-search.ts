@@ -4,11 +4,11 @@ import { IMPORTS, importsSearch } from '../../imports/imports-search.ts';
 import { shortSearch } from '../../kit/list-state.ts';
 import { EXPORTS, exportsSearch } from '../../reports/exports-search.ts';
 
-/** What the address of the reports says: it is the exports unless it says otherwise. */
+/** The search parameters of the reports; the default tab is the exports. */
 export const reportsSearch = z.union([billingListSearch, importsSearch, exportsSearch]);
 type ReportsSearch = z.infer<typeof reportsSearch>;
 
-/** The address without what it need not say; the tab stands in every one. */
+/** Removes default values from the address; the tab is always included. */
 export function shortReportsSearch(search: ReportsSearch): ReportsSearch {
   const defaults = { billing: BILLING_LIST.defaults, imports: IMPORTS, exports: EXPORTS };
   return shortSearch<ReportsSearch>(search, defaults[search.tab]);

@@ -67,7 +67,7 @@ export function UserMenu() {
         <Suspense fallback={null}>
           <DiscardDialog
             opened
-            what="What you have entered in this browser"
+            what="Your unsaved entries in this browser"
             onKeep={() => setAsking(false)}
             onDiscard={leave}
           />

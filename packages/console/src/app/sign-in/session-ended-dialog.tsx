@@ -39,8 +39,8 @@ export function SessionEndedDialog({ opener }: { opener: Element | null }) {
     >
       <DialogBody>
         <p>
-          {END_SENTENCES[endReason]} What you have entered on this page is kept until you sign in.
-          If someone else signs in, it is discarded.
+          {END_SENTENCES[endReason]} Your unsaved entries are kept until you sign in. If someone
+          else signs in, they are discarded.
         </p>
         <SignInNotes stage={stage} problem={problem} />
         <SignInStatus stage={stage} />

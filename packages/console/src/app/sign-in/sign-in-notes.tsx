@@ -16,7 +16,7 @@ export function SignInNotes({ stage, problem }: Pick<SignIn, 'stage' | 'problem'
     <>
       {problem && <Note meaning="lost">{problem}</Note>}
       {stage === 'blocked' && (
-        <Note meaning="attention">The window was blocked. Allow pop-ups for this site.</Note>
+        <Note meaning="attention">The pop-up was blocked. Allow pop-ups for this site.</Note>
       )}
       {stage === 'left' && <Note meaning="attention">Sign-in was canceled. Try again.</Note>}
     </>
@@ -28,8 +28,8 @@ export function SignInStatus({ stage }: Pick<SignIn, 'stage'>) {
   return (
     <p role="status">
       {stage === 'waiting'
-        ? 'Finish signing in in the window of your identity provider.'
-        : 'A window of your identity provider opens. Allow pop-ups for this site.'}
+        ? 'Complete sign-in in the window of your identity provider.'
+        : 'Your identity provider opens in a new window. Allow pop-ups for this site.'}
     </p>
   );
 }

@@ -20,7 +20,7 @@ const less = (cents: number) => <Money cents={0 - cents} />;
 function creditFact({ creditCents, cardCents }: ResultOf<typeof MoneyLineFragment>): Fact[] {
   if (creditCents > 0) return [{ label: 'Credit used', value: less(creditCents) }];
   if (creditCents === 0) return [];
-  const label = cardCents > 0 ? 'Owed from before' : 'Added to credit';
+  const label = cardCents > 0 ? 'Previous balance' : 'Added to credit';
   return [{ label, value: <Money cents={0 - creditCents} /> }];
 }
 
@@ -63,8 +63,8 @@ function factsOf(
 }
 
 /**
- * The amounts of an action with labels.
- * @param subtotalLabel what is paid for, before tax.
+ * * The amounts of an action with labels.
+ * @param subtotalLabel the label of the amount before tax.
  */
 export function MoneyLine({
   line,

@@ -78,7 +78,7 @@ function Preview({
   if (!line) {
     return (
       <Note meaning="attention">
-        The payment provider does not say the amounts now. You can go on; they show afterwards.
+        The amounts are not available right now. You can continue; they appear after the payment.
       </Note>
     );
   }

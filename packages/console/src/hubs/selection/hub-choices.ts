@@ -36,7 +36,7 @@ export function chosenHubChoice(selection: HubSelection): HubChoice | undefined 
   return choices.find((choice) => choice.value === DIRECT_SHIP);
 }
 
-/** The selection in words, for the tag in a phone's title bar. */
+/** The label of the selection, for the tag in a phone's title bar. */
 export function hubSelectionLabel(selection: HubSelection): string {
   const choice = chosenHubChoice(selection);
   if (choice) return choice.label;

@@ -41,13 +41,13 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
           <p>
             <VehicleWords asset={asset} />{' '}
             {subscription
-              ? `goes back to ${customer?.fullName ?? 'its customer'}.`
+              ? `returns to  ${customer?.fullName ?? 'its customer'}.`
               : `becomes available${hub ? ` at ${asset.spokeShopName ?? hub.name}` : ''}.`}
           </p>
           {comesFromMaintenance(asset) && (
             <Textarea
               label="Maintenance notes (optional)"
-              description="What was done. Printed on the label of a vehicle that goes back."
+              description="The work that was done. Printed on the label of a vehicle that returns to its customer."
               autosize
               minRows={3}
               maxRows={8}

@@ -37,7 +37,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
         <>
           <p>
             <VehicleWords asset={asset} /> is recorded as{' '}
-            <strong>{vehicleName(asset.variant)}</strong>. Of another model it gets the default
+            <strong>{vehicleName(asset.variant)}</strong>. If the model changes, it gets the default
             version.
           </p>
           {variants.isLoadingError ? (

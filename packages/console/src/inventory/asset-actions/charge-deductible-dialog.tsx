@@ -45,7 +45,7 @@ export function ChargeDeductibleDialog({
         else {
           toastWarning(
             PAYMENT_PENDING.message,
-            'The report says so once the provider confirms it.',
+            'The report updates once the provider confirms it.',
           );
         }
       }}

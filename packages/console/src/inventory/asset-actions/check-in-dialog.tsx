@@ -38,7 +38,7 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
           </p>
           <TextInput
             label="Serial number"
-            description="Scan it, or type what is stamped on the frame."
+            description="Scan or type the number stamped on the frame."
             autoComplete="off"
             spellCheck={false}
             data-autofocus

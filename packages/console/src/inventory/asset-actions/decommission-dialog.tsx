@@ -31,11 +31,12 @@ export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps)
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is taken out of the business. This cannot be undone.
+            <VehicleWords asset={asset} /> is permanently removed from the fleet. This cannot be
+            undone.
           </p>
           <Textarea
             label="Decommission Reason"
-            description="For one that was stolen from the hub: Stolen from hub."
+            description="If it was stolen from the hub, enter: Stolen from hub."
             autosize
             minRows={3}
             maxRows={8}

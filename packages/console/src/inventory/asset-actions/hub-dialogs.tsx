@@ -48,8 +48,8 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
         <>
           <p>
             <VehicleWords asset={asset} /> is recorded at{' '}
-            <strong>{asset.spokeShopName ?? asset.hub?.name}</strong>. This corrects the record; a
-            vehicle that really moves goes on a transfer order.
+            <strong>{asset.spokeShopName ?? asset.hub?.name}</strong>. This only corrects the
+            record. To move a vehicle, use a transfer order.
           </p>
           <HubSelect
             form={form}
@@ -87,8 +87,8 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> came back. This record stays as it is; a new one with the
-            same serial number starts as Returned, and each leads to the other.
+            <VehicleWords asset={asset} /> was recovered. This record is unchanged; a new one with
+            the same serial number starts as Returned, and the two are linked.
           </p>
           <HubSelect form={form} />
         </>

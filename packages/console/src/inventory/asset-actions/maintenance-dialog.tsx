@@ -25,11 +25,11 @@ const MaintenanceMutation = graphql(`
 `);
 
 const SENTENCES: Record<MaintenanceState, string> = {
-  MAINTENANCE_HOLD: 'is held until someone has inspected it.',
+  MAINTENANCE_HOLD: 'is held until it is inspected.',
   MAINTENANCE_COSMETIC: 'goes into cosmetic maintenance: it can be ridden, but not shown.',
   MAINTENANCE_LONG_TERM: 'goes into long term maintenance.',
-  MAINTENANCE_RMA: 'goes back to its maker for repair.',
-  MAINTENANCE_READY_FOR_PICKUP: 'is repaired and waits to be picked up.',
+  MAINTENANCE_RMA: 'is returned to the manufacturer for repair.',
+  MAINTENANCE_READY_FOR_PICKUP: 'is repaired and ready for pickup.',
 };
 
 /** Puts the vehicle into maintenance, or changes the kind of maintenance. */
@@ -66,7 +66,7 @@ function MaintenanceDialog({
           {asset.serialNumber === null && (
             <TextInput
               label="Serial number"
-              description="As it is stamped on the frame."
+              description="As stamped on the frame."
               autoComplete="off"
               spellCheck={false}
               {...form.getInputProps('serialNumber')}

@@ -77,7 +77,8 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is marked sold. Nobody is charged. This cannot be undone.
+            <VehicleWords asset={asset} /> is marked as sold. No one is charged. This cannot be
+            undone.
           </p>
           {asset.subscription && <SubscriptionWarning asset={asset} />}
           <TextInput

@@ -62,7 +62,7 @@ export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is set aside.
+            <VehicleWords asset={asset} /> is reserved.
           </p>
           <Select
             label="Reserved state"

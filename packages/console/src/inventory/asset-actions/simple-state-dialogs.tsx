@@ -25,13 +25,13 @@ export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
       successMessage="Vehicle is on a test ride"
       invalidates={['asset']}
     >
-      <VehicleWords asset={asset} /> goes out for a test ride. Nobody can be promised it until it is
-      back.
+      <VehicleWords asset={asset} /> goes out for a test ride and is not available until it is
+      returned.
     </ConfirmDialog>
   );
 }
 
-/** The vehicle is back at the hub and has to be inspected. */
+/** The vehicle is back at the hub and needs to be inspected. */
 export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
   return (
     <ConfirmDialog

@@ -162,7 +162,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
 /** Why the deductible can't be charged now, or null. */
 function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | null {
   if (paymentPending) return PAYMENT_PENDING.message;
-  if (!theftReport?.deductibleAmountCents) return 'Needs a deductible amount';
+  if (!theftReport?.deductibleAmountCents) return 'Enter a deductible amount first';
   if (!theftReport.customer) return 'There is no customer to charge';
   return theftReport.customer.card ? null : NO_CARD_FOR_DEDUCTIBLE;
 }
@@ -217,7 +217,7 @@ function Recovery({ asset, actions }: { asset: AssetDetail; actions: AssetAction
       <span className={classes.outcome}>
         Recovered:{' '}
         <Link to="/inventory/assets/$assetId" params={{ assetId: successor.id }}>
-          its record since then
+          new record
         </Link>
       </span>
     );

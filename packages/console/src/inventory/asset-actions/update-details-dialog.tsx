@@ -89,7 +89,7 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
           />
           <Checkbox
             label="Eligible for buyout"
-            description="Its customer may buy it once the model allows it and a year has passed."
+            description="The customer can buy it after one year if the model allows buyouts."
             {...form.getInputProps('buyoutEligible', { type: 'checkbox' })}
           />
         </>

@@ -55,7 +55,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const filters = useStatsFilters(search);
   const stats = useQuery(variantStatsQuery(filters));
   const { hidden, toggle } = useHiddenColumns();
-  // Amounts for other hubs are no basis for an order.
+  // Amounts of other hubs must not be ordered.
   const cart = useCart(stats.isPlaceholderData ? undefined : hub?.id);
   const [ordering, setOrdering] = useState(false);
 
@@ -231,7 +231,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
       <div className={classes.empty}>
         <p className={classes.emptyTitle}>No data available</p>
         <p>
-          Nothing matches.{' '}
+          No matches.{' '}
           <Anchor component="button" type="button" onClick={list.clear}>
             Clear filters
           </Anchor>
@@ -244,7 +244,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
       <p className={classes.emptyTitle}>No data available</p>
       <p>
         {onlyNeeded
-          ? 'Nothing is needed. Every open order can be served.'
+          ? 'No vehicles are needed. All open orders are covered.'
           : `No vehicles in ${several ? 'these hubs' : 'this hub'} yet.`}{' '}
         {!onlyNeeded && (
           <Anchor
@@ -252,7 +252,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
             type="button"
             onClick={() => list.setFilters({ everyModel: true })}
           >
-            Show every model
+            Show all models
           </Anchor>
         )}
       </p>

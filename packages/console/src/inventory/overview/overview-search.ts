@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyIds, type ListAddress, listFields, manyOf, onOff } from '../../kit/list-state.ts';
 
-/** What the overview counts, in the order of its columns. */
+/** The counts of the overview, in the order of its columns. */
 export const COUNT_NAMES = [
   'NEEDED',
   'OPEN_ORDERS',
@@ -24,15 +24,15 @@ export type CountName = (typeof COUNT_NAMES)[number];
 export const OVERVIEW_SORT_COLUMNS = ['MODEL', 'SIZE', 'COLOR', ...COUNT_NAMES] as const;
 export type OverviewSortColumn = (typeof OVERVIEW_SORT_COLUMNS)[number];
 
-/** What the address of the inventory overview says. */
+/** The search parameters of the inventory overview. */
 export const overviewSearch = z.object({
   ...listFields(OVERVIEW_SORT_COLUMNS, { sort: 'MODEL', direction: 'asc' }),
   tab: z.literal('overview').catch('overview').default('overview'),
   vendors: anyIds,
   needed: onOff,
-  /** Only variants that have some of any of these. */
+  /** Only variants with a nonzero count in any of these. */
   having: manyOf(COUNT_NAMES),
-  /** Models that the hubs have nothing of, too. */
+  /** Whether to include models without vehicles at the hubs. */
   everyModel: onOff,
 });
 export type OverviewSearch = z.infer<typeof overviewSearch>;

@@ -85,7 +85,7 @@ function Head({ groups, columns, list, expansion, cart, promised }: OverviewRows
             <NeededTick
               rows={groups.flatMap(({ rows }) => rows)}
               cart={cart}
-              label="Order all that is needed"
+              label="Order all needed vehicles"
             />
             <SortButton list={list} column="MODEL">
               Vehicle
@@ -162,7 +162,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
     <tr className={classes.group}>
       <th scope="rowgroup">
         <span className={classes.first}>
-          <NeededTick rows={group.rows} cart={cart} label={`Order what is needed of ${name}`} />
+          <NeededTick rows={group.rows} cart={cart} label={`Order needed vehicles: ${name}`} />
           <UnstyledButton
             className={classes.fold}
             aria-expanded={open}

@@ -13,7 +13,7 @@ import { COUNT_COLUMNS } from './count-columns.ts';
 import type { OverviewSearch, OverviewSortColumn } from './overview-search.ts';
 import { stockVendorsQuery } from './variant-stats-query.ts';
 
-/** Everything the overview can be sorted by, in words. */
+/** The sort orders of the overview with their labels. */
 export const OVERVIEW_SORT_CHOICES: readonly { value: OverviewSortColumn; label: string }[] = [
   { value: 'MODEL', label: 'Model' },
   { value: 'SIZE', label: 'Size' },
@@ -23,7 +23,7 @@ export const OVERVIEW_SORT_CHOICES: readonly { value: OverviewSortColumn; label:
 
 const ALL_HUBS = 'all';
 
-/** The filters of the overview. The hub is the one that every list goes by. */
+/** The filters of the overview. The hub is the global hub selection. */
 export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[] {
   const vendors = useQuery(stockVendorsQuery).data?.vendors ?? [];
   const selection = useHubSelection();
@@ -59,7 +59,7 @@ export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[
       onChange: (names) => list.setFilters({ having: names }),
     }),
     switchOn({
-      label: 'Every model',
+      label: 'All models',
       option: 'Yes',
       on: search.everyModel,
       onChange: (everyModel) => list.setFilters({ everyModel }),

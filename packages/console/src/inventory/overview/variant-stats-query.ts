@@ -75,7 +75,7 @@ export function useStatsFilters(search: OverviewSearch): Filters {
   };
 }
 
-/** The stock of the chosen hubs by variant. */
+/** The stock of the selected hubs by variant. */
 export function variantStatsQuery(filters: Filters) {
   return {
     queryKey: assetKeys.stats(filters),

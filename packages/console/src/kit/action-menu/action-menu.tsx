@@ -33,7 +33,10 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
   const firstDanger = sorted.findIndex((item) => item.danger);
   const Chevron = phone ? IconChevronUp : IconChevronDown;
 
-  /** The menu is gone when a dialog closes, so the dialog must find its button focused. */
+  /**
+   * The menu is unmounted when a dialog closes, so the menu button must hold the focus before the
+   * dialog opens.
+   */
   function choose(item: ActionItem) {
     target.current?.focus({ preventScroll: true });
     saveFirst(item.onSelect);
@@ -44,7 +47,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
       ref={target}
       rightSection={<Chevron size={14} stroke={1.8} />}
       disabled={disabled || items.length === 0}
-      title={items.length === 0 ? 'Nothing can be done any more' : undefined}
+      title={items.length === 0 ? 'No actions available' : undefined}
       onClick={phone ? () => setOpened(true) : undefined}
     >
       {label}

@@ -2,11 +2,11 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * For the page of a thing that staff delete: goes on to the list when the thing is deleted while it is
- * looked at, by whomever. One that was never there is for the page to say.
+ * Redirects a detail page to its list when the record is deleted while the page is open, by anyone.
+ * An id that never existed is left to the page.
  * @param id of the page's address.
- * @param found null once the server knows no such thing; undefined while it is asked.
- * @returns true while the page is being left: there is nothing to show.
+ * @param found null if the server has no such record; undefined while loading.
+ * @returns true during the redirect, when there is nothing to show.
  */
 export function useListWhenGone(
   id: string,

@@ -129,7 +129,7 @@ function Choice({ clash, context, named }: { clash: Clash; context: Clashes; nam
     <div role="group" aria-labelledby={id} className={classes.choice} data-clash>
       <p id={id}>
         {named ? `${label}: ` : <span className="ks-hidden">{label}: </span>}
-        {author} changed this too. Choose what to save.
+        {author} also changed this. Choose which value to save.
       </p>
       <div className={classes.buttons}>
         <Button className={classes.button} onClick={() => choose('mine')}>

@@ -3,7 +3,7 @@ import { changedInput, mergeValues, theirValues } from './merge-values.ts';
 
 const row = (key: string, text: string) => ({ key, text });
 
-/** One field: the initial value, what each person made of it, and the expected result. */
+/** One field: its initial value, each person's change, and the expected result. */
 const ONE_FIELD = [
   { rule: 'nobody changed it', base: 'a', mine: 'a', theirs: 'a', shown: 'a' },
   { rule: 'only I changed it', base: 'a', mine: 'b', theirs: 'a', shown: 'b' },
@@ -134,7 +134,7 @@ describe('a field that two people edit', () => {
     expect(theirValues({ f: base }, merged.values, { f: theirs }, ['f'])).toEqual({ f: clash });
   });
 
-  it('a merge again while a clash waits changes nothing but what is new', () => {
+  it('merging again during an unresolved conflict only applies new changes', () => {
     const base = { list: [row('1', 'a'), row('2', 'b')], other: 'x' };
     const mine = { list: [row('1', 'mine'), row('2', 'b')], other: 'x' };
     const theirs = { list: [row('1', 'theirs'), row('2', 'B')], other: 'x' };
@@ -155,7 +155,7 @@ const TOGETHER = [
   { rule: 'both made the same of them', base: 'ab', mine: 'xy', theirs: 'xy', shown: 'xy' },
 ] as const;
 
-describe('fields that belong together are one', () => {
+describe('related fields are merged as one', () => {
   it.each(TOGETHER)('$rule', ({ base, mine, theirs, shown, ...rest }) => {
     const values = ([price, discount]: string) => ({ price, discount, name: 'n' });
     const unit = ['price', 'discount'];
@@ -183,13 +183,13 @@ describe('a field of independent parts is merged part by part', () => {
     return { ...merged, chosen };
   };
 
-  it('each changed another part', () => {
+  it('two people change different parts', () => {
     const { values, clashes, taken } = merge({ speed: '25' }, { load: '350' });
     expect(values).toEqual({ figures: { speed: '25', load: '350', range: '40' } });
     expect([clashes, taken]).toEqual([[], ['figures']]);
   });
 
-  it('both changed one part, and each another one', () => {
+  it('two people change one common part, and one other part each', () => {
     const { values, clashes, chosen } = merge(
       { speed: '25', load: 'mine' },
       { speed: '30', range: 'theirs' },
@@ -200,20 +200,20 @@ describe('a field of independent parts is merged part by part', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('only what differs from what the form began with, null where it was emptied', () => {
+describe('the sent input', () => {
+  it('contains only changed fields, null for cleared ones', () => {
     const before = { name: 'a', phone: '1', tags: ['h'] };
     const input = { name: 'b', phone: null, tags: ['h'] };
     expect(changedInput<object>(input, before, [])).toEqual({ name: 'b', phone: null });
   });
 
-  it('what follows from another field is sent with it', () => {
+  it('a value derived from another field is sent with it', () => {
     const before = { type: 'fixed', amount: 100, percentage: null };
     const input = { type: 'percentage', amount: null, percentage: 5 };
     expect(changedInput<object>(input, before, ['type', 'percentage'])).toEqual(input);
   });
 
-  it('the changed fields, where the form began with something that the rules refuse', () => {
+  it('contains the changed fields if the initial values are invalid', () => {
     expect(changedInput({ name: 'b', phone: '1' }, undefined, ['name'])).toEqual({ name: 'b' });
   });
 });

@@ -15,15 +15,15 @@ it.each([
   [[], 'None'],
   [[{ key: '0', name: 'Ana', email: 'ana@a.example' }], 'Ana, ana@a.example'],
   ['x'.repeat(200), `${'x'.repeat(159)}…`],
-])('the value %j of a field reads %j', (value, words) => {
+])('the value %j of a field is formatted as %j', (value, words) => {
   expect(valueWords('field', value, nameOf)).toBe(words);
 });
 
-it('an id whose name is not known has no words', () => {
+it('an id without a known name is not formatted', () => {
   expect(valueWords('hubId', ID, nameIn([]))).toBe('');
 });
 
-it('of lists and of independent parts only what differs is worth reading', () => {
+it('lists and independent parts only show the differences', () => {
   expect(onlyDifferent(['a', 'b'], ['a', 'c'], false)).toEqual(['b']);
   expect(onlyDifferent({ speed: '1', load: '2' }, { speed: '1', load: '3' }, true)).toEqual({
     load: '2',
@@ -36,6 +36,6 @@ it.each([
   ['firstName', 'First name'],
   ['shippingCostsCents', 'Shipping costs'],
   ['officeId', 'Office'],
-])('the field %s is called %s', (field, label) => {
+])('the field %s has the label %s', (field, label) => {
   expect(labelOf(field)).toBe(label);
 });

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
 interface DiscardDialogProps {
   readonly opened: boolean;
-  /** What was changed: 'What you have changed on this page'. */
+  /** What would be lost: 'Your changes on this page'. */
   readonly what: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
@@ -14,7 +14,7 @@ export function DiscardDialog({ opened, what, onKeep, onDiscard }: DiscardDialog
   return (
     <Dialog title="Discard changes?" opened={opened} onClose={onKeep}>
       <DialogBody>
-        <p>{what} is not saved.</p>
+        <p>{what} will be lost.</p>
       </DialogBody>
       <DialogFoot>
         <Button onClick={onKeep} data-autofocus>

@@ -12,7 +12,7 @@ export interface DialogEntries {
 
 export const NO_ENTRIES: DialogEntries = { unsaved: false, sending: false };
 
-const WHAT = 'What you have entered';
+const WHAT = 'Your entries';
 
 export interface GuardedDialogProps extends Omit<DialogProps, 'children'> {
   readonly entries: DialogEntries;

@@ -3,7 +3,9 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListSearch, ListState } from '../list-state.ts';
 
-/** The second line of an empty list: where else to look, what to clear, or where rows come from. */
+/**
+ * The second line of an empty list: other places to look, filters to clear, or the source of rows.
+ */
 export function EmptyListHint<Search extends ListSearch>({
   list,
   matchesElsewhere = 0,
@@ -11,9 +13,9 @@ export function EmptyListHint<Search extends ListSearch>({
   untouched,
 }: {
   list: ListState<Search>;
-  /** How many rows match the same search outside of what the list is scoped to. */
+  /** The number of rows that match the same search outside of the list's scope. */
   matchesElsewhere?: number | undefined;
-  /** Where those are: 'in other places'. */
+  /** Their location: 'in other places'. */
   elsewhere?: string;
   /** Shown when neither search nor filter is set. */
   untouched: ReactNode;
@@ -31,7 +33,7 @@ export function EmptyListHint<Search extends ListSearch>({
   }
   return (
     <>
-      Nothing matches.{' '}
+      No matches.{' '}
       <Anchor component="button" type="button" onClick={list.clear}>
         Clear filters
       </Anchor>

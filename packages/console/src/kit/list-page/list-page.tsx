@@ -17,28 +17,28 @@ const FilterSheet = lazy(async () => {
 
 export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;
-  /** Below the header: the way to the lists beside this one. */
+  /** Below the header: links to related lists. */
   readonly tabs?: ReactNode;
   readonly list: ListState<Search>;
-  /** Label of the search box, 'Search orders'; left out on lists without a search. */
+  /** Label of the search box, 'Search orders'; omitted on lists without a search. */
   readonly searchLabel?: string;
-  /** Opens what was scanned into the search box; with it a button to scan. */
+  /** Opens a scan into the search box; adds a button to scan. */
   readonly onScan?: (text: string) => void;
-  /** The button to scan of the bottom bar of a phone. */
+  /** The scan button in a phone's bottom bar. */
   readonly phoneScan?: ReactNode;
   readonly filters: readonly ListFilter[];
-  /** Every column the list can be sorted by, those without a place in the table too. */
+  /** All sort columns, including those without a table column. */
   readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
-  /** Buttons of the header; on a phone they stand in the bottom bar. */
+  /** Buttons in the header; on a phone, in the bottom bar. */
   readonly actions?: ReactNode;
   readonly phoneActions?: ReactNode;
-  /** The chosen hubs in the title bar of a phone. */
+  /** The selected hubs in a phone's title bar. */
   readonly phoneAside?: ReactNode;
   /** The table. */
   readonly children: ReactNode;
 }
 
-/** A list: header, search and filters, the table edge to edge, and the bottom bar of a phone. */
+/** A list page: header, search and filters, the table edge to edge, and a phone's bottom bar. */
 export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
   const { title, list, filters, searchLabel, sortChoices, actions, phoneActions, onScan } = props;
   const { search } = list;

@@ -2,7 +2,7 @@ import type { PageInfo } from '../data-table/column.ts';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
 
-/** What the table of a list shows of the query that reads its page. */
+/** The state of the query that loads the list's page. */
 interface PageQuery {
   readonly isPlaceholderData: boolean;
   readonly isLoadingError: boolean;
@@ -17,11 +17,14 @@ export interface ListTableProps<Row, Search extends ListSearch>
   > {
   readonly list: ListState<Search>;
   readonly query: PageQuery;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly page: { readonly nodes: readonly Row[]; readonly pageInfo: PageInfo } | undefined;
 }
 
-/** The table of a list page: sorts and pages through the list's address, and says how its query does. */
+/**
+ * The table of a list page: sorts and pages through the list's address, and shows the state of its
+ * query.
+ */
 export function ListTable<Row, Search extends ListSearch>({
   list,
   query,

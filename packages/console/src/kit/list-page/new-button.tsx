@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { BarButton } from '../bottom-bar/bottom-bar.tsx';
 
-/** The filled button of a list, 'New Vendor'; in the bottom bar of a phone just 'New'. */
+/** The filled button of a list, 'New Vendor'; only 'New' in a phone's bottom bar. */
 export function NewButton({
   label,
   phoneLabel = 'New',
@@ -13,7 +13,7 @@ export function NewButton({
   label: string;
   phoneLabel?: string;
   phone: boolean;
-  /** What it opens is not known yet. A disabled button would lose the focus. */
+  /** True while its target is loading. A disabled button would lose the focus. */
   busy?: boolean;
   onClick: () => void;
 }) {

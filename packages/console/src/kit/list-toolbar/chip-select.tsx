@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { type FilterOption, groupsOf } from './list-filter.ts';
 import classes from './list-toolbar.module.css';
 
-/** Above this many choices the popover gets a search field. */
+/** With more choices than this, the popover has a search field. */
 const SEARCHABLE_FROM = 10;
 
 export interface ChipSelectProps {
   readonly label: string;
   readonly options: readonly FilterOption[];
   readonly selected: readonly string[];
-  /** The list stays open, so that several can be chosen. */
+  /** The list stays open, so that several values can be chosen. */
   readonly multiple: boolean;
   readonly onChoose: (value: string) => void;
-  /** A filter that is set or not, or something that always has a value. */
+  /** True for a filter that can be unset, false for a value that is always set. */
   readonly look: 'set' | 'unset' | 'plain';
-  /** What the chip says. */
+  /** The label of the chip. */
   readonly face: ReactNode;
   /** A small button at its end. */
   readonly end?: ReactNode;
@@ -109,7 +109,7 @@ export function ChipSelect(props: ChipSelectProps) {
               </Combobox.Group>
             ),
           )}
-          {shown.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
+          {shown.length === 0 && <Combobox.Empty>No matches</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -5,8 +5,8 @@ import { type ListFilter, selectedLabels } from './list-filter.ts';
 import classes from './list-toolbar.module.css';
 
 /**
- * A filter as a chip: dashed with a plus while unset, solid with its values and a remove once set. It
- * opens its choices; a switch turns at once.
+ * A filter as a chip: dashed with a plus while unset, solid with its values and a remove button
+ * once set. Clicking it opens the choices; a boolean filter toggles immediately.
  */
 export function FilterChip({ filter }: { filter: ListFilter }) {
   const { label, options, selected, multiple, isSwitch } = filter;

@@ -47,7 +47,7 @@ function FilterGroup({ filter }: { filter: ListFilter }) {
   );
 }
 
-/** Every filter and the sort order of a list, as a sheet that rises from the bottom of a phone. */
+/** All filters and the sort order of a list, in a bottom sheet on a phone. */
 export function FilterSheet(props: FilterSheetProps) {
   const { opened, onClose, filters, sort, isNarrowed, onClear } = props;
   return (

@@ -9,13 +9,13 @@ import {
 
 type DescribedFilter = ReturnType<typeof describeFilters>[number];
 
-/** The address of a list, as far as controls read and change it. */
+/** The address of a list as used by controls. */
 interface FilterState {
   readonly search: object;
   setFilters(change: Readonly<Record<string, unknown>>): void;
 }
 
-/** What a filter by id offers, by what it is an id of; read from the server. */
+/** The choices of filters by id, by entity; loaded from the server. */
 export type ChoicesByEntity = Readonly<Partial<Record<string, readonly FilterOption[]>>>;
 
 function optionsOf({ values = [], offer }: DescribedFilter, choices: ChoicesByEntity) {
@@ -45,8 +45,8 @@ function controlOf(
 /**
  * The controls of a list's filters, in the order of its definition.
  * @param choices of the filters by id.
- * @param own controls by the filter's name in the address, where a page words or arranges one itself; null
- * hides it.
+ * @param own controls by name in the address, for filters that a page defines itself; null hides
+ * one.
  */
 export function filterControls(
   list: Pick<ListDefinition, 'filters'>,

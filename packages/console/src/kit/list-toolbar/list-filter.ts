@@ -1,17 +1,19 @@
-/** A choice of a filter. Choices of one group follow each other. */
+/** A choice of a filter. Choices of one group are adjacent. */
 export interface FilterOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly group?: string;
 }
 
-/** A filter as the toolbar shows it; made by {@link chooseMany}, {@link chooseOne} or {@link switchOn}. */
+/**
+ * A filter of the toolbar; created by {@link chooseMany}, {@link chooseOne} or {@link switchOn}.
+ */
 export interface ListFilter {
   readonly label: string;
   readonly multiple: boolean;
   readonly options: readonly FilterOption[];
   readonly selected: readonly string[];
-  /** True for one that is on or off: its only option is that it is on. */
+  /** True for a boolean filter, whose only option is 'on'. */
   readonly isSwitch: boolean;
   toggle(value: string): void;
   clear(): void;
@@ -19,7 +21,7 @@ export interface ListFilter {
 
 interface Choices<Value extends string> {
   readonly label: string;
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly options: readonly FilterOption<Value>[];
 }
 
@@ -69,10 +71,10 @@ export function chooseOne<Value extends string>(
   };
 }
 
-/** A filter that is on or off, as a choice of one. */
+/** A boolean filter, with a single choice. */
 export function switchOn(filter: {
   readonly label: string;
-  /** What the list shows while it is on. */
+  /** The label while it is on. */
   readonly option: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
@@ -97,7 +99,7 @@ export function optionsOf<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Options in their groups, in order; those without a group stand in one without a name. */
+/** Options by group, in order; those without a group are in an unnamed one. */
 export function groupsOf(options: readonly FilterOption[]) {
   const groups: { name: string | undefined; options: FilterOption[] }[] = [];
   for (const option of options) {
@@ -108,7 +110,7 @@ export function groupsOf(options: readonly FilterOption[]) {
   return groups;
 }
 
-/** The chosen labels of a filter, joined. */
+/** The labels of the chosen values, joined. */
 export function selectedLabels({ options, selected }: ListFilter): string {
   const known = options.filter((option) => selected.includes(option.value));
   return known.length > 0 ? known.map((option) => option.label).join(', ') : '...';

@@ -3,7 +3,7 @@ export interface SortChoice {
   readonly label: string;
 }
 
-/** How a list is sorted, every way in which it can be, and how to change it. */
+/** The sort order of a list, all available ones, and a function to change it. */
 export interface ListSort {
   readonly value: string;
   readonly direction: 'asc' | 'desc';

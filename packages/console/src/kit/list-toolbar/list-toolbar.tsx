@@ -7,12 +7,12 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { SortChip } from './sort-chip.tsx';
 
 export interface ListToolbarProps {
-  /** Left out on lists that can't be searched. */
+  /** Omitted on lists without a search. */
   readonly search?: SearchBoxProps | undefined;
   readonly filters: readonly ListFilter[];
-  /** Left out on a phone, whose filter sheet has it. */
+  /** Omitted on a phone, where it is in the filter sheet. */
   readonly sort?: ListSort | undefined;
-  /** True when there is something to clear. */
+  /** True if there is something to clear. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }

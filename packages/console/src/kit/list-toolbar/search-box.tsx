@@ -16,18 +16,18 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 export interface SearchBoxProps {
-  /** The search text in force. */
+  /** The applied search text. */
   readonly value: string;
-  /** Called 300 ms after the last key. */
+  /** Called 300 ms after the last key (debounced). */
   readonly onSearch: (text: string) => void;
   /** Also the placeholder: 'Search orders'. */
   readonly label: string;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** Called with the whole text when Enter is pressed, as scanners do, in place of `onSearch`. */
+  /** Called instead of `onSearch` with the whole text when Enter is pressed, as scanners do. */
   readonly onEnter?: ((text: string) => void) | undefined;
 }
 
-/** The search field of a list; '/' puts the cursor into it from anywhere on the page. */
+/** The search field of a list; '/' focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchBoxProps) {
   const phone = usePhone();
   const ownRef = useRef<HTMLInputElement>(null);
@@ -35,12 +35,12 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const router = useRouter();
-  // Whoever has left the list meanwhile, or is about to, must not be brought back by what was typed.
+  // A pending search must not navigate back to a list that has been left.
   const search = useDebouncedCallback((wanted: string, typedAt: string) => {
     if (router.latestLocation.pathname === typedAt) onSearch(wanted);
   }, DEBOUNCE_MS);
 
-  // The address changed by another way (back, 'Clear filters'): the field follows.
+  // The address was changed elsewhere (back, 'Clear filters'), so the field is updated.
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== text.trim()) setText(value);
@@ -71,7 +71,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       data-scans={onEnter ? true : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !onEnter) return;
-        // What Enter leads to must not be left again by the search that was about to start.
+        // A pending search must not leave the page that Enter opens.
         search.cancel();
         onEnter(event.currentTarget.value.trim());
       }}

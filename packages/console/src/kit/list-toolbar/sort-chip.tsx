@@ -4,7 +4,9 @@ import { ChipSelect } from './chip-select.tsx';
 import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
 
-/** The sort order as a chip: every column, those without a place in the table too, and the direction. */
+/**
+ * The sort order as a chip: all columns, including those without a table column, and the direction.
+ */
 export function SortChip({ value, direction, options, onChange }: ListSort) {
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
   const opposite = direction === 'asc' ? 'desc' : 'asc';

@@ -12,7 +12,7 @@ export function canScanByCamera(): boolean {
 
 function createReader(): BarcodeReader {
   const found = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
-  if (typeof found !== 'function') throw new Error('This browser reads no codes.');
+  if (typeof found !== 'function') throw new Error('This browser cannot read codes.');
   return Reflect.construct(found, []);
 }
 

@@ -60,7 +60,7 @@ describe('keys from anywhere on the page', () => {
     expect(press(presses).scans).toEqual(scans);
   });
 
-  it('belong to the scanner from the third one on, so that no shortcut of the page fires', () => {
+  it('belong to a scanner from the third one on, so that no shortcut is triggered', () => {
     expect(isScanning(press(typed('ht', 8)).burst)).toBe(false);
     expect(isScanning(press(typed('http', 8)).burst)).toBe(true);
     expect(isScanning(press(typed('http', 90)).burst)).toBe(false);

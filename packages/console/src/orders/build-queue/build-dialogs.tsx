@@ -16,7 +16,7 @@ import { shortName } from './waiting-time.ts';
 interface BuildDialogProps {
   readonly entry: RunningEntry;
   readonly onClose: () => void;
-  /** Called with the ended session, so that it is not reported as unexpected. */
+  /** Called with the session that was ended here, so that it is not reported as unexpected. */
   readonly onEnded: (sessionId: string) => void;
 }
 

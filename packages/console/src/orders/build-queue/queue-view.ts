@@ -7,7 +7,7 @@ import {
   subscribeToHubSelection,
 } from '../../hubs/selection/hub-selection.ts';
 
-/** The displayed part of the queue. It is in the address, so that a tablet restores it. */
+/** The displayed part of the queue. It is in the address, so that it survives a reload. */
 export const buildQueueSearch = z.object({
   hub: z.uuid().optional().catch(undefined),
   organization: z.uuid().optional().catch(undefined),

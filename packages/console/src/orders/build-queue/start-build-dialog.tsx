@@ -47,7 +47,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
     setVerdict(
       found
         ? { text, good: true, words: 'Chosen' }
-        : { text, good: false, words: 'Not one of the vehicles that can be built for this order' },
+        : { text, good: false, words: 'This vehicle cannot be built for the order' },
     );
   }
 
@@ -68,8 +68,8 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
           <span className="ks-mono">
             {code.kind === 'serial' ? code.serialNumber : 'The scanned label'}
           </span>
-          {!candidates.isFetching && ' is not one of the vehicles that can be built for this order'}
-          . {!candidates.isFetching && <ScannedVehicle text={sought} />}
+          {!candidates.isFetching && ' cannot be built for this order'}.{' '}
+          {!candidates.isFetching && <ScannedVehicle text={sought} />}
         </Note>
       )}
       {candidates.data && vehicles.length === 0 && (
@@ -115,7 +115,8 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       {(form) => (
         <>
           <p>
-            <strong>{shortName(entry.customer.fullName)}</strong> gets {vehicleName(entry.variant)}.
+            <strong>{shortName(entry.customer.fullName)}</strong> receives{' '}
+            {vehicleName(entry.variant)}.
           </p>
           <PickVehicle
             orderId={entry.id}

@@ -13,11 +13,11 @@ it.each([
   ['2026-03-03T12:00:00Z', '1 d'],
   ['2026-03-03T09:59:00Z', '1 d 2 h'],
   ['2026-02-28T12:00:00Z', '4 d'],
-])('what began at %s has lasted %s', (from, words) => {
+])('the duration since %s is %s', (from, words) => {
   expect(duration(from, NOW)).toBe(words);
 });
 
-it('a build is forgotten after more than four hours', () => {
+it('a build counts as forgotten after more than four hours', () => {
   expect(mayBeForgotten('2026-03-04T08:00:00Z', NOW)).toBe(false);
   expect(mayBeForgotten('2026-03-04T07:59:59Z', NOW)).toBe(true);
 });
@@ -26,6 +26,6 @@ it.each([
   ['Linh Tran', 'Linh T.'],
   ['Ada Maria Moreau', 'Ada M.'],
   ['Cher', 'Cher'],
-])('the workshop calls %s %s', (fullName, short) => {
+])('the short name of %s is %s', (fullName, short) => {
   expect(shortName(fullName)).toBe(short);
 });

@@ -1,6 +1,6 @@
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 
-/** The payload's error in words, or a message if there was neither an order nor an error. */
+/** The payload's error, or a message if there was neither an order nor an error. */
 export function creationErrors(payload: {
   readonly error: string | null;
   readonly order: { readonly id: string } | null;

@@ -16,7 +16,7 @@ const QUESTIONS = [
   'May this customer order?',
   'Which vehicle?',
   'How does the vehicle reach the customer?',
-  'Is everything right?',
+  'Review the order',
 ] as const;
 
 /** A new order in five steps. State is reset each time it is mounted. */

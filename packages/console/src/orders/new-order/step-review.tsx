@@ -58,8 +58,8 @@ export function ReviewStep({
       </dl>
       {!customer.card && (
         <Note meaning="attention">
-          The customer has no card on file. The order can be placed; it can be fulfilled once there
-          is one.
+          The customer has no card on file. You can create the order, but it cannot be fulfilled
+          without a card.
         </Note>
       )}
       {variant && <SpecialOrderNote variant={variant} />}

@@ -94,7 +94,7 @@ export function SpecialOrderNote({ variant }: { variant: CatalogVariant }) {
   if (!detailsOf(variant).some((detail) => detail.needsSpecialOrder)) return null;
   return (
     <Note meaning="attention">
-      Special order: unless it is in stock, the vendor delivers it for this order alone, which takes
+      Special order: if it is not in stock, the vendor ships it for this order only, which takes
       longer.
     </Note>
   );

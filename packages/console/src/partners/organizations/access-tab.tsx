@@ -102,8 +102,10 @@ function Tester({ values }: { values: AccessValues }) {
           }}
         />
         <p className={classes.answer} role="status">
-          {!complete && <span className={classes.hint}>Type an address to see what happens.</span>}
-          {complete && why === undefined && <StateBadge meaning="lost" label="Would be refused." />}
+          {!complete && <span className={classes.hint}>Enter an address to test it.</span>}
+          {complete && why === undefined && (
+            <StateBadge meaning="lost" label="Would be rejected." />
+          )}
           {complete && why !== undefined && (
             <StateBadge meaning="good" label={`Would be accepted because ${why}.`} />
           )}

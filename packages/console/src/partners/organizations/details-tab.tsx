@@ -43,8 +43,8 @@ export function DetailsTab({ organization }: TabProps) {
           />
           {fixed && (
             <p className={`${fields.wide} ${fields.hint}`}>
-              Customers who leave their employer come to the private beta organization: it keeps its
-              name and slug.
+              Customers who leave their employer move to the private beta organization, so its name
+              and slug cannot be changed.
             </p>
           )}
           <div className={fields.wide}>

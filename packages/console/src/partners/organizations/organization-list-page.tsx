@@ -100,7 +100,7 @@ const SORT_CHOICES = [
   { value: 'DISCOVERABLE', label: 'Discoverable' },
 ] as const;
 
-/** Every employer that partners with the business. */
+/** All organizations. */
 export function OrganizationListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -143,7 +143,9 @@ export function OrganizationListPage() {
           third: plural(row.liveSubscriptionsCount, 'live subscription'),
           aside: subsidyWords(row),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Organization" />}
+        emptyHint={
+          <EmptyListHint list={list} untouched="Add the first one with New Organization" />
+        }
       />
     </ListPage>
   );

@@ -12,7 +12,7 @@ export const ORGANIZATION_SORT_COLUMNS = [
 ] as const;
 export type OrganizationSortColumn = (typeof ORGANIZATION_SORT_COLUMNS)[number];
 
-/** What the address of the list of organizations says. */
+/** The search parameters of the list of organizations. */
 export const organizationListSearch = z.object(
   listFields(ORGANIZATION_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
 );

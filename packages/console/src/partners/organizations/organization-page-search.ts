@@ -12,7 +12,7 @@ export const ORGANIZATION_TABS = [
 ] as const;
 export type OrganizationTab = (typeof ORGANIZATION_TABS)[number];
 
-/** What the address of an organization's page says: which tab is open. */
+/** The search parameters of an organization's page: the open tab. */
 export const organizationPageSearch = z.object({
   tab: z.enum(ORGANIZATION_TABS).optional().catch(undefined),
 });

@@ -88,7 +88,7 @@ const SORT_CHOICES = [
   { value: 'ORDERS_COUNT', label: 'Orders' },
 ] as const;
 
-/** Every promotion, the newest first. */
+/** All promotions, newest first. */
 export function PromotionListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -123,7 +123,7 @@ export function PromotionListPage() {
           third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,
           aside: <ShortDate at={promotion.createdAt} />,
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Promotion" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Promotion" />}
       />
     </ListPage>
   );

@@ -97,7 +97,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
 /** Activates or pauses the promotion. */
 function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionDetail }) {
   const [openedAt, setOpenedAt] = useState<PromotionDetail['status']>();
-  // Someone else was faster: the opposite question was not intended.
+  // Someone else was faster: this person did not intend the opposite action.
   if (openedAt && openedAt !== status) setOpenedAt(undefined);
   const active = status === 'ACTIVE';
   const common = {

@@ -69,7 +69,7 @@ const SORT_CHOICES = [
   { value: 'ORGANIZATIONS_COUNT', label: 'Organizations' },
 ] as const;
 
-/** Every service area; each is edited in a dialog over the list. */
+/** All service areas; each is edited in a dialog over the list. */
 export function ServiceAreaListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -112,7 +112,9 @@ export function ServiceAreaListPage() {
           third: area.hub?.name ?? 'No hub',
           aside: plural(area.officesCount, 'office'),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Service Area" />}
+        emptyHint={
+          <EmptyListHint list={list} untouched="Add the first one with New Service Area" />
+        }
       />
       <ServiceAreaDialog opened={creating} onClose={() => setCreating(false)} />
       {edited && (

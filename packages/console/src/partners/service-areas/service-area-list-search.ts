@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressFields, listAddress } from '../../kit/list-search.ts';
 import { anyId } from '../../kit/list-state.ts';
 
-/** What the address of the list of service areas says. */
+/** The search parameters of the list of service areas. */
 export const serviceAreaListSearch = z.object({
   ...addressFields(serviceAreaList),
   /** The service area whose dialog is open. */

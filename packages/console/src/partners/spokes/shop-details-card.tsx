@@ -48,7 +48,7 @@ export function ShopDetailsCard({
         <Switch
           className={fields.wide}
           label="Discoverable"
-          description="Customers of the service area are offered it."
+          description="Customers in the service area can choose it."
           {...form.getInputProps('discoverable', { type: 'checkbox' })}
         />
         <ServiceAreaSelect

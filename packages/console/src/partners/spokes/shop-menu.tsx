@@ -36,7 +36,7 @@ export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopD
         invalidates={['spokeShop']}
         onSuccess={() => void navigate({ to: '/spokes/shops' })}
       >
-        {name} disappears from every list and choice; its history stays. This cannot be undone.
+        {name} is removed from all lists and selections; its history is kept. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -102,7 +102,7 @@ export function SpokeChainListPage() {
           second: adminsOf(chain) || 'No admins',
           third: shopsOf(chain),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Spoke Chain" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Spoke Chain" />}
       />
       {search.chain !== '' && edited && (
         <ChainDialog key={edited.id} chain={edited} onClose={close} />

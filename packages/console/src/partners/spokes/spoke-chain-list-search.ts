@@ -4,7 +4,7 @@ import { type ListAddress, listFields } from '../../kit/list-state.ts';
 export const SPOKE_CHAIN_SORT_COLUMNS = ['NAME', 'SHOPS_COUNT', 'ADMINS'] as const;
 export type SpokeChainSortColumn = (typeof SPOKE_CHAIN_SORT_COLUMNS)[number];
 
-/** What the address of the list of chains says; `chain` is the one whose dialog is open. */
+/** The search parameters of the list of chains; `chain` is the one whose dialog is open. */
 export const spokeChainListSearch = z.object({
   ...listFields(SPOKE_CHAIN_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
   chain: z.string().catch('').default(''),

@@ -79,7 +79,7 @@ const SORT_CHOICES = [
   { value: 'CREATED_AT', label: 'Created' },
 ] as const;
 
-/** The shops of partners that hand vehicles over, in the areas of the chosen hubs. */
+/** The partner shops in the service areas of the selected hubs. */
 export function SpokeShopListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -125,7 +125,7 @@ export function SpokeShopListPage() {
           <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.spokeShops.pageInfo.totalItems}
-            untouched="Add the first with New Spoke Shop"
+            untouched="Add the first one with New Spoke Shop"
           />
         }
       />

@@ -2,7 +2,7 @@ import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import { z } from 'zod';
 import { addressFields, listAddress } from '../../kit/list-search.ts';
 
-/** What the address of the list of spoke shops says. */
+/** The search parameters of the list of spoke shops. */
 export const spokeShopListSearch = z.object(addressFields(spokeShopList));
 export type SpokeShopListSearch = z.infer<typeof spokeShopListSearch>;
 

@@ -45,13 +45,13 @@ export function SpokeShopPage() {
   return <Page key={spokeShopId} shop={data.spokeShop} choices={data} />;
 }
 
-/** The remains of a deleted shop, which its orders link to. */
+/** Shown for a deleted shop, which its orders still link to. */
 function DeletedShop({ shop: { id, name } }: { shop: SpokeShopDetail }) {
   return (
     <DetailPage
       title={name}
       back={BACK}
-      notes={<Note meaning="ended">This shop was deleted. Its history stays.</Note>}
+      notes={<Note meaning="ended">This shop was deleted. Its history is kept.</Note>}
       left={<ChangeHistory loggableType="SpokeShop" loggableId={id} />}
       first={null}
     />

@@ -65,7 +65,7 @@ export function WaitingOrdersCard({ waiting }: { waiting: readonly Waiting[] }) 
       minWidth={680}
       rowKey={({ order }) => order.id}
       rowPath={({ order }) => `/orders/${order.id}`}
-      emptyHint="Nobody waits here"
+      emptyHint="No waiting orders"
     />
   );
 }

@@ -13,7 +13,7 @@ export function Summary({
   refused,
 }: {
   lines: readonly CheckInLine[];
-  /** Vehicles that were received without being ordered. */
+  /** Vehicles that were received without a purchase order line. */
   unordered: number;
   ready: number;
   refused: number;
@@ -26,7 +26,7 @@ export function Summary({
         <Glyph meaning="done" /> {checkedIn} checked in{andUnordered(unordered)}
       </li>
       <li>
-        <Glyph meaning="good" /> {ready} ready to send
+        <Glyph meaning="good" /> {ready} ready to submit
       </li>
       <li>
         <Glyph meaning="waiting" /> {Math.max(0, free - ready)} still missing

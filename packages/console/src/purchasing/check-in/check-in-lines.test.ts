@@ -34,7 +34,7 @@ function vehicle(id: string, variantId: string, state: string, serialNumber: str
   } satisfies PurchasedVehicle;
 }
 
-/** Two reds expected and one arrived, one blue expected. */
+/** Two red vehicles expected and one arrived, one blue vehicle expected. */
 const lines = linesOf([
   vehicle('r1', 'red', 'RECEIVED', 'R-1'),
   vehicle('r2', 'red', 'SHIPPED'),
@@ -51,14 +51,14 @@ function scanned(...texts: string[]) {
 const errors = (scans: readonly Scan[]) => scans.map(({ error }) => error);
 
 describe('check-in', () => {
-  it('a line counts what came and how many places are free', () => {
+  it('a line counts arrived vehicles and free places', () => {
     expect(lines.map(({ expected, checkedIn, free }) => [expected, checkedIn, free])).toEqual([
       [3, 1, 2],
       [1, 0, 1],
     ]);
   });
 
-  it('each scan takes a place of the line, and a full line gives way to the next open one', () => {
+  it('each scan fills a place of the line, and the next open line is selected when it is full', () => {
     const { scans, lineKey } = scanned('r 2', 'r-3', 'b-1');
     expect(errors(scans)).toEqual([null, null, null]);
     expect(scans.map(({ text, lineKey: key }) => [text, key === red?.key])).toEqual([
@@ -69,7 +69,7 @@ describe('check-in', () => {
     expect(nextLine(lines, lineKey, scans)?.key).toBe(blue?.key);
   });
 
-  it('what is no serial number, comes twice or finds its line full is refused with the reason', () => {
+  it('invalid and repeated codes and those of a full line are rejected with a reason', () => {
     const { scans } = scanned('-/', 'A', 'a', 'B', 'C', 'D');
     expect(errors(scans)).toEqual([
       'Not a serial number',
@@ -81,18 +81,18 @@ describe('check-in', () => {
     ]);
   });
 
-  it('a refused scan takes no place', () => {
+  it('a rejected scan fills no place', () => {
     const { scans } = scanned('A', 'B');
     const refused = scans.map((scan, index) => (index === 0 ? { ...scan, error: 'No' } : scan));
     expect(lines.map((line) => scannedOf(line, refused))).toEqual([1, 0]);
   });
 
-  it('a scan whose vehicle has arrived meanwhile is done', () => {
+  it('a scan is done once its vehicle has arrived', () => {
     const { scans } = scanned('A', 'R-1');
     expect(settleScans(scans, lines).map(({ text }) => text)).toEqual(['A']);
   });
 
-  it('a scan that a colleague has left no place is refused, and a full line says what fills it', () => {
+  it('a scan without a remaining place is rejected, and a full line states whether scans or arrivals fill it', () => {
     const { scans } = scanned('A', 'B', 'C', 'D');
     const [oneRed, ...rest] = lines;
     if (!oneRed) throw new Error('The line is missing.');
@@ -105,7 +105,7 @@ describe('check-in', () => {
     ]);
   });
 
-  it('a vehicle whose line was full is no vehicle of the next line when it is scanned again', () => {
+  it('a vehicle rejected for a full line stays rejected when it is scanned again', () => {
     const refused = {
       id: '9',
       lineKey: red?.key ?? '',

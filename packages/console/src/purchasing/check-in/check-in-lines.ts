@@ -50,7 +50,7 @@ export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
 export const scanSchema = z.object({
   id: z.string(),
   lineKey: z.string(),
-  /** Normalized, or as read if it is not a serial number. */
+  /** Normalized, or the scanned text if it is not a serial number. */
   text: z.string(),
   /** Why it can't be sent, or null. */
   error: z.string().nullable(),
@@ -85,7 +85,7 @@ export function nextLine(
 }
 
 /** A vehicle with a label already belongs to the business. */
-const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
+const LABELLED = 'This is a Kickstand label. Scan the serial number on the frame.';
 
 /**
  * Whether another vehicle has the scanned serial number, which rejects it, or once had it, which is

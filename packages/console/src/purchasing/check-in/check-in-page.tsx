@@ -22,7 +22,7 @@ import { Lines, Now, Summary } from './check-in-lines-card.tsx';
 import classes from './check-in-page.module.css';
 import { useCheckIn } from './use-check-in.ts';
 
-/** Known facts about a vehicle scanned for a full line. */
+/** The known data of a vehicle scanned for a full line. */
 const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
   serialNumber,
   vehicleId: line.variant.vehicleId,
@@ -32,7 +32,7 @@ const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
   reason: 'EXTRA',
 });
 
-/** Colleagues may unload the same delivery. */
+/** Colleagues may check in the same delivery at the same time. */
 const LOOK_AGAIN_MS = 5000;
 
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
@@ -117,7 +117,7 @@ export function CheckInPage({
             <ScanField
               isSameScan={isSameScan}
               label="Serial number"
-              description="A pasted list is read as one serial per line. Scans are kept if you close the page."
+              description="A pasted list is one serial number per line. Scans are kept if you close the page."
               fieldRef={field}
               onScan={checkIn.scan}
               verdict={checkIn.verdict}

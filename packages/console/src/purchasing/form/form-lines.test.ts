@@ -18,7 +18,7 @@ const OFFERED = [
 ];
 type Offered = Parameters<typeof repriced>[1];
 type Purchased = Parameters<typeof startOf>[1];
-// The queries read more of a vehicle than these functions use.
+// The queries load more fields of a vehicle than these functions use.
 const offered = OFFERED as unknown as Offered;
 
 const vehicle = (id: string, wholesalePriceCents: number, order: { id: string } | null = null) => ({
@@ -41,7 +41,7 @@ const line = (changes: Partial<FormLine> = {}): FormLine => ({
 });
 
 describe('the lines of a purchase order', () => {
-  it('are one for each variant, version and price', () => {
+  it('are grouped by variant, version and price', () => {
     const assets = purchased(vehicle('a', 100_000), vehicle('b', 90_000), vehicle('c', 100_000));
     const { lines } = startOf(null, assets, {});
     expect(lines.map(({ wholesalePrice, quantity }) => [wholesalePrice, quantity])).toEqual([
@@ -50,7 +50,7 @@ describe('the lines of a purchase order', () => {
     ]);
   });
 
-  it('lose vehicles that no order has before those that one has', () => {
+  it('remove unassigned vehicles before assigned ones', () => {
     const assets = purchased(vehicle('free', 100_000), vehicle('taken', 100_000, { id: 'o' }));
     const [first] = startOf(null, assets, {}).lines;
     expect(first?.assetIds).toEqual(['taken', 'free']);
@@ -62,7 +62,7 @@ describe('the lines of a purchase order', () => {
     });
   });
 
-  it('say which vehicles get another price, and which are to be ordered', () => {
+  it('return changed prices and additional vehicles', () => {
     const assets = purchased(vehicle('a', 100_000));
     const more = [{ ...line({ assetIds: ['a'] }), quantity: 3, wholesalePrice: 95_000 }] as never;
     expect(vehicleChanges(more, offered, assets)).toEqual({
@@ -79,7 +79,7 @@ describe('the lines of a purchase order', () => {
     });
   });
 
-  it('get the prices of another vendor; those that it does not supply are named', () => {
+  it('get the prices of another vendor; lines that it does not supply are returned', () => {
     const lines = [line({ wholesalePrice: '1.00' }), line({ vehicleId: 'other' }), emptyLine()];
     const { lines: next, notSupplied } = repriced(lines, offered);
     expect(next.map(({ wholesalePrice }) => wholesalePrice)).toEqual(['1000.00', '1000.00', '']);
@@ -87,7 +87,7 @@ describe('the lines of a purchase order', () => {
   });
 });
 
-describe('what is needed', () => {
+describe('needed vehicles', () => {
   const needed = (neededAmount: number) =>
     [{ vehicleId: 'model-1', neededAmount, variant: VARIANT }] as unknown as Parameters<
       typeof withNeeded
@@ -118,11 +118,11 @@ describe('the totals of the form', () => {
     ['1000', 'two', 0],
     ['a lot', '2', 0],
     ['', '', 0],
-  ])('a line of %s each, %s of them, costs %i cents', (wholesalePrice, quantity, cents) => {
+  ])('a line with price %s and quantity %s costs %i cents', (wholesalePrice, quantity, cents) => {
     expect(lineCents(line({ wholesalePrice, quantity }))).toBe(cents);
   });
 
-  it('take the discount off and leave out one that is none', () => {
+  it('subtract a valid discount and ignore an invalid one', () => {
     const form = startOf(null, purchased(), {
       lines: [line({ quantity: '2' })],
       shippingCosts: '50',

@@ -46,7 +46,7 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
       const next = withNeeded(form.getValues().lines, needed, offered);
       form.setFieldValue('lines', next);
       if (needed.length === 0) {
-        toastSuccess('Nothing is needed', 'Every open order there can be served.');
+        toastSuccess('Nothing needed', 'All open orders there are covered.');
       }
     } catch (error) {
       toastThrown(error);
@@ -153,7 +153,7 @@ function Line({
   line: FormLine;
   index: number;
   offered: readonly OfferedVehicle[];
-  /** A vehicle of the line is on the purchase order already, so its variant is fixed. */
+  /** A vehicle of the line is already on the purchase order, so its variant is fixed. */
   known: PurchasedVehicle | undefined;
   frozen: LinesProps['frozen'];
 }) {

@@ -96,7 +96,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
             ...changes,
             ...(destination !== undefined && destinationOf(destination)),
             ...(lines && vehicleChanges(input.lines, vehicles, assets)),
-            // Not a choice of either person, so the first one wins.
+            // Nobody chose this value, so the first one wins.
             ...(unchanged && { purchaseOrderNumber: null }),
             ...(shippingCosts !== undefined && { shippingCostsCents: shippingCosts }),
             ...(additionalCosts !== undefined && { additionalCostsCents: additionalCosts }),
@@ -221,7 +221,7 @@ function Parties({
       for (const index of next.notSupplied) {
         form.setFieldError(`lines.${index}.vehicleId`, `${name} does not supply this model.`);
       }
-      setSaid(`The lines have the prices of ${name} now.`);
+      setSaid(`The lines now have the prices of ${name}.`);
     } catch (error) {
       toastThrown(error);
     }

@@ -38,8 +38,8 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
           <Link to="/orders/$orderId" params={{ orderId: swapOrderId }}>
             swap order
           </Link>{' '}
-          is created, its transfer order is not. Continue tries the transfer order again; close to
-          go without one.
+          was created, but its transfer order was not. Continue to retry, or close to do without
+          one.
         </Note>
       ) : (
         <>

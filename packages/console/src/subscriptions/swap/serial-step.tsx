@@ -15,7 +15,7 @@ export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps)
   return (
     <>
       <p>
-        The vehicle that the customer rides has{' '}
+        The customer's current vehicle has{' '}
         {onFile === null ? 'no serial number' : `the serial number ${onFile}`} on file. The number
         is needed to track the bike returned to the hub.
       </p>

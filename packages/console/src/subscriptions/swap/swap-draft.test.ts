@@ -13,7 +13,7 @@ const EMPTY: SwapDraft = {
   transferOrderTrackingInfo: '',
 };
 
-it('every reason is offered by name, Other and Unknown last', () => {
+it('reasons are sorted by name, with Other and Unknown last', () => {
   const values = SWAP_REASON_OPTIONS.map(({ value }) => value);
   expect(values.toSorted()).toEqual([...SWAP_REASONS].toSorted());
   expect(values.slice(-2)).toEqual(['OTHER', 'UNKNOWN']);
@@ -21,6 +21,6 @@ it('every reason is offered by name, Other and Unknown last', () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });
 
-it('a swap needs a variant', () => {
+it('a swap requires a variant', () => {
   expect(variantErrors(EMPTY).variantId).toBeTruthy();
 });

@@ -17,7 +17,7 @@ export function SwapSummary({ subscription }: { subscription: SubscriptionDetail
         <EmailText address={customer.email} />
       </div>
       <div className={classes.words}>
-        <span className={classes.caption}>{asset ? 'Rides now' : 'Subscribed to'}</span>
+        <span className={classes.caption}>{asset ? 'Current vehicle' : 'Subscribed to'}</span>
         <VariantPicture url={variant.image?.url} className={classes.summaryPicture} />
         <span className={classes.name}>{modelName(variant)}</span>
         <span>{colorAndSize(variant)}</span>

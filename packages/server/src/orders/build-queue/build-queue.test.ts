@@ -254,7 +254,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     );
     expect(await shop.end('Finish', await sessionOf(orderId))).toEqual({
       valid: false,
-      error: 'The vehicle is not available any more. Cancel this build and start with another one.',
+      error: 'The vehicle is no longer available. Cancel this build and start with another one.',
       order: null,
     });
   });

@@ -24,7 +24,7 @@ async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild
   throw new Refused([
     refusal(
       'ASSET_TAKEN',
-      'The vehicle is not available any more. Cancel this build and start with another one.',
+      'The vehicle is no longer available. Cancel this build and start with another one.',
     ),
   ]);
 }
