@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldAllCounts, KEPT_COUNTS } from '../src/kept-counts.ts';
+import { COUNTER_CACHES, foldAllCounts } from '../src/counter-caches.ts';
 import { type Database, firstRow, rows, type Sql } from '../src/platform/database.ts';
 import { addressPart, FIRST_NAMES, LAST_NAMES } from './demo-names.ts';
 import { insertGrownOrders, insertGrownVehicles, prepareGrowth } from './grown-rows.ts';
@@ -81,7 +81,7 @@ function names() {
 /** Folds all that was appended, so that lists read no more than they do on an ordinary day. */
 async function foldAll(database: Database): Promise<void> {
   for (;;) {
-    const counts = KEPT_COUNTS.map(
+    const counts = COUNTER_CACHES.map(
       ({ name }) => sql`(select count(*) from ${sql.table(`${name}_count_deltas`)})`,
     );
     const [left] = await rows(

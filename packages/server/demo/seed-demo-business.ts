@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldAllCounts } from '../src/kept-counts.ts';
+import { foldAllCounts } from '../src/counter-caches.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
 import { type Database, firstRow, type Sql } from '../src/platform/database.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';

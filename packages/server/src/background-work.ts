@@ -1,16 +1,16 @@
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
 import { handleDueWebhookEvents } from './billing/handle-webhook-events.ts';
+import { COUNTER_CACHES } from './counter-caches.ts';
 import type { createBilling } from './create-billing.ts';
 import { exportJobs } from './exports/run-export.ts';
 import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
-import { KEPT_COUNTS } from './kept-counts.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
-import { foldCounts } from './platform/kept-counts.ts';
+import { foldCounts } from './platform/counter-cache.ts';
 import type { createMetrics } from './platform/metrics.ts';
 import type { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
@@ -52,7 +52,7 @@ export class BackgroundWork {
     return [
       this.#again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
       this.#again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
-      ...KEPT_COUNTS.map((kept) =>
+      ...COUNTER_CACHES.map((kept) =>
         this.#again(`${kept.name} counts`, COUNTS_PAUSE, () =>
           foldCounts(this.#services.database, kept),
         ),

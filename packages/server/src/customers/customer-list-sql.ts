@@ -3,8 +3,8 @@ import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-te
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
-import { CUSTOMER_COUNTS } from './kept-customer-counts.ts';
 
 /** Sorting by a name of another table walks that table's index and looks up its customers. */
 const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {

@@ -4,9 +4,9 @@ import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { addRider } from '../money/riders.test-support.ts';
+import { foldCounts } from '../platform/counter-cache.ts';
 import { firstRow, rows } from '../platform/database.ts';
-import { foldCounts } from '../platform/kept-counts.ts';
-import { CUSTOMER_COUNTS } from './kept-customer-counts.ts';
+import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 
 interface Entry {
   readonly id: string;

@@ -9,8 +9,8 @@ import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
+import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { ASSET_SOURCE, nestAsset } from './asset-rows.ts';
-import { ASSET_COUNTS } from './kept-asset-counts.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
 

@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
+import { foldCounts } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
-import { foldCounts } from '../platform/kept-counts.ts';
+import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { assetReport } from './export-assets.ts';
-import { ASSET_COUNTS } from './kept-asset-counts.ts';
 
 /** What each column sorts by, written down a second time as plain SQL. */
 const SORT_KEYS: Record<AssetSortColumn, readonly string[]> = {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { foldCounts } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
-import { foldCounts } from '../platform/kept-counts.ts';
 import { createLog } from '../platform/log.ts';
 import { repeat } from '../platform/repeat.ts';
-import { ORDER_COUNTS } from './kept-order-counts.ts';
+import { ORDER_COUNTS } from './order-counter-cache.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 
 const COMMANDS = 200;

@@ -10,7 +10,7 @@ import {
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
-import { ORDER_COUNTS } from './kept-order-counts.ts';
+import { ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });

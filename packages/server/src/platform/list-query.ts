@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
 import type { z } from 'zod';
+import type { CounterCache } from './counter-cache.ts';
 import type { Database, Sql } from './database.ts';
-import type { KeptCounts } from './kept-counts.ts';
 import { type ListArguments, type ListView, readListView } from './list-arguments.ts';
 import { type Paging, pageInfo } from './list-page.ts';
 import {
@@ -87,7 +87,7 @@ export interface ListSql<
   readonly totals: {
     /** The counter cache of the list, and the filters that it knows. */
     readonly kept?: {
-      readonly counts: KeptCounts;
+      readonly counts: CounterCache;
       readonly filters: readonly (keyof z.output<Filters>)[];
     };
     /** Filters with many matches: counted first, so that the page is still read in index order. */
@@ -165,7 +165,7 @@ function totalStatement<
 >(
   list: ListSql<Filters, Column, Flat, Node>,
   filter: z.output<Filters>,
-  kept: KeptCounts | undefined,
+  kept: CounterCache | undefined,
   parameters: Parameters,
 ): string {
   const conditions = new ListConditions(parameters, false);

@@ -9,9 +9,9 @@ import { demoReference } from '../../demo/demo-reference.ts';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
+import { foldCounts } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
-import { foldCounts } from '../platform/kept-counts.ts';
-import { SUBSCRIPTION_COUNTS } from './kept-subscription-counts.ts';
+import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 
 const REFERENCE = demoReference('sub', 12);
 

@@ -10,7 +10,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
-import { SUBSCRIPTION_COUNTS } from './kept-subscription-counts.ts';
+import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });

@@ -1,7 +1,7 @@
-import type { KeptCounts } from '../platform/kept-counts.ts';
+import type { CounterCache } from '../platform/counter-cache.ts';
 
 /** The kept counts of the list of customers, by what it filters them by. */
-export const CUSTOMER_COUNTS: KeptCounts = {
+export const CUSTOMER_COUNTS: CounterCache = {
   name: 'customer',
   bucket: ['organization_id', 'office_id'],
 };

@@ -1,7 +1,7 @@
-import type { KeptCounts } from '../platform/kept-counts.ts';
+import type { CounterCache } from '../platform/counter-cache.ts';
 
 /** The kept counts of the list of orders, by what it filters them by. */
-export const ORDER_COUNTS: KeptCounts = {
+export const ORDER_COUNTS: CounterCache = {
   name: 'order',
   bucket: ['hub_id', 'service_area_id', 'spoke_shop_id', 'program', 'state'],
 };

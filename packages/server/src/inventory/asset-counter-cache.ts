@@ -1,7 +1,7 @@
-import type { KeptCounts } from '../platform/kept-counts.ts';
+import type { CounterCache } from '../platform/counter-cache.ts';
 
 /** The kept counts of the list of assets, by what it filters them by. */
-export const ASSET_COUNTS: KeptCounts = {
+export const ASSET_COUNTS: CounterCache = {
   name: 'asset',
   bucket: ['hub_id', 'state', 'subscribed'],
 };

@@ -1,7 +1,7 @@
-import type { KeptCounts } from '../platform/kept-counts.ts';
+import type { CounterCache } from '../platform/counter-cache.ts';
 
 /** The kept counts of the list of subscriptions, by what it filters them by. */
-export const SUBSCRIPTION_COUNTS: KeptCounts = {
+export const SUBSCRIPTION_COUNTS: CounterCache = {
   name: 'subscription',
   bucket: [
     'hub_id',

@@ -8,7 +8,7 @@ const BATCH = 20_000;
  * Counter cache of a list: a table with a row for each bucket, `order_counts`, and one to which the triggers
  * of every writer append, `order_count_deltas`.
  */
-export interface KeptCounts {
+export interface CounterCache {
   /** What is counted, as its tables are named: 'order'. */
   readonly name: string;
   /** The columns that make a bucket. */
@@ -19,7 +19,7 @@ export interface KeptCounts {
  * Adds what was appended to the kept counts and removes it, in one statement, so that a reader sees
  * the same sum before and after. Several instances may do it at once.
  */
-export async function foldCounts(database: Database, kept: KeptCounts): Promise<void> {
+export async function foldCounts(database: Database, kept: CounterCache): Promise<void> {
   const counts = sql.table(`${kept.name}_counts`);
   const deltas = sql.table(`${kept.name}_count_deltas`);
   const bucket = sql.join(kept.bucket.map((column) => sql.ref(column)));
