@@ -23,7 +23,7 @@ export function ChosenBar({
       {chosen.size > 0 && (
         <section className={classes.bar} aria-label="Selected vehicles">
           <span className={classes.count} role="status">
-            {plural(selected.size, 'vehicle')} chosen
+            {plural(chosen.size, 'vehicle')} selected
           </span>
           <Button variant="subtle" onClick={() => onChange(new Set())}>
             Clear selection

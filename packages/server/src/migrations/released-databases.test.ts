@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseScript, readSchema, releasesWithDatabase } from '../../test/released-databases.ts';
 import { type DatabaseKind, openEmptyDatabase } from '../../test/test-database.ts';
-import { foldAllCounts } from '../kept-counts.ts';
+import { foldAllCounts } from '../counter-caches.ts';
 import { type Database, firstRow, rows, rowsOfText } from '../platform/database.ts';
 import { isMigrated, migrate } from '../platform/migrate.ts';
 
