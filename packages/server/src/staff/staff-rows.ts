@@ -55,11 +55,11 @@ export function lastActions(on: Sql, emails: readonly string[]): Promise<StaffAc
       cross join lateral (
         select * from (
           (select id, entity_type, entity_id, kind, source, facts,
-            '{}'::text[] as changed_fields, created_at, created_at
+            '{}'::text[] as changed_fields, created_at
             from events where actor = who.email ${newest})
           union all
           (select id, loggable_type, loggable_id, null, 'console', null,
-            array(select jsonb_object_keys(modifications)), created_at, created_at
+            array(select jsonb_object_keys(modifications)), created_at
             from log_histories where created_by = who.email ${newest})
         ) both_kinds ${newest}
       ) done

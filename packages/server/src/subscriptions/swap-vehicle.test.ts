@@ -120,12 +120,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
       vehicleSerialNumber: `NEW ${kind.toUpperCase()} 1`,
     });
     const order = await desk.row('orders', orderId);
-    const monthly = Number(order?.plan_price_cents) - Number(order?.subsidy_cents);
+    const monthly = Number(order?.planPriceCents) - Number(order?.subsidyCents);
     const after = await desk.read(subscriptionId);
     expect(after).toMatchObject({
       state: 'ACTIVE',
       asset: { id: newAssetId, label: 'ACTIVE' },
-      variant: { id: order?.variant_id },
+      variant: { id: order?.variantId },
       planPrice: { amount: monthly },
       pendingSwapOrder: null,
     });
@@ -265,7 +265,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     });
     const stranger = await shortcut(subscriptionId, newId());
     expect(refusedFields(stranger)).toEqual({ origin: 'The vehicle cannot be collected there.' });
-    const own = (await desk.row('assets', assetId))?.hub_id;
+    const own = (await desk.row('assets', assetId))?.hubId;
     const from = async (id: unknown) =>
       refusedFields(
         await shortcut(subscriptionId, customerId, {
@@ -339,7 +339,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     await makeReady(orderId, null);
     expect((await fulfill(orderId)).data.done.state).toBe('fulfilled');
     const order = await desk.row('orders', orderId);
-    expect((await desk.read(subscriptionId)).planPrice.amount).toBe(order?.plan_price_cents);
+    expect((await desk.read(subscriptionId)).planPrice.amount).toBe(order?.planPriceCents);
   });
 
   it('the old way of ordering makes the same swap, for the right customer only', async () => {
