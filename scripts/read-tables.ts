@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '@kickstand/server/adapters/database-pglite/database-pglite.ts';
-import { Database, rowsOfText } from '@kickstand/server/platform/database.ts';
+import { Database, rows } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { sql } from 'kysely';
 
 /** A column of a table that the migrations create. */
 export interface Column {
@@ -72,8 +73,8 @@ export async function readTables(): Promise<{ columns: Column[]; foreignKeys: Fo
     try {
       await migrate(database, () => {});
       return {
-        columns: await rowsOfText<Column>(database.sql, COLUMNS, []),
-        foreignKeys: await rowsOfText<ForeignKey>(database.sql, FOREIGN_KEYS, []),
+        columns: await rows(database.sql, sql<Column>`${sql.raw(COLUMNS)}`),
+        foreignKeys: await rows(database.sql, sql<ForeignKey>`${sql.raw(FOREIGN_KEYS)}`),
       };
     } finally {
       await database.adapter.close();

@@ -1,4 +1,5 @@
-import { type Database, rowsOfText } from '@kickstand/server/platform/database.ts';
+import { type Database, rows } from '@kickstand/server/platform/database.ts';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import { resultColumns } from './result-columns.ts';
@@ -23,17 +24,16 @@ function keysOf({ schema, relation }: { readonly schema: string; readonly relati
 }
 
 /** The columns of all tables and views of a migrated database. Those of views follow from their queries. */
-export async function readCatalog({ sql }: Database): Promise<Catalog> {
-  const columns = await rowsOfText(
-    sql,
-    `select n.nspname as schema, c.relname as relation, a.attname as name,
+export async function readCatalog(database: Database): Promise<Catalog> {
+  const columns = await rows(
+    database.sql,
+    sql`select n.nspname as schema, c.relname as relation, a.attname as name,
        not a.attnotnull and c.relkind <> 'S' as nullable,
        case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as generated
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'v', 'm', 'S')
      order by c.oid, a.attnum`,
-    [],
   );
   const catalog = new Map<string, Column[]>();
   const read = z.array(columnRow).parse(columns);
@@ -55,12 +55,11 @@ export async function readCatalog({ sql }: Database): Promise<Catalog> {
       );
     }
   }
-  const views = await rowsOfText(
-    sql,
-    `select n.nspname as schema, c.relname as relation, pg_get_viewdef(c.oid) as text
+  const views = await rows(
+    database.sql,
+    sql`select n.nspname as schema, c.relname as relation, pg_get_viewdef(c.oid) as text
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('v', 'm') and n.nspname not in ('pg_catalog', 'information_schema') order by c.oid`,
-    [],
   );
   for (const { text, ...view } of z.array(viewRow).parse(views)) {
     for (const key of keysOf(view)) catalog.set(key, resultColumns(text, catalog));

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { rowsOfText, type Sql } from '../src/platform/database.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../src/platform/database.ts';
 
 const FOLDER = new URL('./releases/', import.meta.url);
 const DUMP = '.sql.br';
@@ -44,5 +45,6 @@ const SCHEMA = `
 
 /** The schema of a database, line by line, for comparing two of them on the same kind of database. */
 export async function readSchema(on: Sql): Promise<string[]> {
-  return (await rowsOfText<{ line: string }>(on, SCHEMA, [])).map(({ line }) => line);
+  const lines = await rows(on, sql<{ line: string }>`${sql.raw(SCHEMA)}`);
+  return lines.map(({ line }) => line);
 }

@@ -1,8 +1,9 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
 
@@ -27,20 +28,20 @@ const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
 const LEAST_DIGITS = 3;
 
 /** Customers whose name or e-mail contains the text, whose phone number contains its digits, or whose id it is. */
-function searchCondition(text: string, parameters: Parameters): string {
-  const words = parameters.add(likePattern(text.toLowerCase()));
-  const found = [`select x.id from customers x where x.search_text like ${words}`];
+function searchCondition(text: string) {
+  const words = likePattern(text.toLowerCase());
+  const found = [sql`select x.id from customers x where x.search_text like ${words}`];
   const digits = text.replace(/\D/g, '');
   if (/^[\d\s().+-]+$/.test(text) && digits.length >= LEAST_DIGITS) {
-    const pattern = parameters.add(likePattern(digits));
-    found.push(`select x.id from customers x where x.phone_digits like ${pattern}`);
+    const pattern = likePattern(digits);
+    found.push(sql`select x.id from customers x where x.phone_digits like ${pattern}`);
   }
-  if (isUuid(text)) found.push(`select ${parameters.add(text)}::uuid`);
-  return `c.id in (${found.join(' union all ')})`;
+  if (isUuid(text)) found.push(sql`select ${text}::uuid`);
+  return sql`c.id in (${sql.join(found, sql` union all `)})`;
 }
 
 /** Customers of partner shops; they are few among all. */
-export const LEASE_TO_OWN = `c.id in (
+export const LEASE_TO_OWN = sql`c.id in (
   select x.id from customers x where x.lease_to_own_shop_id is not null
   union select x.customer_id from lease_to_own_invoices x)`;
 
@@ -55,21 +56,20 @@ export const customerListSql = defineListSql({
   },
   where(filter, conditions) {
     const { hubIds, hasSubscription, searchQuery } = filter;
-    const { parameters } = conditions;
     if (hubIds) {
-      conditions.add(`c.office_id in (select f.id from offices f
+      conditions.add(sql`c.office_id in (select f.id from offices f
         join hubs h on h.service_area_id = f.service_area_id and not h.direct_ship_enabled
-        where h.id = any(${parameters.add(hubIds)}::uuid[]))`);
+        where h.id = any(${hubIds}::uuid[]))`);
     }
     conditions.equals('c.organization_id', filter.organizationId);
     conditions.equals('c.office_id', filter.officeId);
-    if (filter.delinquent) conditions.add('c.delinquent');
+    if (filter.delinquent) conditions.add(sql`c.delinquent`);
     if (filter.leaseToOwnOnly) conditions.add(LEASE_TO_OWN);
     if (hasSubscription !== undefined) {
-      conditions.add(`${hasSubscription ? '' : 'not '}exists (
-        select from live_subscriptions x where x.customer_id = c.id)`);
+      const has = sql`exists (select from live_subscriptions x where x.customer_id = c.id)`;
+      conditions.add(hasSubscription ? has : sql`not ${has}`);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+    if (searchQuery) conditions.add(searchCondition(searchQuery));
   },
   nest: (customer: CustomerDetails) => customer,
 });

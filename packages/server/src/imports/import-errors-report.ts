@@ -38,12 +38,11 @@ async function* readRows(services: Services, parameters: unknown) {
   const found = await findImport(services.database.sql, id);
   if (!found) return;
   const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
-  const wrong = services.database.readSnapshot<WrongCell>(
-    `select r.line, e.value->>'field' as field, r.cells->>(e.value->>'field') as cell,
+  const wrong = services.database.readSnapshot(
+    sql<WrongCell>`select r.line, e.value->>'field' as field, r.cells->>(e.value->>'field') as cell,
        e.value->>'message' as message
      from import_rows r cross join jsonb_array_elements(r.errors) e
-     where r.import_id = $1 and r.action = 'ERROR' order by r.line`,
-    [id],
+     where r.import_id = ${id} and r.action = 'ERROR' order by r.line`,
   );
   for await (const { line, field, cell, message } of wrong) {
     const label = fields.find(({ name }) => name === field)?.label ?? '';

@@ -6,8 +6,9 @@ import {
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
+import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { ASSET_SOURCE, nestAsset } from './asset-rows.ts';
@@ -44,11 +45,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Assets whose serial number, frame key or model contains the text, or the name or e-mail of a
  * customer who has it, waits for it or had it; or whose id it is.
  */
-function searchCondition(text: string, parameters: Parameters): string {
-  const exact = UUID.test(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
-  const lower = parameters.add(likePattern(text.toLowerCase()));
-  const upper = parameters.add(likePattern(text.toUpperCase()));
-  return `a.id in (
+function searchCondition(text: string) {
+  const exact = UUID.test(text) ? sql` union all select ${text}::uuid` : sql``;
+  const lower = likePattern(text.toLowerCase());
+  const upper = likePattern(text.toUpperCase());
+  return sql`a.id in (
     select x.id from assets x where x.serial_number like ${upper}
     union all select x.id from assets x where upper(x.frame_key) like ${upper}
     union all select x.id from variants y join assets x on x.variant_id = y.id
@@ -59,40 +60,39 @@ function searchCondition(text: string, parameters: Parameters): string {
       where c.search_text like ${lower}${exact})`;
 }
 
-const ON_READY_ORDER = `exists (select 1 from ready_orders r where r.asset_id = a.id)`;
-
-const STOCK_KIND = stockKind({ row: 'a', promised: ON_READY_ORDER });
+const READY_ORDER = 'exists (select 1 from ready_orders r where r.asset_id = a.id)';
+const onReadyOrder = sql.raw(READY_ORDER);
+const hubStock = sql.raw(HUB_STOCK);
+const STOCK_KIND = stockKind({ row: 'a', promised: READY_ORDER });
 
 /** The states proper among the wanted conditions. */
 const statesOf = (wanted: readonly AssetStateFilter[]) =>
   wanted.filter((each) => !['AVAILABLE', 'READY', 'WITH_CUSTOMER'].includes(each));
 
 /** ACTIVE assets that nobody has, told apart by whether a ready order waits for them. */
-function activeCondition(wanted: readonly AssetStateFilter[]): string | undefined {
+function activeCondition(wanted: readonly AssetStateFilter[]): Fragment | undefined {
   const available = wanted.includes('AVAILABLE');
   const ready = wanted.includes('READY');
   if (!available && !ready) return undefined;
-  const active = `a.state = 'ACTIVE' and not a.subscribed`;
+  const active = sql`a.state = 'ACTIVE' and not a.subscribed`;
   if (available && ready) return active;
-  return `${active} and ${ready ? '' : 'not '}${ON_READY_ORDER}`;
+  return ready ? sql`${active} and ${onReadyOrder}` : sql`${active} and not ${onReadyOrder}`;
 }
 
-function stateCondition(filter: AssetFilter, parameters: Parameters): string[] {
+function stateConditions(filter: AssetFilter): Fragment[] {
   const { assetStates: wanted } = filter;
   const everybody = includesSubscribed(filter);
-  if (!wanted) return everybody ? [] : ['not a.subscribed'];
+  const free = everybody ? [] : [sql`not a.subscribed`];
+  if (!wanted) return free;
   const states = statesOf(wanted);
-  const parts: string[] = [];
-  if (states.length === 1) parts.push(`a.state = ${parameters.add(states[0])}`);
-  if (states.length > 1) parts.push(`a.state = any(${parameters.add(states)}::text[])`);
+  const any: Fragment[] = [];
+  if (states.length === 1) any.push(sql`a.state = ${states[0]}`);
+  if (states.length > 1) any.push(sql`a.state = any(${states}::text[])`);
   const active = activeCondition(wanted);
-  if (active) parts.push(`(${active})`);
-  if (wanted.includes('WITH_CUSTOMER')) {
-    const others = parts.join(' or ');
-    return [others === '' ? 'a.subscribed' : `(a.subscribed or ${others})`];
-  }
-  const free = everybody ? [] : ['not a.subscribed'];
-  return [...free, parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' or ')})`];
+  if (active) any.push(sql`(${active})`);
+  const withCustomer = wanted.includes('WITH_CUSTOMER');
+  if (withCustomer) any.unshift(sql`a.subscribed`);
+  return [...(withCustomer ? [] : free), sql`(${sql.join(any, sql` or `)})`];
 }
 
 /** A search of some length finds whatever there is; so does a kind of stock. */
@@ -106,9 +106,9 @@ function includesSubscribed(filter: AssetFilter): boolean {
 }
 
 /** The assets that the inventory overview counts as one kind of stock. */
-function stockConditions(stock: StockFilter): string[] {
-  if (stock === 'TOTAL') return [HUB_STOCK];
-  return [HUB_STOCK, `${STOCK_KIND} = '${STOCK_FILTERS[stock]}'`];
+function stockConditions(stock: StockFilter): Fragment[] {
+  if (stock === 'TOTAL') return [hubStock];
+  return [hubStock, sql.raw(`${STOCK_KIND} = '${STOCK_FILTERS[stock]}'`)];
 }
 
 /** The SQL of the list of assets. */
@@ -116,7 +116,7 @@ export const assetListSql = defineListSql({
   definition: assetList,
   source: ASSET_SOURCE,
   sortSources: SORT_SOURCES,
-  always: ['a.deleted_at is null'],
+  always: [sql`a.deleted_at is null`],
   totals: {
     kept: { counts: ASSET_COUNTS, filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
     // Whether nobody has an active vehicle is not counted.
@@ -125,18 +125,17 @@ export const assetListSql = defineListSql({
   },
   where(filter, conditions) {
     const { stock, searchQuery } = filter;
-    const { parameters } = conditions;
     conditions.anyOf('a.hub_id', 'uuid', filter.hubIds, 'parts');
-    conditions.add(...stateCondition(filter, parameters));
+    conditions.add(...stateConditions(filter));
     if (stock) conditions.add(...stockConditions(stock));
     conditions.anyOf('a.variant_id', 'uuid', filter.variantIds);
     conditions.equals('a.vehicle_version_id', filter.vehicleVersionId);
     if (filter.vehicleId) {
-      conditions.add(`a.variant_id in (select w.id from variants w
-        where w.vehicle_id = ${parameters.add(filter.vehicleId)})`);
+      conditions.add(sql`a.variant_id in (select w.id from variants w
+        where w.vehicle_id = ${filter.vehicleId})`);
     }
     conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
-    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+    if (searchQuery) conditions.add(searchCondition(searchQuery));
   },
   nest: nestAsset,
 });

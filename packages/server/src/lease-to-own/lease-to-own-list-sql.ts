@@ -1,6 +1,7 @@
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
@@ -40,17 +41,16 @@ export const leaseToOwnListSql = defineListSql({
     few: (_filter, sort) => SORT_SOURCES[sort].walk !== undefined,
   },
   where({ states, searchQuery }, conditions) {
-    const { parameters } = conditions;
     conditions.anyOf('i.state', 'text', states);
     if (searchQuery) {
-      const words = parameters.add(likePattern(searchQuery.toLowerCase()));
+      const words = likePattern(searchQuery.toLowerCase());
       const found = [
-        `select x.id from lease_to_own_invoices x where x.search_text like ${words}`,
-        `select x.id from lease_to_own_invoices x
+        sql`select x.id from lease_to_own_invoices x where x.search_text like ${words}`,
+        sql`select x.id from lease_to_own_invoices x
          join customers y on y.id = x.customer_id where y.search_text like ${words}`,
       ];
-      if (isUuid(searchQuery)) found.push(`select ${parameters.add(searchQuery)}::uuid`);
-      conditions.add(`i.id in (${found.join(' union all ')})`);
+      if (isUuid(searchQuery)) found.push(sql`select ${searchQuery}::uuid`);
+      conditions.add(sql`i.id in (${sql.join(found, sql` union all `)})`);
     }
   },
   nest: (invoice: LeaseToOwnRow) => invoice,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseScript, readSchema, releasesWithDatabase } from '../../test/released-databases.ts';
 import { type DatabaseKind, openEmptyDatabase } from '../../test/test-database.ts';
 import { foldAllCounts } from '../counter-caches.ts';
-import { type Database, firstRow, rows, rowsOfText } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
 import { isMigrated, migrate } from '../platform/migrate.ts';
 
 const RELEASES = await releasesWithDatabase();
@@ -69,11 +69,11 @@ describe.each(RELEASES.flatMap((release) => KINDS.map((kind) => [release, kind] 
     it('has counter caches that equal a count of the rows', async () => {
       await foldAllCounts(released.database);
       for (const [name, table, condition] of CACHES) {
-        const [found] = await rowsOfText<{ cached: number; counted: number }>(
+        const found = await firstRow(
           released.database.sql,
-          `select (select coalesce(sum(count), 0)::bigint from ${name}_counts) as cached,
-            (select count(*) from ${table} where ${condition}) as counted`,
-          [],
+          sql<{ cached: number; counted: number }>`
+            select (select coalesce(sum(count), 0)::bigint from ${sql.table(`${name}_counts`)}) as cached,
+              (select count(*) from ${sql.table(table)} where ${sql.raw(condition)}) as counted`,
         );
         expect([name, found?.cached]).toEqual([name, found?.counted]);
       }

@@ -7,9 +7,10 @@ import {
   type OrderSortColumn,
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
-import { FREE_ASSET } from '../stock/free-asset.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { freeAsset } from '../stock/free-asset.ts';
 import { ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
@@ -44,26 +45,28 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
 };
 
 /** Orders whose names, e-mail or serial numbers contain the text, or whose number or id it is. */
-function searchCondition(text: string, parameters: Parameters): string {
-  const exact = isUuid(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
-  const lower = parameters.add(likePattern(text.toLowerCase()));
-  const upper = parameters.add(likePattern(text.toUpperCase()));
-  return `o.id in (
+function searchCondition(text: string) {
+  const exact = isUuid(text) ? sql` union all select ${text}::uuid` : sql``;
+  const lower = likePattern(text.toLowerCase());
+  const upper = likePattern(text.toUpperCase());
+  return sql`o.id in (
     select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like ${lower}
     union all select s.id from orders s where s.vehicle_serial_number like ${upper}
     union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like ${upper}
     union all select s.id from organizations g join orders s on s.organization_id = g.id where lower(g.name) like ${lower}
     union all select s.id from offices f join orders s on s.office_id = f.id where lower(f.name) like ${lower}
     union all select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}
-    union all select s.id from orders s where s.number = ${parameters.add(spokenNumber(text, 'order'))}${exact})`;
+    union all select s.id from orders s where s.number = ${spokenNumber(text, 'order')}${exact})`;
 }
 
 /** Orders that wait for a vehicle, one of which is in the wanted condition: their own, else one of the kind at the hub. */
-function vehicleCondition(wanted: readonly AssetAvailability[], parameters: Parameters): string {
-  const states = parameters.add(wanted.filter((state) => state !== 'AVAILABLE'));
-  const available = wanted.includes('AVAILABLE') ? `or (a.state = 'ACTIVE' and ${FREE_ASSET})` : '';
-  const condition = `a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
-  return `o.state in ('open', 'ready', 'on_hold') and (
+function vehicleCondition(wanted: readonly AssetAvailability[]) {
+  const states = wanted.filter((state) => state !== 'AVAILABLE');
+  const available = wanted.includes('AVAILABLE')
+    ? sql`or (a.state = 'ACTIVE' and ${freeAsset})`
+    : sql``;
+  const condition = sql`a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
+  return sql`o.state in ('open', 'ready', 'on_hold') and (
     exists (select 1 from assets a where a.id = o.asset_id and ${condition})
     or (o.asset_id is null and exists (
       select 1 from assets a
@@ -97,8 +100,8 @@ export const orderListSql = defineListSql({
     conditions.equals('o.service_area_id', filter.serviceAreaId);
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, searchQuery } = filter;
-    if (vehicleStates) conditions.add(vehicleCondition(vehicleStates, conditions.parameters));
-    if (searchQuery) conditions.add(searchCondition(searchQuery, conditions.parameters));
+    if (vehicleStates) conditions.add(vehicleCondition(vehicleStates));
+    if (searchQuery) conditions.add(searchCondition(searchQuery));
   },
   nest: nestOrder,
 });

@@ -32,10 +32,9 @@ export function readAllPromotionOrders(
   database: Database,
   promotionId: string,
 ): AsyncIterable<FlatOrder> {
-  return database.readSnapshot<FlatOrder>(
-    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-     where o.promotion_id = $1 order by o.created_at desc, o.id desc`,
-    [promotionId],
+  return database.readSnapshot(
+    sql<FlatOrder>`select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)}
+      where o.promotion_id = ${promotionId} order by o.created_at desc, o.id desc`,
   );
 }
 

@@ -74,16 +74,13 @@ export const promotionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {},
   where({ searchQuery, offeredTo }, conditions) {
-    const { parameters } = conditions;
     if (searchQuery) {
-      conditions.add(
-        `pm.search_text like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
-      );
+      conditions.add(sql`pm.search_text like ${likePattern(searchQuery.toLowerCase())}`);
     }
     if (offeredTo) {
       conditions.add(
-        "pm.status = 'ACTIVE'",
-        `(pm.organization_id is null or pm.organization_id = ${parameters.add(offeredTo)})`,
+        sql`pm.status = 'ACTIVE'`,
+        sql`(pm.organization_id is null or pm.organization_id = ${offeredTo})`,
       );
     }
   },

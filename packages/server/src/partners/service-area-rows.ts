@@ -64,8 +64,7 @@ export const serviceAreaListSql = defineListSql({
   totals: { few: () => true },
   where({ searchQuery }, conditions) {
     if (!searchQuery) return;
-    const pattern = conditions.parameters.add(likePattern(searchQuery.toLowerCase()));
-    conditions.add(`lower(a.name) like ${pattern}`);
+    conditions.add(sql`lower(a.name) like ${likePattern(searchQuery.toLowerCase())}`);
   },
   nest: (area: ServiceAreaDetails) => area,
 });

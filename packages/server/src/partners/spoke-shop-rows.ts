@@ -102,18 +102,15 @@ export const spokeShopListSql = defineListSql({
   definition: spokeShopList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  always: ['s.deleted_at is null'],
+  always: [sql`s.deleted_at is null`],
   totals: { counted: ['hubIds'] },
   where({ searchQuery, hubIds }, conditions) {
-    const { parameters } = conditions;
     if (searchQuery) {
-      conditions.add(
-        `lower(s.name) like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
-      );
+      conditions.add(sql`lower(s.name) like ${likePattern(searchQuery.toLowerCase())}`);
     }
     if (hubIds) {
-      conditions.add(`s.service_area_id in (select h.service_area_id from hubs h
-        where not h.direct_ship_enabled and h.id = any(${parameters.add(hubIds)}::uuid[]))`);
+      conditions.add(sql`s.service_area_id in (select h.service_area_id from hubs h
+        where not h.direct_ship_enabled and h.id = any(${hubIds}::uuid[]))`);
     }
   },
   nest: (shop: SpokeShopDetails) => shop,

@@ -190,10 +190,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
   it('a snapshot delivers every row once, in order, with the values that a statement has', async () => {
     const found: number[] = [];
     let sample: unknown;
-    for await (const row of database.readSnapshot<{ n: number; at: unknown; day: unknown }>(
-      `select n::bigint as n, timestamptz '2026-03-08 02:30:00.123-08' as at, $2::date as day
-       from generate_series(1, $1::int) n order by n desc`,
-      [2 * SNAPSHOT_BATCH + 1, '2026-03-08'],
+    for await (const row of database.readSnapshot(
+      sql<{ n: number; at: unknown; day: unknown }>`
+        select n::bigint as n, timestamptz '2026-03-08 02:30:00.123-08' as at,
+          ${'2026-03-08'}::date as day
+        from generate_series(1, ${2 * SNAPSHOT_BATCH + 1}::int) n order by n desc`,
     )) {
       sample ??= row;
       found.push(row.n);
@@ -205,12 +206,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
   });
 
   it('a snapshot of nothing is empty, one of a wrong statement fails, and both leave nothing behind', async () => {
-    for await (const row of database.readSnapshot('select 1 where false', []))
+    for await (const row of database.readSnapshot(sql`select 1 where false`))
       expect(row).toBeNull();
     const wrong = async () => {
       for await (const _row of database.readSnapshot(
-        'select 1 / (3 - n) from generate_series(1, 5) n',
-        [],
+        sql`select 1 / (3 - n) from generate_series(1, 5) n`,
       ));
     };
     await expect(wrong()).rejects.toThrow('division by zero');
@@ -220,8 +220,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
   it('others read and write while a snapshot is taken, also inside transactions', async () => {
     let taken = 0;
     for await (const _row of database.readSnapshot(
-      `select n from generate_series(1, ${3 * SNAPSHOT_BATCH}) n`,
-      [],
+      sql`select n from generate_series(1, ${3 * SNAPSHOT_BATCH}::int) n`,
     )) {
       if (taken % SNAPSHOT_BATCH === 1) {
         await database.transaction((on) => firstRow(on, sql`select 1 as one`));
@@ -234,10 +233,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
 
   it('many snapshots that are left early leave the database usable', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
-      for await (const _row of database.readSnapshot(
-        'select n from generate_series(1, 2000) n',
-        [],
-      ))
+      for await (const _row of database.readSnapshot(sql`select n from generate_series(1, 2000) n`))
         break;
     }
     const cursors = await rows(database.sql, sql`select name from pg_cursors where is_holdable`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
@@ -171,9 +171,10 @@ export class Database {
    * All rows of a query, however many: as they are at one moment, whatever is written meanwhile, and
    * read only as fast as they are taken. `Row` is the caller's word.
    */
-  async *readSnapshot<Row>(text: string, parameters: readonly unknown[]): AsyncGenerator<Row> {
+  async *readSnapshot<Row>(statement: RawBuilder<Row>): AsyncGenerator<Row> {
     assertOutsideTransaction('The database pool');
-    for await (const batch of this.adapter.readSnapshot<Row>(text, parameters)) yield* batch;
+    const { sql, parameters } = statement.compile(this.adapter.connections.background);
+    for await (const batch of this.adapter.readSnapshot<Row>(sql, parameters)) yield* batch;
   }
 
   close(): Promise<void> {
@@ -189,15 +190,6 @@ export async function rows<Row>(on: Sql, statement: RawBuilder<Row>): Promise<Ro
 /** The first row of a statement, or undefined. */
 export async function firstRow<Row>(on: Sql, statement: RawBuilder<Row>): Promise<Row | undefined> {
   return (await statement.execute(on)).rows[0];
-}
-
-/** The rows of a statement whose text was put together beforehand; `Row` is the caller's word. */
-export async function rowsOfText<Row>(
-  on: Sql,
-  text: string,
-  parameters: unknown[],
-): Promise<Row[]> {
-  return (await on.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
 }
 
 /** The name of the constraint that a statement ran into, when it did. */

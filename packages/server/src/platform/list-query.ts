@@ -1,42 +1,40 @@
 import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CounterCache } from './counter-cache.ts';
 import type { Database, Sql } from './database.ts';
 import { type ListArguments, type ListView, readListView } from './list-arguments.ts';
 import { type Paging, pageInfo } from './list-page.ts';
 import {
-  keptTotal,
+  cachedTotal,
   type ListPlan,
   type ListRequest,
   type ListSource,
   readEveryRow,
   readFoundPage,
   readKeptPage,
+  type Totals,
 } from './list-rows.ts';
-import { type Parameters, readsByParts, type SortSource } from './page-sql.ts';
+import { type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
 
-/** Collects the conditions of a list's filters; their values become parameters of the statement. */
+/** Collects the conditions of a list's filters. */
 export class ListConditions {
-  readonly texts: string[] = [];
+  readonly all: Fragment[] = [];
   partition: ListPlan['partition'];
-  /** The statement's parameters, for conditions that are written out. */
-  readonly parameters: Parameters;
   /** Whether several values of a column may be read by an index range each. */
   readonly #inParts: boolean;
 
-  constructor(parameters: Parameters, inParts: boolean) {
-    this.parameters = parameters;
+  constructor(inParts: boolean) {
     this.#inParts = inParts;
   }
 
-  /** Adds a condition that is written out. */
-  add(...conditions: readonly string[]): void {
-    this.texts.push(...conditions);
+  add(...conditions: readonly Fragment[]): void {
+    this.all.push(...conditions);
   }
 
   /** The column has this value; absent, it doesn't filter. */
   equals(column: string, value: string | number | undefined): void {
-    if (value !== undefined) this.add(`${column} = ${this.parameters.add(value)}`);
+    if (value !== undefined) this.add(sql`${sql.raw(column)} = ${value}`);
   }
 
   /**
@@ -55,10 +53,8 @@ export class ListConditions {
       this.equals(column, values[0]);
       return;
     }
-    const all = this.parameters.add(values);
-    if (parts && this.#inParts && !this.partition) {
-      this.partition = { column, values: all, type };
-    } else this.add(`${column} = any(${all}::${type}[])`);
+    if (parts && this.#inParts && !this.partition) this.partition = { column, values, type };
+    else this.add(sql`${sql.raw(column)} = any(${values}::${sql.raw(type)}[])`);
   }
 }
 
@@ -78,7 +74,7 @@ export interface ListSql<
   readonly source: Omit<ListSource, 'pageSize'>;
   readonly sortSources: Readonly<Record<Column, SortSource>>;
   /** Conditions that every row of the list meets; the kept counts have no other rows. */
-  readonly always?: readonly string[];
+  readonly always?: readonly Fragment[];
   /**
    * Adds the conditions of a filter. The same text is asked of the kept counts, which have the list's
    * columns under its alias; `sort` is absent then.
@@ -114,7 +110,7 @@ export interface ListPage<Node> {
   readonly nodes: Node[];
 }
 
-type Totals = 'kept' | 'counted' | 'found';
+type TotalsFrom = 'kept' | 'counted' | 'found';
 
 /**
  * How the total of a filter is known: from kept counts, by a count of its own, or, for any other filter,
@@ -123,7 +119,7 @@ type Totals = 'kept' | 'counted' | 'found';
 function totalsOf<Filters extends z.ZodObject, Column extends string, Flat extends ListedRow, Node>(
   { totals }: ListSql<Filters, Column, Flat, Node>,
   { filter, sort }: ListView<z.output<Filters>, Column>,
-): Totals {
+): TotalsFrom {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : name,
   );
@@ -147,16 +143,16 @@ function requestOf<
   return {
     sort: source,
     direction: sort.direction,
-    plan(parameters) {
-      const conditions = new ListConditions(parameters, inParts && readsByParts(source));
+    plan() {
+      const conditions = new ListConditions(inParts && readsByParts(source));
       conditions.add(...(list.always ?? []));
       list.where(filter, conditions, sort.column);
-      return { conditions: conditions.texts, partition: conditions.partition };
+      return { conditions: conditions.all, partition: conditions.partition };
     },
   };
 }
 
-/** The text of a statement that answers the total of a filter. */
+/** A statement that returns the total of a filter. */
 function totalStatement<
   Filters extends z.ZodObject,
   Column extends string,
@@ -166,14 +162,13 @@ function totalStatement<
   list: ListSql<Filters, Column, Flat, Node>,
   filter: z.output<Filters>,
   kept: CounterCache | undefined,
-  parameters: Parameters,
-): string {
-  const conditions = new ListConditions(parameters, false);
+): RawBuilder<Totals> {
+  const conditions = new ListConditions(false);
   list.where(filter, conditions, undefined);
   const { table, id } = list.source;
-  if (kept) return keptTotal(kept.name, conditions.texts, id.split('.')[0]);
-  const all = [...(list.always ?? []), ...conditions.texts, 'true'];
-  return `select count(*) as total from ${table} where ${all.join(' and ')}`;
+  if (kept) return cachedTotal(kept.name, conditions.all, id.split('.')[0]);
+  const all = [...(list.always ?? []), ...conditions.all];
+  return sql<Totals>`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
 
 /** One page of a list with its exact total: at most two statements, however large the table is. */
@@ -196,8 +191,12 @@ export async function readListPage<
   const { totalItems, nodes } =
     totals === 'found'
       ? await readFoundPage<Flat>(on, source, request, paging)
-      : await readKeptPage<Flat>(on, source, request, paging, (parameters) =>
-          totalStatement(list, view.filter, kept, parameters),
+      : await readKeptPage<Flat>(
+          on,
+          source,
+          request,
+          paging,
+          totalStatement(list, view.filter, kept),
         );
   return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
 }

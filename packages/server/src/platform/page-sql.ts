@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from './list-page.ts';
 
 /*
@@ -19,16 +20,8 @@ import type { Paging } from './list-page.ts';
  * one index range each and merged.
  */
 
-/** Collects the parameters of a statement while its text is put together. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  /** Adds a value and returns its placeholder. */
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
+/** A part of a statement, with its parameters. */
+export type Fragment = RawBuilder<unknown>;
 
 /** Where one sort column of a list is read from, so that an index delivers its order. */
 export interface SortSource {
@@ -52,10 +45,10 @@ export interface PageOfIds {
   readonly sort: SortSource;
   readonly direction: 'asc' | 'desc';
   /** Conditions that every row meets. */
-  readonly conditions: readonly string[];
+  readonly conditions: readonly Fragment[];
   /** Reads each value of a column by its own index range and merges: `column = any(values)` can't use the order. */
   readonly partition?:
-    | { readonly column: string; readonly values: string; readonly type: string }
+    | { readonly column: string; readonly values: readonly unknown[]; readonly type: string }
     | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -68,7 +61,11 @@ export function readsByParts(sort: SortSource): boolean {
   return sort.walk === undefined || sort.walk.few === true;
 }
 
-const where = (conditions: readonly string[]) => ` where ${[...conditions, 'true'].join(' and ')}`;
+const { raw } = sql;
+
+/** The conditions of a statement; every row without any. */
+export const where = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`;
 
 function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'asc' | 'desc' {
   return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
@@ -80,43 +77,44 @@ function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'as
  */
 function eachPart(
   { partition }: PageOfIds,
-  select: (conditions: readonly string[]) => string,
+  select: (conditions: readonly Fragment[]) => Fragment,
   more = '',
-): string {
-  if (!partition) return `(select p.*${more} from (${select([])}) p)`;
+): Fragment {
+  if (!partition) return sql`(select p.*${raw(more)} from (${select([])}) p)`;
   const { column, values, type } = partition;
-  return (
-    `(select p.*${more} from unnest(${values}::${type}[]) as part(value)` +
-    ` cross join lateral (${select([`${column} = part.value`])}) p)`
-  );
+  return sql`(select p.*${raw(more)} from unnest(${values}::${raw(type)}[]) as part(value)
+    cross join lateral (${select([raw(`${column} = part.value`)])}) p)`;
 }
 
 /** The rows whose keys are not null, in order. */
-function orderedRows(page: PageOfIds, most: number): string {
+function orderedRows(page: PageOfIds, most: number): Fragment {
   const { sort, id, table } = page;
   const direction = directionOf(page, page.reversed);
-  const order = [...sort.keys, id].map((key) => `${key} ${direction}`).join(', ');
-  const columns = `${id} as id, 0 as branch, ${sort.keys.map((key, n) => `${key} as k${n}`).join(', ')}`;
+  const order = raw([...sort.keys, id].map((key) => `${key} ${direction}`).join(', '));
+  const keys = sort.keys.map((key, n) => `${key} as k${n}`).join(', ');
+  const columns = raw(`${id} as id, 0 as branch, ${keys}`);
+  const limit = sql.lit(most);
   const conditions = sort.nullable
-    ? [...page.conditions, `${sort.nullable} is not null`]
+    ? [...page.conditions, raw(`${sort.nullable} is not null`)]
     : page.conditions;
   if (sort.walk) {
     const { table: walked, on } = sort.walk;
     const alias = id.split('.')[0];
-    const ids = (extra: readonly string[]) =>
-      `select ${id} from ${table}${where([on, ...conditions, ...extra])} order by ${id} ${direction} limit ${most}`;
+    const byId = raw(`id ${direction}`);
+    const ids = (extra: readonly Fragment[]) =>
+      sql`select ${raw(id)} from ${raw(table)}${where([raw(on), ...conditions, ...extra])}
+        order by ${raw(`${id} ${direction}`)} limit ${limit}`;
     const found = page.partition
-      ? `select id from ${eachPart(page, ids)} part_ids order by id ${direction} limit ${most}`
+      ? sql`select id from ${eachPart(page, ids)} part_ids order by ${byId} limit ${limit}`
       : ids([]);
-    return (
-      `(select ${columns} from ${walked} cross join lateral (${found}) ${alias}` +
-      ` order by ${order} limit ${most})`
-    );
+    return sql`(select ${columns} from ${raw(walked)} cross join lateral (${found}) ${raw(alias ?? '')}
+      order by ${order} limit ${limit})`;
   }
   return eachPart(
     page,
     (extra) =>
-      `select ${columns} from ${table}${where([...conditions, ...extra])} order by ${order} limit ${most}`,
+      sql`select ${columns} from ${raw(table)}${where([...conditions, ...extra])}
+        order by ${order} limit ${limit}`,
   );
 }
 
@@ -124,35 +122,33 @@ function orderedRows(page: PageOfIds, most: number): string {
  * The rows whose keys are null, by id. Sorted by the nulls too: that they are all alike is not known
  * to the planner, which would else not see that the index of the key delivers them in order.
  */
-function unorderedRows(page: PageOfIds, nullable: string, most: number): string {
+function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragment {
   const { sort, id, table } = page;
   const direction = directionOf(page, page.reversed);
   const nulls = sort.keys.map((_, index) => `, null as k${index}`).join('');
-  const conditions = [...page.conditions, `${nullable} is null`];
+  const conditions = [...page.conditions, raw(`${nullable} is null`)];
   return eachPart(
     page,
     (extra) =>
-      `select ${id} as id, 1 as branch from ${table}${where([...conditions, ...extra])}` +
-      ` order by ${nullable} ${direction}, ${id} ${direction} limit ${most}`,
+      sql`select ${raw(id)} as id, 1 as branch from ${raw(table)}${where([...conditions, ...extra])}
+        order by ${raw(`${nullable} ${direction}, ${id} ${direction}`)} limit ${sql.lit(most)}`,
     nulls,
   );
 }
 
 /**
- * The text of a subquery that delivers one page of ids with their sort keys (columns `id`, `branch`,
- * `k0`, `k1`, ...). Join the rest to it and sort by {@link pageOrder}.
+ * A subquery that delivers one page of ids with their sort keys (columns `id`, `branch`, `k0`, `k1`, ...).
+ * Join the rest to it and sort by {@link pageOrder}.
  */
-export function pageOfIds(page: PageOfIds): string {
+export function pageOfIds(page: PageOfIds): Fragment {
   const most = page.limit + page.offset;
   const { nullable } = page.sort;
-  const parts = [orderedRows(page, most)];
-  if (nullable) parts.push(unorderedRows(page, nullable, most));
-  if (parts.length === 1 && !page.partition && page.offset === 0) return parts[0] ?? '';
-  const offset = page.offset > 0 ? ` offset ${page.offset}` : '';
-  return (
-    `(select * from (${parts.join(' union all ')}) u` +
-    ` order by ${pageOrder(page, 'u', page.reversed)} limit ${page.limit}${offset})`
-  );
+  const ordered = orderedRows(page, most);
+  if (!nullable && !page.partition && page.offset === 0) return ordered;
+  const parts = nullable ? [ordered, unorderedRows(page, nullable, most)] : [ordered];
+  const offset = page.offset > 0 ? sql` offset ${sql.lit(page.offset)}` : sql``;
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) u
+    order by ${pageOrder(page, 'u', page.reversed)} limit ${sql.lit(page.limit)}${offset})`;
 }
 
 /** The `order by` of a page whose subquery has the given alias. */
@@ -160,11 +156,11 @@ export function pageOrder(
   page: Pick<PageOfIds, 'sort' | 'direction'>,
   alias: string,
   reversed = false,
-): string {
+): Fragment {
   const direction = directionOf(page, reversed);
   const branch = page.sort.nullable ? [`${alias}.branch ${reversed ? 'desc' : 'asc'}`] : [];
   const keys = page.sort.keys.map((_, index) => `${alias}.k${index} ${direction}`);
-  return [...branch, ...keys, `${alias}.id ${direction}`].join(', ');
+  return raw([...branch, ...keys, `${alias}.id ${direction}`].join(', '));
 }
 
 /**
@@ -172,16 +168,14 @@ export function pageOrder(
  * for lists whose total must be counted: they are found once, counted and paged. They are found
  * before the names that they are sorted by are joined, so that the filter's own index is read.
  */
-export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): string {
-  const { sort } = page;
-  const alias = page.id.split('.')[0];
+export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): Fragment {
+  const { sort, id, table } = page;
+  const alias = id.split('.')[0];
   const walked = sort.walk ? ` left join ${sort.walk.table} on ${sort.walk.on}` : '';
   const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
   const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
-  return (
-    `found as materialized (select ${page.id} as id, ${branch} as branch, ${keys}` +
-    ` from (select * from ${page.table}${where(page.conditions)}) ${alias}${walked})`
-  );
+  return sql`found as materialized (select ${raw(`${id} as id, ${branch} as branch, ${keys}`)}
+    from (select * from ${raw(table)}${where(page.conditions)}) ${raw(`${alias}${walked}`)})`;
 }
 
 /** Where to read a page: rows to skip, rows to take, and from which end. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+
 /**
- * What happens to a column when a customer is anonymized. SQL may use the placeholders of
- * {@link ErasureValues}.
+ * What happens to a column when a customer is anonymized. Its SQL may use the columns of `given`, see
+ * `eraseCustomer`.
  */
 export interface Treatment {
   /** In rows about the customer: the SQL expression that replaces the value. */
@@ -22,34 +24,6 @@ export interface TableTreatment {
 
 export type PersonalDataMap = Readonly<Record<string, TableTreatment>>;
 
-/** What the statements of an erasure are given, by placeholder. */
-export interface ErasureValues {
-  readonly customer: string;
-  readonly number: number;
-  /** 'Former customer 1042'. */
-  readonly name: string;
-  /** The placeholder address, which nothing can be delivered to. */
-  readonly email: string;
-  /** Texts that identify the customer, as they were entered. */
-  readonly mentions: readonly string[];
-  /** The same in lower case. */
-  readonly lowered: readonly string[];
-  /** The same as patterns that a text with one of them is like, in lower case. */
-  readonly patterns: readonly string[];
-  readonly now: Date;
-}
-
-const TYPES: Record<keyof ErasureValues, string> = {
-  customer: 'uuid',
-  number: 'bigint',
-  name: 'text',
-  email: 'text',
-  mentions: 'text[]',
-  lowered: 'text[]',
-  patterns: 'text[]',
-  now: 'timestamptz',
-};
-
 /** In rows about the customer the value is replaced by an SQL expression. */
 export const replaced = (replacement: string): Treatment => ({ replacement });
 /** The same, and mentions of the customer in all other rows. */
@@ -68,8 +42,8 @@ const isMention = ([, { mentions }]: readonly [string, Treatment]) => mentions !
 
 function withoutMentions(column: string, mentions: Treatment['mentions']): string {
   return mentions === 'list'
-    ? `array(select replace_mentions(item, {mentions}, {name}) from unnest(${column}) item)`
-    : `replace_mentions(${column}, {mentions}, {name})`;
+    ? `array(select replace_mentions(item, given.mentions, given.new_name) from unnest(${column}) item)`
+    : `replace_mentions(${column}, given.mentions, given.new_name)`;
 }
 
 function assignmentOf(
@@ -80,8 +54,8 @@ function assignmentOf(
   return `${column} = ${replacement === undefined ? otherwise : `case when ${own} then ${replacement} else ${otherwise} end`}`;
 }
 
-/** The statement that erases a customer from one table; undefined when there is nothing to write. */
-export function erasureOf(table: string, { own, columns = {} }: TableTreatment) {
+/** How a customer is erased from one table; undefined when there is nothing to write. */
+export function erasureOf({ own, columns = {} }: TableTreatment) {
   const written = Object.entries(columns).filter(
     ([, { replacement, mentions }]) => replacement !== undefined || mentions !== undefined,
   );
@@ -92,27 +66,10 @@ export function erasureOf(table: string, { own, columns = {} }: TableTreatment) 
     .map(([column, { mentions }]) => `lower(${column}${mentions === 'text' ? '' : '::text'})`);
   const conditions = [
     ...(own ? [`(${own})`] : []),
-    ...texts.map((text) => `${text} like any({patterns})`),
+    ...texts.map((text) => `${text} like any(given.mention_patterns)`),
   ];
-  const assignments = written.map((entry) => assignmentOf(entry, `(${mine})`));
-  return `update ${table} set ${assignments.join(', ')} where ${conditions.join(' or ')}`;
-}
-
-/** A statement with its placeholders as numbered parameters. */
-export function bind(text: string, values: ErasureValues): { text: string; parameters: unknown[] } {
-  const parameters: unknown[] = [];
-  const numbers = new Map<string, number>();
-  const bound = Object.entries(TYPES).reduce(
-    (statement, [name, type]) =>
-      statement.replaceAll(`{${name}}`, () => `$${numberOf(name)}::${type}`),
-    text,
-  );
-  function numberOf(name: string): number {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    parameters.push(Reflect.get(values, name));
-    numbers.set(name, parameters.length);
-    return parameters.length;
-  }
-  return { text: bound, parameters };
+  return {
+    assignments: sql.raw(written.map((entry) => assignmentOf(entry, `(${mine})`)).join(', ')),
+    condition: sql.raw(conditions.join(' or ')),
+  };
 }

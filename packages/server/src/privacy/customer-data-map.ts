@@ -41,11 +41,11 @@ const VEHICLE = stays('Belongs to the vehicle.');
 export const CUSTOMER_DATA: PersonalDataMap = {
   'public.customers': {
     plain: 'id delinquent lease_to_own_shop_id promotion_id created_at',
-    own: 'id = {customer}',
+    own: 'id = given.customer_uuid',
     columns: {
-      email: replaced('{email}'),
+      email: replaced('given.new_email'),
       first_name: replaced("'Former customer'"),
-      last_name: replaced('{number}::text'),
+      last_name: replaced('given.new_number::text'),
       full_name: GENERATED,
       search_text: GENERATED,
       phone_digits: GENERATED,
@@ -59,9 +59,9 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       shipping_state_code: stays('Bookkeeping: revenue and tax are reported by state.'),
       organization_id: REPORTED,
       stripe_customer_id: PROVIDER,
-      anonymized_at: replaced('{now}'),
-      former_number: replaced('{number}'),
-      updated_at: replaced('{now}'),
+      anonymized_at: replaced('given.erased_at'),
+      former_number: replaced('given.new_number'),
+      updated_at: replaced('given.erased_at'),
     },
   },
   'public.orders': {
@@ -70,7 +70,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       discounted_price_cents promotion_id deposit_cents cancelation_reason swap_reason replaces_order_id
       pending_operation_id building_session_id declined_asset_ids created_at readied_at closed_at
       updated_at queue_position`,
-    own: 'customer_id = {customer}',
+    own: 'customer_id = given.customer_uuid',
     columns: {
       organization_id: REPORTED,
       vehicle_serial_number: VEHICLE,
@@ -83,7 +83,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     plain: `id number state payment_status shown_payment_status program customer_id office_id service_area_id hub_id
       variant_id asset_id plan_price_cents billing_cycle_date scheduled_billing_date provider_fetched_at
       provider_compared_at cancelation_reason started_at ended_at state_updated_at created_at updated_at`,
-    own: 'customer_id = {customer}',
+    own: 'customer_id = given.customer_uuid',
     columns: {
       organization_id: REPORTED,
       stripe_subscription_id: PROVIDER,
@@ -114,7 +114,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.log_histories': {
     plain: 'id loggable_type loggable_id category created_at',
-    own: `loggable_id = {customer} or loggable_id in ${TRANSFERS} or loggable_id in ${PURCHASES}`,
+    own: `loggable_id = given.customer_uuid or loggable_id in ${TRANSFERS} or loggable_id in ${PURCHASES}`,
     columns: { created_by: STAFF, modifications: replacedOrMentioned(HISTORY, 'json') },
   },
   'public.transfer_orders': {
@@ -149,7 +149,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.sales': {
     plain: 'id asset_id channel buyout_price_cents sold_at created_at updated_at',
     own: `channel = 'SUBSCRIPTION_BUYOUT'
-      and asset_id in (select asset_id from subscriptions where customer_id = {customer})`,
+      and asset_id in (select asset_id from subscriptions where customer_id = given.customer_uuid)`,
     columns: { notes: replacedOrMentioned(EMPTY), reference_number: mentioned() },
   },
   'public.theft_reports': {
@@ -164,7 +164,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     plain: `id kind state customer_id spoke_shop_id vehicle_retail_price_cents
       accessories_retail_price_cents discount_percentage sales_tax_percentage total_cents
       monthly_total_price_cents term_length_months lease_buyout_price_cents end_date created_at updated_at`,
-    own: 'customer_id = {customer}',
+    own: 'customer_id = given.customer_uuid',
     columns: {
       shop_invoice_number: DOCUMENT_NUMBER,
       sales_order_number: DOCUMENT_NUMBER,
@@ -185,7 +185,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.customer_invoices': {
     plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents credit_cents
       refunded_cents refunded_tax_cents paid_at fetched_at created_at`,
-    own: 'customer_id = {customer}',
+    own: 'customer_id = given.customer_uuid',
     columns: {
       stripe_invoice_id: PROVIDER,
       number: DOCUMENT_NUMBER,
@@ -195,7 +195,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.money_operations': {
     plain: `id kind mode state customer_id amount_cents currency attempts first_sent_at next_attempt_at
       leased_until lease_attempt_id created_at settled_at sequence repeats`,
-    own: 'customer_id = {customer}',
+    own: 'customer_id = given.customer_uuid',
     columns: {
       request: replacedOrMentioned("request - '{notes,description}'::text[]", 'json'),
       answer: mentioned('json'),
@@ -206,7 +206,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.money_operation_attempts': {
     plain: 'id money_operation_id way started_at ended_at',
-    own: 'money_operation_id in (select id from money_operations where customer_id = {customer})',
+    own: 'money_operation_id in (select id from money_operations where customer_id = given.customer_uuid)',
     columns: {
       provider_key: PROVIDER,
       actor: STAFF,
@@ -217,7 +217,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.billing_differences': {
     plain: `id customer_id entity_type entity_id aspect first_seen_at last_seen_at acknowledged_at gone_at`,
-    own: 'customer_id = {customer}',
+    own: 'customer_id = given.customer_uuid',
     columns: {
       provider_object_id: PROVIDER,
       here: mentioned(),
@@ -231,10 +231,10 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     own: SEARCHED,
     columns: {
       parameters: replacedOrMentioned(
-        "parameters || jsonb_build_object('searchQuery', {name})",
+        "parameters || jsonb_build_object('searchQuery', given.new_name)",
         'json',
       ),
-      description: replacedOrMentioned('{name}'),
+      description: replacedOrMentioned('given.new_name'),
       file_key: stays('Files that may hold the customer are deleted with their keys.'),
       file_name: stays('Made of the kind of the export and its date.'),
       error: stays('One of the sentences of the product.'),
@@ -247,7 +247,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.import_rows': {
     plain: 'import_id line action target_id version record_id',
-    own: `target_id = {customer} or target_id in ${LEASES} or lower(cells::text) like any({patterns})`,
+    own: `target_id = given.customer_uuid or target_id in ${LEASES} or lower(cells::text) like any(given.mention_patterns)`,
     columns: {
       key: replaced(NOTHING),
       cells: replaced("'{}'"),
@@ -277,7 +277,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
           .map((column) => [column, stays('What the organization publishes.')]),
       ),
       authorized_emails: replaced(
-        'array(select listed from unnest(authorized_emails) listed where lower(listed) <> all({lowered}))',
+        'array(select listed from unnest(authorized_emails) listed where lower(listed) <> all(given.lowered_mentions))',
       ),
       admins: stays("The organization's contacts, who are named as such."),
       launch: stays('Agreements with the organization and its contacts.'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows, rowsOfText, type Sql } from '../platform/database.ts';
-import { bind, type ErasureValues, erasureOf } from './column-treatment.ts';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { erasureOf } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 
 /** Shorter texts, such as the name 'Bo', are part of too many others. */
@@ -91,21 +91,17 @@ export async function eraseCustomer(unit: UnitOfWork, customerId: string): Promi
   );
   const number = Number(drawn?.number);
   const lowered = [...new Set(mentions.map((text) => text.toLowerCase()))];
-  const values: ErasureValues = {
-    customer: customerId,
-    number,
-    name: `Former customer ${number}`,
-    email: `former-customer-${number}@anonymized.invalid`,
-    mentions,
-    lowered,
-    patterns: patternsOf(lowered),
-    now: unit.now,
-  };
+  // The texts that identify the customer are replaced as they were entered, and found in lower case.
+  const given = sql`(select ${customerId}::uuid as customer_uuid, ${number}::bigint as new_number,
+    ${`Former customer ${number}`}::text as new_name,
+    ${`former-customer-${number}@anonymized.invalid`}::text as new_email, ${mentions}::text[] as mentions,
+    ${lowered}::text[] as lowered_mentions, ${patternsOf(lowered)}::text[] as mention_patterns,
+    ${unit.now}::timestamptz as erased_at)`;
   for (const [table, treatment] of Object.entries(CUSTOMER_DATA)) {
-    const statement = erasureOf(table, treatment);
-    if (!statement) continue;
-    const { text, parameters } = bind(statement, values);
-    await rowsOfText(unit.sql, text, parameters);
+    const erasure = erasureOf(treatment);
+    if (!erasure) continue;
+    await sql`update ${sql.table(table)} set ${erasure.assignments} from ${given} given
+      where ${erasure.condition}`.execute(unit.sql);
   }
   return number;
 }

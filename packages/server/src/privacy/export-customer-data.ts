@@ -52,7 +52,7 @@ const DOCUMENT = sql.raw(`jsonb_pretty(jsonb_build_object(
 
 async function* readDocument(services: Services, parameters: unknown): AsyncGenerator<string> {
   const { customerId } = input.parse(parameters);
-  const { sql: text, parameters: values } = sql`
+  const found = services.database.readSnapshot(sql<{ document: string }>`
     with mine as (
       select ${customerId}::uuid as id
       union all select id from orders where customer_id = ${customerId}::uuid
@@ -61,8 +61,7 @@ async function* readDocument(services: Services, parameters: unknown): AsyncGene
     select ${DOCUMENT} as document from customers c
     left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
     left join promotions p on p.id = c.promotion_id
-    where c.id = ${customerId}::uuid`.compile(services.database.sql);
-  const found = services.database.readSnapshot<{ document: string }>(text, values);
+    where c.id = ${customerId}::uuid`);
   for await (const { document } of found) yield `${document}\n`;
 }
 

@@ -1,5 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { sql } from 'kysely';
 import type { Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
@@ -45,8 +46,8 @@ const COLUMNS: Record<string, (asset: ExportedAsset) => string | number | null> 
 
 async function* readAssets(services: Services, purchaseOrderId: string) {
   const cells = Object.values(COLUMNS);
-  const assets = services.database.readSnapshot<ExportedAsset>(
-    `select a.id, p.purchase_order_number as number, m.brand, m.model, v.color, v.size,
+  const assets = services.database.readSnapshot(
+    sql<ExportedAsset>`select a.id, p.purchase_order_number as number, m.brand, m.model, v.color, v.size,
        vv.name as version, a.serial_number, a.state, a.wholesale_price_cents as wholesale_cents,
        h.name as hub, s.name as shop, a.shipped_at, a.checked_in_at,
        (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
@@ -58,9 +59,8 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
      join vehicle_versions vv on vv.id = a.vehicle_version_id
      join hubs h on h.id = a.hub_id
      left join spoke_shops s on s.id = a.spoke_shop_id
-     where a.purchase_order_id = $1 and a.deleted_at is null
+     where a.purchase_order_id = ${purchaseOrderId} and a.deleted_at is null
      order by v.sort_name collate "und-x-icu", a.id`,
-    [purchaseOrderId],
   );
   for await (const asset of assets) yield cells.map((read) => read(asset));
 }

@@ -4,8 +4,9 @@ import type {
   PurchaseOrderDestination,
   PurchaseOrderSortColumn,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
@@ -39,34 +40,33 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
 };
 
 /** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */
-function searchCondition(text: string, parameters: Parameters): string {
-  const pattern = parameters.add(likePattern(text.toLowerCase()));
-  return `po.id in (
+function searchCondition(text: string) {
+  const pattern = likePattern(text.toLowerCase());
+  return sql`po.id in (
     select x.id from purchase_orders x where x.search_text like ${pattern} and x.deleted_at is null
     union all select x.id from vendors v join purchase_orders x on x.vendor_id = v.id where lower(v.name) like ${pattern}
-    union all select x.id from ${DESTINATIONS} join purchase_orders x on coalesce(x.hub_id, x.spoke_shop_id) = d.id
+    union all select x.id from ${sql.raw(DESTINATIONS)} join purchase_orders x on coalesce(x.hub_id, x.spoke_shop_id) = d.id
       where lower(d.name) like ${pattern})`;
 }
 
-const PROGRAM_CONDITIONS: Record<PurchaseOrderDestination, string> = {
-  DIRECT_SHIP: 'po.hub_id in (select h.id from hubs h where h.direct_ship_enabled)',
-  HUB: 'po.hub_id in (select h.id from hubs h where not h.direct_ship_enabled)',
-  SPOKE: 'po.spoke_shop_id is not null',
+const PROGRAM_CONDITIONS: Record<PurchaseOrderDestination, Fragment> = {
+  DIRECT_SHIP: sql`po.hub_id in (select h.id from hubs h where h.direct_ship_enabled)`,
+  HUB: sql`po.hub_id in (select h.id from hubs h where not h.direct_ship_enabled)`,
+  SPOKE: sql`po.spoke_shop_id is not null`,
 };
 
-const INVOICE_CONDITIONS: Record<CreditPresence, string> = {
-  ALL: 'true',
-  MISSING: 'po.invoice_doc_url is null',
-  PRESENT: 'po.invoice_doc_url is not null',
+const INVOICE_CONDITIONS: Record<CreditPresence, Fragment> = {
+  ALL: sql`true`,
+  MISSING: sql`po.invoice_doc_url is null`,
+  PRESENT: sql`po.invoice_doc_url is not null`,
 };
 
 /** What goes to a shop belongs to the hub of the shop's service area. */
-function hubCondition(hubIds: readonly string[], parameters: Parameters): string {
-  const hubs = parameters.add(hubIds);
-  return `(po.hub_id = any(${hubs}::uuid[]) or po.spoke_shop_id in (
+function hubCondition(hubIds: readonly string[]) {
+  return sql`(po.hub_id = any(${hubIds}::uuid[]) or po.spoke_shop_id in (
     select s.id from spoke_shops s
     join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-    where h.id = any(${hubs}::uuid[])))`;
+    where h.id = any(${hubIds}::uuid[])))`;
 }
 
 /** The SQL of the list of purchase orders; there are few enough of them to be counted. */
@@ -74,7 +74,7 @@ export const purchaseOrderListSql = defineListSql({
   definition: purchaseOrderList,
   source: PURCHASE_ORDER_SOURCE,
   sortSources: SORT_SOURCES,
-  always: ['po.deleted_at is null'],
+  always: [sql`po.deleted_at is null`],
   totals: {
     counted: [
       'hubIds',
@@ -87,19 +87,17 @@ export const purchaseOrderListSql = defineListSql({
   },
   where(filter, conditions) {
     const { hubIds, program, serviceAreaId, invoiceStatus, searchQuery } = filter;
-    const { parameters } = conditions;
-    if (hubIds) conditions.add(hubCondition(hubIds, parameters));
+    if (hubIds) conditions.add(hubCondition(hubIds));
     conditions.anyOf('po.state', 'text', filter.purchaseOrderStates);
     conditions.anyOf('po.vendor_id', 'uuid', filter.vendorIds);
     if (program) conditions.add(PROGRAM_CONDITIONS[program]);
     if (invoiceStatus) conditions.add(INVOICE_CONDITIONS[invoiceStatus]);
     if (serviceAreaId) {
-      const area = parameters.add(serviceAreaId);
-      conditions.add(`coalesce(po.hub_id, po.spoke_shop_id) in (
-        select h.id from hubs h where h.service_area_id = ${area}
-        union all select s.id from spoke_shops s where s.service_area_id = ${area})`);
+      conditions.add(sql`coalesce(po.hub_id, po.spoke_shop_id) in (
+        select h.id from hubs h where h.service_area_id = ${serviceAreaId}
+        union all select s.id from spoke_shops s where s.service_area_id = ${serviceAreaId})`);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+    if (searchQuery) conditions.add(searchCondition(searchQuery));
   },
   nest: (purchaseOrder: PurchaseOrderRow) => purchaseOrder,
 });

@@ -55,7 +55,7 @@ const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
 function invoicesOf(services: Services, input: PaidInvoicesInput) {
   const days = onBusinessDays(services, 'i.paid_at', input);
   const area = input.serviceAreaId ? sql`and a.id = ${input.serviceAreaId}::uuid` : sql``;
-  const { sql: text, parameters } = sql`
+  return services.database.readSnapshot(sql<PaidInvoice>`
     select i.paid_at, i.number, c.id as customer_id, c.full_name as name, c.email,
       g.name as organization, f.name as office, a.name as service_area, i.description,
       i.discount_cents, i.tax_cents, i.total_cents, i.refunded_cents,
@@ -67,8 +67,7 @@ function invoicesOf(services: Services, input: PaidInvoicesInput) {
     left join offices f on f.id = case when s.organization_id is null then c.office_id else s.office_id end
     left join service_areas a on a.id = coalesce(s.service_area_id, f.service_area_id)
     where i.state = 'paid' and ${days} and g.id = ${input.organizationId}::uuid ${area}
-    order by i.paid_at, i.id`.compile(services.database.sql);
-  return services.database.readSnapshot<PaidInvoice>(text, parameters);
+    order by i.paid_at, i.id`);
 }
 
 async function* readRows(services: Services, parameters: unknown) {

@@ -8,8 +8,9 @@ import {
   type SubscriptionSortColumn,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
 
@@ -43,37 +44,39 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
 };
 
 /** Subscriptions whose names, e-mail or serial numbers contain the text, or whose number or id it is, ours or the provider's. */
-function searchCondition(text: string, parameters: Parameters): string {
-  const exact = isUuid(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
-  const lower = parameters.add(likePattern(text.toLowerCase()));
-  const upper = parameters.add(likePattern(text.toUpperCase()));
-  return `s.id in (
+function searchCondition(text: string) {
+  const exact = isUuid(text) ? sql` union all select ${text}::uuid` : sql``;
+  const lower = likePattern(text.toLowerCase());
+  const upper = likePattern(text.toUpperCase());
+  return sql`s.id in (
     select x.id from customers c join subscriptions x on x.customer_id = c.id where c.search_text like ${lower}
     union all select x.id from assets a join subscriptions x on x.asset_id = a.id where a.serial_number like ${upper}
     union all select o.subscription_id from orders o
       where o.vehicle_serial_number like ${upper} and o.subscription_id is not null
     union all select x.id from organizations g join subscriptions x on x.organization_id = g.id where lower(g.name) like ${lower}
     union all select x.id from offices f join subscriptions x on x.office_id = f.id where lower(f.name) like ${lower}
-    union all select x.id from subscriptions x where x.number = ${parameters.add(spokenNumber(text, 'subscription'))}
-    union all select x.id from subscriptions x where x.stripe_subscription_id = ${parameters.add(text)}${exact})`;
+    union all select x.id from subscriptions x where x.number = ${spokenNumber(text, 'subscription')}
+    union all select x.id from subscriptions x where x.stripe_subscription_id = ${text}${exact})`;
 }
 
 /** The known statuses by their names; OTHER is everything else. */
-function paymentCondition(wanted: readonly PaymentStatusFilter[], parameters: Parameters): string {
-  const named = parameters.add(wanted.filter((status) => status !== 'OTHER'));
-  const known = PAYMENT_STATUSES.map((status) => `'${status}'`).join(', ');
-  const other = wanted.includes('OTHER') ? ` or s.shown_payment_status not in (${known})` : '';
-  return `(s.shown_payment_status = any(${named}::text[])${other})`;
+function paymentCondition(wanted: readonly PaymentStatusFilter[]) {
+  const named = wanted.filter((status) => status !== 'OTHER');
+  const known = sql.join(PAYMENT_STATUSES.map((status) => sql.lit(status)));
+  const other = wanted.includes('OTHER')
+    ? sql` or s.shown_payment_status not in (${known})`
+    : sql``;
+  return sql`(s.shown_payment_status = any(${named}::text[])${other})`;
 }
 
 /** Partial indexes deliver the live ones, which most lists are about, in order. */
-function stateConditions(states: readonly SubscriptionState[], parameters: Parameters): string[] {
-  const live = states.includes('CANCELED') ? [] : [`s.state <> 'CANCELED'`];
+function stateConditions(states: readonly SubscriptionState[]) {
+  const live = states.includes('CANCELED') ? [] : [sql`s.state <> 'CANCELED'`];
   const allLive = SUBSCRIPTION_STATES.every(
     (state) => state === 'CANCELED' || states.includes(state),
   );
   if (allLive) return live;
-  return [...live, `s.state = any(${parameters.add(states)}::text[])`];
+  return [...live, sql`s.state = any(${states}::text[])`];
 }
 
 /** The SQL of the subscription list. */
@@ -96,21 +99,20 @@ export const subscriptionListSql = defineListSql({
   },
   where(filter, conditions) {
     const { subscriptionStates, paymentStatuses, searchQuery } = filter;
-    const { parameters } = conditions;
     conditions.anyOf('s.hub_id', 'uuid', filter.hubIds, 'parts');
-    if (subscriptionStates) conditions.add(...stateConditions(subscriptionStates, parameters));
-    if (paymentStatuses) conditions.add(paymentCondition(paymentStatuses, parameters));
+    if (subscriptionStates) conditions.add(...stateConditions(subscriptionStates));
+    if (paymentStatuses) conditions.add(paymentCondition(paymentStatuses));
     conditions.equals('s.program', filter.program);
     conditions.equals('s.service_area_id', filter.serviceAreaId);
     conditions.equals('s.organization_id', filter.organizationId);
     if (filter.swapPending) {
-      conditions.add(`s.id in (select w.subscription_id from orders w
+      conditions.add(sql`s.id in (select w.subscription_id from orders w
         where w.kind = 'swap' and w.state in ('open', 'ready'))`);
     }
     if (filter.delinquent) {
-      conditions.add('s.customer_id in (select d.id from customers d where d.delinquent)');
+      conditions.add(sql`s.customer_id in (select d.id from customers d where d.delinquent)`);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+    if (searchQuery) conditions.add(searchCondition(searchQuery));
   },
   nest: nestSubscription,
 });

@@ -1,7 +1,8 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { TRANSFER_ORDER_SOURCE, type TransferOrderDetails } from './transfer-order-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
@@ -36,13 +37,14 @@ const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
 };
 
 /** Number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
-function searchCondition(text: string, parameters: Parameters): string {
-  const lower = parameters.add(likePattern(text.toLowerCase()));
-  const anywhere = parameters.add(`%${likePattern(text.toLowerCase()).replace(/^%|%$/g, '')}%`);
-  const upper = parameters.add(likePattern(text.toUpperCase()));
+function searchCondition(text: string) {
+  const lower = likePattern(text.toLowerCase());
+  const anywhere = `%${likePattern(text.toLowerCase()).replace(/^%|%$/g, '')}%`;
+  const upper = likePattern(text.toUpperCase());
   const at = (column: string, table: string) =>
-    `t.${column} in (select p.id from ${table} p where lower(p.name) like ${anywhere})`;
-  return `(t.search_text like ${anywhere}
+    sql`${sql.raw(`t.${column}`)} in (
+      select p.id from ${sql.table(table)} p where lower(p.name) like ${anywhere})`;
+  return sql`(t.search_text like ${anywhere}
     or ${at('origin_hub_id', 'hubs')} or ${at('destination_hub_id', 'hubs')}
     or ${at('origin_spoke_shop_id', 'spoke_shops')} or ${at('destination_spoke_shop_id', 'spoke_shops')}
     or t.id in (
@@ -57,12 +59,12 @@ function searchCondition(text: string, parameters: Parameters): string {
 }
 
 /** A transfer order concerns a hub when it starts or ends there, at one of its shops, or with a customer of it. */
-function hubCondition(hubIds: readonly string[], parameters: Parameters): string {
-  const hubs = `${parameters.add(hubIds)}::uuid[]`;
-  const shops = `(select s.id from spoke_shops s
+function hubCondition(hubIds: readonly string[]) {
+  const hubs = sql`${hubIds}::uuid[]`;
+  const shops = sql`(select s.id from spoke_shops s
     join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
     where h.id = any(${hubs}))`;
-  return `(t.origin_hub_id = any(${hubs}) or t.destination_hub_id = any(${hubs})
+  return sql`(t.origin_hub_id = any(${hubs}) or t.destination_hub_id = any(${hubs})
     or t.origin_spoke_shop_id in ${shops} or t.destination_spoke_shop_id in ${shops}
     or exists (select 1 from subscriptions s
       where s.id = t.linked_subscription_id and s.hub_id = any(${hubs})))`;
@@ -73,16 +75,16 @@ export const transferOrderListSql = defineListSql({
   definition: transferOrderList,
   source: TRANSFER_ORDER_SOURCE,
   sortSources: SORT_SOURCES,
-  always: ['t.deleted_at is null'],
+  always: [sql`t.deleted_at is null`],
   totals: { counted: ['hubIds', 'transferOrderStates', 'destination'] },
   where({ hubIds, transferOrderStates, destination, searchQuery }, conditions) {
-    if (hubIds) conditions.add(hubCondition(hubIds, conditions.parameters));
+    if (hubIds) conditions.add(hubCondition(hubIds));
     conditions.anyOf('t.state', 'text', transferOrderStates);
     if (destination) {
       const column = destination.type === 'Hub' ? 'hub_id' : 'spoke_shop_id';
       conditions.equals(`t.destination_${column}`, destination.id);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery, conditions.parameters));
+    if (searchQuery) conditions.add(searchCondition(searchQuery));
   },
   nest: (transferOrder: TransferOrderDetails) => transferOrder,
 });
