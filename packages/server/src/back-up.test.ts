@@ -34,16 +34,18 @@ async function maintain<Row extends pg.QueryResultRow>(
   }
 }
 
-/** @throws Error unless this machine has a pg_dump that is not older than the test's PostgreSQL. */
-async function requireDump(): Promise<void> {
-  const said = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+/** @throws Error unless this machine has client programs that are not older than the test's PostgreSQL. */
+async function requireClients(): Promise<void> {
   const [server] = await maintain<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   );
-  if (Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? 0)) return;
-  throw new Error(
-    `Backups of PostgreSQL ${server?.major} need its pg_dump (Debian: apt-get install postgresql-client); ${said || 'there is none'}.`,
-  );
+  for (const program of ['pg_dump', 'pg_restore', 'psql']) {
+    const said = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+    if (Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? 0)) continue;
+    throw new Error(
+      `The backup tests need ${program} ${server?.major} or newer (Debian: apt-get install postgresql-client), but ${said.trim() || 'it is not installed'}.`,
+    );
+  }
 }
 
 /**
@@ -145,7 +147,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     cleaning.push(() => rm(dataDir, { recursive: true, force: true }));
     source = { DATA_DIR: dataDir };
     if (kind === 'postgres') {
-      await requireDump();
+      await requireClients();
       const copy = await copyPostgresTemplate(inject('postgresUrl'));
       cleaning.push(copy.drop);
       source.DATABASE_URL = copy.url;
