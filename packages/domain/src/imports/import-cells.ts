@@ -43,15 +43,15 @@ export function numberCell(schema: z.ZodType) {
 const MOST_LISTED = 15;
 
 /** Schema of a choice, matched by code or label regardless of case. */
-export function choiceCell<Choice extends string>(labels: Readonly<Record<Choice, string>>) {
-  const choices = Object.keys(labels) as Choice[];
-  const words = Object.values<string>(labels);
+export function choiceCell(labels: Readonly<Record<string, string>>) {
+  const choices = Object.entries(labels);
+  const words = Object.values(labels);
   const message =
     words.length > MOST_LISTED ? 'Select a valid option.' : `Choose one of ${words.join(', ')}.`;
   return z.string().transform((typed, context) => {
     const wanted = plain(typed);
-    const found = choices.find((choice) => [choice, labels[choice]].map(plain).includes(wanted));
-    if (found !== undefined) return found;
+    const found = choices.find((choice) => choice.map(plain).includes(wanted));
+    if (found) return found[0];
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

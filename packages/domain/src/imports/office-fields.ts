@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VEHICLE_KIND_LABELS, type VehicleKind } from '../catalogue/catalogue-terms.ts';
+import { VEHICLE_KIND_LABELS } from '../catalogue/catalogue-terms.ts';
 import { OFFICE_VEHICLE_KINDS, officeForm } from '../partners/save-office.ts';
 import { choiceCell, listCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
@@ -9,7 +9,7 @@ const address = shape.address.shape;
 const YES_NO = 'Yes or no';
 const KINDS = Object.fromEntries(
   OFFICE_VEHICLE_KINDS.map((kind) => [kind, VEHICLE_KIND_LABELS[kind]]),
-) as Record<VehicleKind, string>;
+);
 
 /** The columns of an office import; rows are matched by organization and name. */
 export const OFFICE_FIELDS: readonly ImportField[] = [

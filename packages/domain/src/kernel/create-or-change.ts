@@ -27,4 +27,4 @@ export const identity = {
 export const createOrChange =
   <Whole, Change>(whole: z.ZodType<Whole>, change: z.ZodType<Change>) =>
   (raw: unknown): z.ZodType<Whole | Change> =>
-    (Object(raw) as { id?: unknown }).id ? change : whole;
+    typeof raw === 'object' && raw !== null && 'id' in raw && raw.id ? change : whole;

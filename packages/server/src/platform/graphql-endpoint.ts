@@ -156,7 +156,7 @@ export function serveGraphql<Bearer>(
           handler({
             method: request.method,
             url: request.url,
-            headers: request.headers as Record<string, string>,
+            headers: request.headers,
             body: body as Record<string, unknown>,
             raw: request,
             context: { bearer },

@@ -13,8 +13,11 @@ export function defineLoader<Entity extends { readonly id: string }>(
 ): (context: RequestContext, id: string) => Promise<Entity | undefined> {
   const key = Symbol('loader');
   return (context, id) => {
-    let loader = context.loaders.get(key);
-    if (!(loader instanceof DataLoader)) {
+    const known = context.loaders.get(key);
+    let loader: DataLoader<string, Entity | undefined>;
+    if (known instanceof DataLoader) {
+      loader = known;
+    } else {
       loader = new DataLoader<string, Entity | undefined>(async (ids) => {
         // Execution was stopped and answered: nobody waits for these entities any more.
         if (budgetOf(context)?.error) return await new Promise(() => {});
@@ -23,7 +26,7 @@ export function defineLoader<Entity extends { readonly id: string }>(
       });
       context.loaders.set(key, loader);
     }
-    return (loader as DataLoader<string, Entity | undefined>).load(id);
+    return loader.load(id);
   };
 }
 

@@ -46,12 +46,14 @@ export interface TransferOrderDetails {
 }
 
 const PLACE_FIELDS = ['line1', 'line2', 'city', 'state_code', 'postal_code'] as const;
-const WIRE_NAMES = { state_code: 'stateCode', postal_code: 'postalCode' } as const;
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  state_code: 'stateCode',
+  postal_code: 'postalCode',
+};
 
 const address = (alias: string, prefix = '') =>
   PLACE_FIELDS.map((column) => {
-    const name = column in WIRE_NAMES ? WIRE_NAMES[column as keyof typeof WIRE_NAMES] : column;
-    return `'${name}', ${alias}.${prefix}${column}`;
+    return `'${WIRE_NAMES[column] ?? column}', ${alias}.${prefix}${column}`;
   }).join(', ');
 
 const hub = (alias: string) =>

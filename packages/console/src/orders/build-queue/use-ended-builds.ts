@@ -1,4 +1,4 @@
-import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   isRunning,
@@ -16,6 +16,8 @@ export interface EndedBuild {
 
 /** States in which the order still needs the build, or has received it. */
 const AS_WANTED = ['ready', 'fulfilled'];
+
+const LABELS: Readonly<Record<string, string>> = ORDER_STATE_LABELS;
 
 /**
  * Detects builds that were running on this screen and have disappeared without being finished:
@@ -42,7 +44,7 @@ export function useEndedBuilds(queue: readonly QueueEntry[] | undefined, view: s
       void stateAfterBuild(entry.id).then(
         (state) => {
           if (state === undefined || AS_WANTED.includes(state)) return;
-          const label = ORDER_STATE_LABELS[state as OrderState] ?? state;
+          const label = LABELS[state] ?? state;
           setEnded((before) => [...before, { entry, state: label.toLowerCase() }]);
         },
         () => undefined,

@@ -22,7 +22,7 @@ import {
   lineCents,
   withNeeded,
 } from './form-lines.ts';
-import classes from './purchase-order-dialog.module.css';
+import classes from './purchase-order-fields.module.css';
 
 interface LinesProps {
   readonly form: UseFormReturnType<FormValues>;
