@@ -41,7 +41,6 @@ export const BROUGHT_IN_STATES = [
   'TEST_RIDE',
   'RETURNED',
 ] as const;
-export type BroughtInState = (typeof BROUGHT_IN_STATES)[number];
 
 /**
  * How a vehicle's state changes. The first verbs are for staff; asset-actions decides when they are
