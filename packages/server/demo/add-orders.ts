@@ -26,8 +26,6 @@ export interface OrderPlan {
   readonly createdAt: number;
   readonly readiedAt?: number;
   readonly closedAt?: number;
-  /** When an order on hold was placed there; a quarter of the way since its creation when left out. */
-  readonly heldAt?: number;
   readonly shop?: Shop | null;
   readonly withoutPromotion?: boolean;
 }
@@ -105,13 +103,6 @@ export function addOrder(
   return row;
 }
 
-/** What the first event of an order says of the one whose place it took. */
-function replacedOrder(world: DemoWorld, { replaces_order_id }: OrderRow) {
-  const replaced = world.rows.orders.find(({ id }) => id === replaces_order_id);
-  const before = world.variants.find(({ id }) => id === replaced?.variant_id);
-  return { orderId: replaced?.id, previousVehicle: before?.label };
-}
-
 /** The history that leads to the state of an order. */
 function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
   const { customer, variant } = plan;
@@ -129,7 +120,7 @@ function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
       source: imported ? 'import' : self ? 'checkout' : 'console',
       at: createdAt,
     },
-    { vehicle: variant.label, ...replacedOrder(world, row) },
+    { vehicle: variant.label },
   );
   const by = { actor: staff, source: 'console' } as const;
   const serialNumber = row.vehicle_serial_number ?? undefined;
@@ -142,7 +133,7 @@ function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
     );
   }
   if (row.state === 'on_hold') {
-    const at = plan.heldAt ?? createdAt + (world.now - createdAt) / 4;
+    const at = createdAt + (world.now - createdAt) / 4;
     row.updated_at = iso(at);
     world.record(entity, 'order.held', { ...by, at });
   }

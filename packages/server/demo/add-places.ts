@@ -8,6 +8,7 @@ import {
   VENDORS,
 } from './demo-cities.ts';
 import { demoLogo } from './demo-logo.ts';
+import { taxReference } from './demo-reference.ts';
 import { type DemoWorld, found, iso, type Place, type Vendor } from './demo-world.ts';
 
 const OPENED_DAYS_AGO = 1500;
@@ -16,7 +17,7 @@ const OPENED_DAYS_AGO = 1500;
 export function addPlaces(world: DemoWorld): void {
   const createdAt = iso(world.ago(OPENED_DAYS_AGO));
   const taxIds = new Map<string, string>();
-  for (const rate of TAX_RATES) {
+  for (const [index, rate] of TAX_RATES.entries()) {
     const id = world.id(world.ago(OPENED_DAYS_AGO));
     taxIds.set(rate.name, id);
     world.rows.tax_rates.push({
@@ -28,7 +29,7 @@ export function addPlaces(world: DemoWorld): void {
       active: rate.active,
       state_code: rate.state,
       tax_type: 'sales_tax',
-      stripe_tax_rate_id: `txr_demo_${taxIds.size}`,
+      stripe_tax_rate_id: taxReference(index),
     });
   }
   for (const entry of [...CITIES, DIRECT_SHIP]) {

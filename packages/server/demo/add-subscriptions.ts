@@ -95,11 +95,9 @@ function addRecentInvoices(
   subscription: SubscriptionRow,
   plan: SubscriptionPlan,
 ): void {
-  const until = plan.unpaidSince ?? world.now;
   for (let month = 0; month < 3; month += 1) {
     const paidAt = world.ago(month * 30 + (subscription.id.charCodeAt(30) % 28) + 1);
     if (paidAt < plan.startedAt) return;
-    if (paidAt > until) continue;
     const number = world.count('invoice');
     world.rows.customer_invoices.push({
       id: world.id(paidAt),
@@ -119,30 +117,6 @@ function addRecentInvoices(
   }
 }
 
-/** The invoice of a subscription that the provider could not collect. */
-export function addOpenInvoice(
-  world: DemoWorld,
-  subscription: SubscriptionRow,
-  createdAt: number,
-): void {
-  const number = world.count('invoice');
-  world.rows.customer_invoices.push({
-    id: world.id(createdAt),
-    customer_id: subscription.customer_id,
-    subscription_id: subscription.id,
-    asset_id: subscription.asset_id,
-    stripe_invoice_id: demoReference('in', number),
-    number: `DEMO-${String(number).padStart(6, '0')}`,
-    description: 'Subscription',
-    state: 'open',
-    total_cents: subscription.plan_price_cents,
-    tax_cents: 0,
-    refunded_cents: 0,
-    paid_at: null,
-    created_at: iso(createdAt),
-  });
-}
-
 /** A fulfilled order together with the subscription that it started. */
 export function addFulfilledSubscription(
   world: DemoWorld,
@@ -150,12 +124,10 @@ export function addFulfilledSubscription(
   changes: {
     subscription?: Partial<SubscriptionRow>;
     order?: Partial<OrderRow>;
-    orderedAt?: number;
   } = {},
 ): { subscription: SubscriptionRow; order: OrderRow } {
   const subscription = addSubscription(world, plan, changes.subscription);
-  const orderedAt =
-    changes.orderedAt ?? plan.startedAt - world.random.integer(24, 260) * (DAY / 24);
+  const orderedAt = plan.startedAt - world.random.integer(24, 260) * (DAY / 24);
   const readiedAt = orderedAt + (plan.startedAt - orderedAt) * 0.6;
   const kinds = {
     hub: ['hub_pickup_appointment', 'hub_pickup_walk_in', 'home_delivery'],

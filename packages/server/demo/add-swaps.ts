@@ -1,10 +1,5 @@
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
-import {
-  type OrderState,
-  SWAP_REASONS,
-  type SwapReason,
-} from '@kickstand/domain/orders/order-terms.ts';
-import type { RestockFeeOutcome } from '@kickstand/domain/subscriptions/restock-fee.ts';
+import { type OrderState, SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder, earlier } from './add-orders.ts';
 import { linkVehicle } from './add-subscriptions.ts';
 import { recordState } from './add-vehicles.ts';
@@ -27,7 +22,7 @@ export function addFulfilledSwap(
   customer: Customer,
   subscription: SubscriptionRow,
   from: Pick<Rental, 'vehicle'>,
-  to: Pick<Rental, 'vehicle' | 'start' | 'end'> & { readonly restockFee?: RestockFeeOutcome },
+  to: Pick<Rental, 'vehicle' | 'start' | 'end'>,
 ): void {
   const createdAt = earlier(world, to.start, 1, 9);
   const readiedAt = (createdAt + to.start) / 2;
@@ -68,7 +63,7 @@ export function addFulfilledSwap(
       vehicle: to.vehicle.variant.label,
       previousVehicle: from.vehicle.variant.label,
       monthlyCents: subscription.plan_price_cents,
-      restockFee: to.restockFee ?? restockFeeAt(Date.parse(subscription.started_at), to.start),
+      restockFee: restockFeeAt(Date.parse(subscription.started_at), to.start),
     },
   );
 }
@@ -99,7 +94,7 @@ function recordAssignment(world: DemoWorld, vehicle: Vehicle, order: OrderRow, a
 }
 
 /** A swap that still waits, is ready or is on hold. */
-export function addPendingSwap(
+function addPendingSwap(
   world: DemoWorld,
   plan: {
     customer: Customer;
@@ -108,13 +103,11 @@ export function addPendingSwap(
     vehicle?: Vehicle | null;
     state: Exclude<OrderState, 'fulfilled'>;
     daysAgo: number;
-    /** Any, unless it has to fit the vehicles. */
-    reason?: SwapReason;
   },
 ): OrderRow {
   const createdAt = world.workTime(plan.daysAgo);
   const middle = (createdAt + world.now) / 2;
-  const anyReason = world.random.pick(SWAP_REASONS);
+  const reason = world.random.pick(SWAP_REASONS);
   const vehicle = plan.vehicle ?? null;
   const order = addOrder(
     world,
@@ -132,7 +125,7 @@ export function addPendingSwap(
       subscription_id: plan.subscription.id,
       asset_id: vehicle?.row.id ?? null,
       vehicle_serial_number: vehicle?.row.serial_number ?? null,
-      swap_reason: plan.reason ?? anyReason,
+      swap_reason: reason,
       cancelation_reason: plan.state === 'canceled' ? 'ORDERED_BY_MISTAKE' : null,
     },
   );

@@ -3,7 +3,6 @@ import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-orde
 import { buyVehicles, changeState } from './add-vehicles.ts';
 import type { TransferOrderRow } from './demo-rows.ts';
 import {
-  type Customer,
   DAY,
   type DemoWorld,
   found,
@@ -14,21 +13,19 @@ import {
   type Vehicle,
 } from './demo-world.ts';
 
-export interface TransferPlan {
-  readonly from: { place: Place; shop?: Shop; customer?: Customer };
+interface TransferPlan {
+  readonly from: { place: Place; shop?: Shop };
   readonly to: { place: Place; shop?: Shop };
   readonly state: TransferOrderState;
   readonly vehicles: readonly Vehicle[];
   readonly createdAt: number;
   /** How many of a shipped one's vehicles have arrived already. */
   readonly arrived?: number;
-  readonly orderId?: string;
-  readonly subscriptionId?: string;
   readonly notes?: string;
 }
 
 /** A transfer order and what it did to its vehicles. */
-export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrderRow {
+function addTransfer(world: DemoWorld, plan: TransferPlan): void {
   const { from, to } = plan;
   const reached = TRANSFER_ORDER_STATES.indexOf(plan.state);
   const pace = Math.min(3 * DAY, (world.now - plan.createdAt) / (reached + 1));
@@ -41,16 +38,16 @@ export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrder
     transfer_order_number: number,
     state: plan.state,
     state_updated_at: iso(moments.at(-1) ?? plan.createdAt),
-    origin_customer_id: from.customer?.row.id ?? null,
-    origin_hub_id: from.customer || from.shop ? null : from.place.hubId,
-    origin_spoke_shop_id: from.customer ? null : (from.shop?.id ?? null),
+    origin_customer_id: null,
+    origin_hub_id: from.shop ? null : from.place.hubId,
+    origin_spoke_shop_id: from.shop?.id ?? null,
     destination_hub_id: to.shop ? null : to.place.hubId,
     destination_spoke_shop_id: to.shop?.id ?? null,
-    linked_order_id: plan.orderId ?? null,
-    linked_subscription_id: plan.subscriptionId ?? null,
+    linked_order_id: null,
+    linked_subscription_id: null,
     tracking_info: `DEMO${world.random.integer(100_000, 999_999)}`,
     notes: plan.notes ?? '',
-    shipping_costs_cents: from.customer ? 0 : plan.vehicles.length * 1850,
+    shipping_costs_cents: plan.vehicles.length * 1850,
     shipped_at: isoOrNull(moments[0]),
     checked_in_at: isoOrNull(moments[1]),
     closed_at: isoOrNull(moments[2]),
@@ -60,19 +57,10 @@ export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrder
   world.rows.transfer_orders.push(row);
   const actor = world.staff(from.place).email;
   recordMoves(world, row, plan, { actor, moments });
-  if (plan.subscriptionId !== undefined) {
-    world.record(
-      { type: 'Subscription', id: plan.subscriptionId },
-      'subscription.transfer_order_created',
-      { actor, source: 'console', at: plan.createdAt },
-      { number },
-    );
-  }
   plan.vehicles.forEach((vehicle, index) => {
     const arrived = reached >= 2 || index < (plan.arrived ?? 0);
     moveVehicle(world, row, vehicle, to, { createdAt: plan.createdAt, moments, arrived });
   });
-  return row;
 }
 
 /** What staff did with a transfer order, as its history tells it. */

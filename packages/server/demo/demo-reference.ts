@@ -12,3 +12,6 @@ export function demoReference(prefix: string, number: number | string): string {
   const letters = createHash('sha256').update(`${prefix} ${number}`).digest('hex');
   return `${name}${letters.slice(0, LENGTH - name.length)}`;
 }
+
+/** The id of the tax rate that comes at that place, from 0, in the list of the demo's. */
+export const taxReference = (index: number) => `txr_demo_${index + 1}`;

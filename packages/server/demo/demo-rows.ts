@@ -228,16 +228,9 @@ export interface DemoRows {
   readonly transfer_orders: TransferOrderRow[];
   readonly transfer_order_assets: PlainRow[];
   readonly lease_to_own_invoices: PlainRow[];
-  readonly assembly_sessions: PlainRow[];
   readonly events: PlainRow[];
   readonly notes: PlainRow[];
   readonly customer_invoices: PlainRow[];
-  readonly money_operations: PlainRow[];
-  readonly money_operation_attempts: PlainRow[];
-  readonly money_operation_subjects: PlainRow[];
-  readonly ledger_entries: PlainRow[];
-  readonly billing_differences: PlainRow[];
-  readonly billing_comparisons: PlainRow[];
   readonly report_exports: PlainRow[];
   readonly uploaded_files: PlainRow[];
   readonly imports: PlainRow[];
@@ -276,16 +269,9 @@ export function emptyDemoRows(): DemoRows {
     transfer_orders: [],
     transfer_order_assets: [],
     lease_to_own_invoices: [],
-    assembly_sessions: [],
     events: [],
     notes: [],
     customer_invoices: [],
-    money_operations: [],
-    money_operation_attempts: [],
-    money_operation_subjects: [],
-    ledger_entries: [],
-    billing_differences: [],
-    billing_comparisons: [],
     report_exports: [],
     uploaded_files: [],
     imports: [],

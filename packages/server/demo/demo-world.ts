@@ -13,6 +13,7 @@ import {
   type PurchaseOrderRow,
   type SubscriptionRow,
 } from './demo-rows.ts';
+import type { DemoStaff } from './situations/demo-staff.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -114,6 +115,9 @@ export type FactsArgument<Kind extends EventKind> =
     ? [facts?: EventFacts<Kind>]
     : [facts: EventFacts<Kind>];
 
+/** What staff did in a situation, as the commands that they gave. */
+type Script = (staff: DemoStaff) => Promise<void>;
+
 /** What is being made up: rows to write, and the things that later rows refer to. */
 export class DemoWorld {
   readonly now: number;
@@ -132,6 +136,8 @@ export class DemoWorld {
   readonly promotions = new Map<string, DemoPromotion>();
   /** Orders by the purchase order that was opened for them alone. */
   readonly createdFor: { purchase_order_id: string; order_id: string }[] = [];
+  /** The situations, which come about once the rows are written. */
+  readonly scripts: Script[] = [];
   /** Random customers with a running subscription. */
   readonly regulars: { customer: Customer; subscription: SubscriptionRow }[] = [];
   /** Whose invoices stand in every state of the review of lease-to-own. */

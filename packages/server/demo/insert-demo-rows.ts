@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../src/platform/database.ts';
 import type { DemoRows } from './demo-rows.ts';
+import { numberByCreation } from './number-by-creation.ts';
 
 /** Rows per statement: few statements, and no JSON text of more than a megabyte or so. */
 const BATCH = 1500;
@@ -24,9 +25,6 @@ async function insertTable(on: Sql, table: string, all: readonly object[]): Prom
   }
 }
 
-const byCreation = (a: { readonly created_at: string }, b: { readonly created_at: string }) =>
-  a.created_at < b.created_at ? -1 : 1;
-
 /** Vehicles as their live subscriptions leave them, so that none is changed again when those are written. */
 function withSubscribed({ assets, subscriptions }: DemoRows) {
   const live = subscriptions.filter(({ state }) => state !== 'CANCELED');
@@ -34,13 +32,13 @@ function withSubscribed({ assets, subscriptions }: DemoRows) {
   return assets.map((asset) => ({ ...asset, subscribed: subscribed.has(asset.id) }));
 }
 
-/** Writes every row, set by set; what has a number in the order in which it came into being. */
+/** Writes every row, set by set. */
 export async function insertDemoRows(on: Sql, rows: DemoRows): Promise<void> {
   const numbered = {
     ...rows,
     assets: withSubscribed(rows),
-    subscriptions: rows.subscriptions.toSorted(byCreation),
-    orders: rows.orders.toSorted(byCreation),
+    subscriptions: numberByCreation(rows.subscriptions),
+    orders: numberByCreation(rows.orders),
   };
   // Planning the statement of the trigger that marks subscribed vehicles takes longer than running it.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(on);

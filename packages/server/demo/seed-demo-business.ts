@@ -5,6 +5,8 @@ import { type Database, firstRow, type Sql } from '../src/platform/database.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
+import { fillFreeNumbers, startNumbers } from './number-by-creation.ts';
+import { DemoStaff } from './situations/demo-staff.ts';
 
 export interface SeedOptions {
   /** The moment that all dates of the demo are relative to. */
@@ -38,6 +40,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     );
     await sql`delete from organizations`.execute(transaction);
     await insertDemoRows(transaction, rows);
+    await runScripts(database, transaction, world);
     await finish(transaction, world);
     return true;
   });
@@ -59,8 +62,17 @@ async function finish(transaction: Sql, world: DemoWorld): Promise<void> {
       as made (purchase_order_id uuid, order_id uuid)
     where purchase_orders.id = made.purchase_order_id
   `.execute(transaction);
+}
+
+/** The situations: what staff did, and what it comes to. */
+async function runScripts(database: Database, transaction: Sql, world: DemoWorld): Promise<void> {
+  const { rows } = world;
   await sql`
-    select setval('purchase_order_numbers', ${world.rows.purchase_orders.length}::bigint),
-           setval('transfer_order_numbers', ${world.rows.transfer_orders.length}::bigint)
+    select setval('purchase_order_numbers', ${rows.purchase_orders.length}::bigint),
+           setval('transfer_order_numbers', ${rows.transfer_orders.length}::bigint)
   `.execute(transaction);
+  await startNumbers(transaction);
+  const staff = new DemoStaff(database, transaction, world);
+  for (const script of world.scripts) await script(staff);
+  await fillFreeNumbers(transaction, rows);
 }

@@ -26,16 +26,11 @@ export interface SubscriptionPlan {
   readonly reason?: SubscriptionCancelationReason | null;
   /** Until when the vehicle was with the customer, when it was swapped before the end. */
   readonly vehicleUntil?: number | null;
-  /** Since when payments are paused or overdue, if they are. */
-  readonly unpaidSince?: number;
   /** Taken over from an older system rather than started by an order. */
   readonly imported?: boolean;
 }
 
 const ZONE = 'America/Los_Angeles';
-
-/** Who acts in histories when the payment provider did something by itself. */
-export const PROVIDER = 'payment provider';
 
 /** The lines that the beginning and the end of a subscription leave in its history. */
 export function recordSubscription(
@@ -86,11 +81,6 @@ function recordEnd(
       world.record(entity, 'subscription.buyout_started', by);
       world.record(entity, 'subscription.bought_out', { ...by, source: 'billing' });
       break;
-    case 'TERMINATED': {
-      const provider = { actor: PROVIDER, source: 'billing', at } as const;
-      world.record(entity, 'subscription.canceled', provider, { reason });
-      break;
-    }
     default: {
       const restockFee = restockFeeAt(plan.startedAt, at);
       world.record(entity, 'subscription.canceled', by, {

@@ -1,45 +1,27 @@
-import type {
-  MoneyAttemptWay,
-  MoneyOperationKind,
-  MoneyOperationMode,
-  MoneyOperationState,
-} from '@kickstand/domain/billing/money-operation-terms.ts';
-import { currency, formatCents } from '@kickstand/domain/kernel/money.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { sql } from 'kysely';
+import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
+import { cancelOrder } from '../../src/orders/cancel-order.ts';
+import { createSwapOrder } from '../../src/orders/create-swap-order.ts';
+import { fulfillOrder } from '../../src/orders/fulfill-order.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
-import { addOrder } from '../add-orders.ts';
-import { addFulfilledSwap } from '../add-swaps.ts';
+import { addFulfilledSubscription } from '../add-subscriptions.ts';
 import { demoReference } from '../demo-reference.ts';
-import { type Customer, DAY, type DemoWorld, HOUR, iso, type Variant } from '../demo-world.ts';
+import { DAY, type DemoWorld, HOUR, type Variant } from '../demo-world.ts';
+import type { DemoStaff } from './demo-staff.ts';
 import {
-  recordChange,
   situationCustomer,
   situationSubscription,
   standingVehicle,
+  waitingOrder,
 } from './situation-kit.ts';
+import { payDeposit } from './without-commands.ts';
 
-const RESTOCK_FEE_CENTS = 7_500;
 const DEPOSIT_CENTS = 10_000;
 const NO_ANSWER = 'The payment provider did not answer.';
 
-interface Step {
-  readonly way: MoneyAttemptWay;
-  readonly at: number;
-  readonly answer: string;
-}
-
-interface Operation {
-  readonly kind: MoneyOperationKind;
-  readonly mode: MoneyOperationMode;
-  readonly state: MoneyOperationState;
-  readonly customer: Customer;
-  readonly amountCents: number;
-  readonly request: object;
-  /** What it is about besides the customer. */
-  readonly subject: { readonly type: 'Order' | 'Subscription'; readonly id: string } | null;
-  readonly createdAt: number;
-  readonly nextAttemptAt: number;
-  readonly steps: readonly Step[];
-}
+type Name = readonly [first: string, last: string];
 
 /** Money operations in every state that staff can meet, and a difference that a comparison has found. */
 export function addBillingSituations(world: DemoWorld): void {
@@ -49,219 +31,123 @@ export function addBillingSituations(world: DemoWorld): void {
   addDifference(world);
 }
 
-/** Writes a money operation with everything that has been tried; returns its id. */
-export function addOperation(world: DemoWorld, plan: Operation): string {
-  const { rows } = world;
-  const { state, steps, createdAt } = plan;
-  const id = world.id(createdAt);
-  const last = steps.at(-1);
-  const settled = state === 'DECLINED' || state === 'DONE';
-  const providerKey = `ks-${id}`;
-  rows.money_operations.push({
-    id,
-    kind: plan.kind,
-    mode: plan.mode,
-    state,
-    customer_id: plan.customer.row.id,
-    amount_cents: plan.amountCents,
-    currency: currency(),
-    request: plan.request,
-    answer: null,
-    error: last?.answer.replace(/^Declined: /, '') ?? null,
-    provider_key: providerKey,
-    actor: world.staff(plan.customer.office?.place ?? null).email,
-    attempts: steps.length,
-    first_sent_at: iso(createdAt),
-    next_attempt_at: iso(plan.nextAttemptAt),
-    leased_until: null,
-    created_at: iso(createdAt),
-    settled_at: settled && last ? iso(last.at) : null,
-  });
-  for (const { way, at, answer } of steps) {
-    rows.money_operation_attempts.push({
-      id: world.id(at),
-      money_operation_id: id,
-      way,
-      provider_key: providerKey,
-      actor: null,
-      answer,
-      started_at: iso(at),
-      ended_at: iso(at + 10_000),
-    });
-  }
-  const customer = { type: 'Customer', id: plan.customer.row.id } as const;
-  for (const subject of plan.subject ? [plan.subject, customer] : [customer]) {
-    rows.money_operation_subjects.push({
-      money_operation_id: id,
-      entity_type: subject.type,
-      entity_id: subject.id,
-      exclusive: plan.mode === 'confirm_first' && !settled,
-    });
-  }
-  return id;
-}
-
-/** Attempts to send so many hours ago, none of which got an answer. */
-const unanswered = (world: DemoWorld, hoursAgo: readonly number[]): Step[] =>
-  hoursAgo.map((hours) => ({ way: 'SEND', at: world.now - hours * HOUR, answer: NO_ANSWER }));
-
-function rider(
-  world: DemoWorld,
-  alias: string,
-  name: readonly [first: string, last: string],
-  plan: { daysAgo: number; card?: string; vehicleUntil?: number },
-) {
+/** A customer of Portland, who rents a common vehicle. */
+function rider(world: DemoWorld, alias: string, name: Name, card = '4242') {
   const office = world.office('Harbor and Pine Portland');
-  const customer = situationCustomer(world, alias, name, office, {
-    card_last4: plan.card ?? '4242',
-  });
-  const variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
-  const { subscription, vehicle } = situationSubscription(world, { customer, variant, ...plan });
-  return { customer, variant, subscription, vehicle };
+  const customer = situationCustomer(world, alias, name, office, { card_last4: card });
+  return { customer, variant: ordinaryVariant(world, 'Gazelle Medeo T9 City') };
 }
 
-/** A customer whose vehicle was swapped at that moment, and the restock fee that this costs. */
-function restockFee(
+/** A swap for another vehicle of the same variant, with a restock fee that the provider has yet to answer. */
+function swapWithFee(world: DemoWorld, variant: Variant, swappedAt: number) {
+  const place = world.place('Portland');
+  const next = standingVehicle(world, { variant, place, state: 'ACTIVE' });
+  return async (staff: DemoStaff, subscriptionId: string) => {
+    const { orderId: id } = await staff.at(swappedAt - 6 * DAY, place).run(createSwapOrder, {
+      subscriptionId,
+      variantId: variant.id,
+      swapReason: 'VEHICLE_IS_WRONG_SIZE',
+    });
+    const readied = staff.at(swappedAt - 3 * DAY, place);
+    await readied.run(assignVehicle, { id, assetId: next.row.id });
+    await staff.at(swappedAt, place).ask(fulfillOrder, {
+      id,
+      fulfillmentKind: 'hub_pickup_walk_in',
+      chargeRestockFee: true,
+    });
+  };
+}
+
+/** Attempts without an answer, so many hours ago, and what follows the last one. */
+async function attemptInVain(
   world: DemoWorld,
-  alias: string,
-  name: readonly [first: string, last: string],
-  plan: { daysAgo: number; swappedAt: number; card?: string },
-) {
-  const { swappedAt: createdAt, ...rest } = plan;
-  const at = rider(world, alias, name, { ...rest, vehicleUntil: createdAt });
-  const { customer, variant, subscription, vehicle } = at;
-  const next = standingVehicle(world, { variant, place: vehicle.place, state: 'ACTIVE' });
-  addFulfilledSwap(
-    world,
-    customer,
-    subscription,
-    { vehicle },
-    { vehicle: next, start: createdAt, end: null, restockFee: 'charged' },
-  );
-  vehicle.row.state = 'RETURNED';
-  const facts = { amountCents: RESTOCK_FEE_CENTS };
-  recordChange(world, subscription, 'subscription.restock_fee_requested', { at: createdAt }, facts);
-  return {
-    kind: 'RESTOCK_FEE',
-    mode: 'confirm_first',
-    customer,
-    amountCents: RESTOCK_FEE_CENTS,
-    request: {
-      subscriptionId: subscription.id,
-      assetId: vehicle.row.id,
-      customerReference: customer.row.stripe_customer_id,
-    },
-    subject: { type: 'Subscription', id: subscription.id },
-    createdAt,
-    nextAttemptAt: world.now,
-  } as const;
+  staff: DemoStaff,
+  hoursAgo: readonly number[],
+  nextAttemptAt: number,
+): Promise<void> {
+  for (const [index, hours] of hoursAgo.entries()) {
+    const next = hoursAgo[index + 1];
+    await staff.at(world.now - hours * HOUR, null).attempt({
+      unknown: NO_ANSWER,
+      nextAttemptAt: next === undefined ? nextAttemptAt : world.now - next * HOUR,
+    });
+  }
 }
 
 /** Its next try is half a day away, so that there is time to look at it; trying now settles it. */
 function addWaiting(world: DemoWorld): void {
-  const hoursAgo = [3, 2.9, 2.5, 1.5, 0.5];
-  const swappedAt = world.now - 3 * HOUR;
-  addOperation(world, {
-    ...restockFee(world, 'payment-waits', ['Lena', 'Fischer'], { daysAgo: 140, swappedAt }),
-    state: 'WAITING',
-    nextAttemptAt: world.now + DAY / 2,
-    steps: unanswered(world, hoursAgo),
+  const { customer, variant } = rider(world, 'payment-waits', ['Lena', 'Fischer']);
+  const swap = swapWithFee(world, variant, world.now - 3 * HOUR);
+  situationSubscription(world, { customer, variant, daysAgo: 140 }, async (staff, started) => {
+    await swap(staff, started.subscriptionId);
+    await attemptInVain(world, staff, [3, 2.9, 2.5, 1.5, 0.5], world.now + DAY / 2);
   });
 }
 
+/** Its subscription is one of the bulk, without a payment: the fee is the only one that a search finds. */
 function addDeclined(world: DemoWorld): void {
-  const at = world.ago(2);
-  const plan = { daysAgo: 120, swappedAt: at, card: '0341' };
-  const fee = restockFee(world, 'payment-declined', ['Andre', 'Moreau'], plan);
-  addOperation(world, {
-    ...fee,
-    state: 'DECLINED',
-    steps: [{ way: 'SEND', at, answer: 'Declined: Your card was declined.' }],
+  const { customer, variant } = rider(world, 'payment-declined', ['Andre', 'Moreau'], '0341');
+  const swappedAt = world.ago(2);
+  const swap = swapWithFee(world, variant, swappedAt);
+  const place = world.place('Portland');
+  const vehicle = standingVehicle(world, { variant, place, state: 'ACTIVE', daysAgo: 135 });
+  const { subscription } = addFulfilledSubscription(world, {
+    customer,
+    variant,
+    vehicle,
+    program: 'hub',
+    place,
+    startedAt: world.workTime(120),
   });
-  const place = fee.customer.office?.place ?? null;
-  world.record(
-    fee.subject,
-    'subscription.restock_fee_declined',
-    { actor: world.staff(place).email, source: 'billing', at: at + 10_000 },
-    { amountCents: RESTOCK_FEE_CENTS, message: 'Your card was declined.' },
-  );
+  world.scripts.push(async (staff) => {
+    await swap(staff, subscription.id);
+    const answeredAt = staff.at(swappedAt + 10_000, place);
+    await answeredAt.attempt({ declined: 'Your card was declined.' });
+  });
 }
 
 /** A deposit that was to be refunded: the request got no answer, and its key is too old to repeat it. */
 function addForAPerson(world: DemoWorld): void {
-  const office = world.office('Harbor and Pine Portland');
-  const customer = situationCustomer(world, 'payment-stuck', ['Hugo', 'Brandt'], office);
-  const variant: Variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
-  const closedAt = world.now - 30 * HOUR;
-  const invoiceReference = demoReference('in', world.count('invoice'));
-  const order = addOrder(
-    world,
-    {
-      customer,
-      variant,
-      program: 'hub',
-      state: 'canceled',
-      createdAt: world.ago(12),
-      closedAt,
-      withoutPromotion: true,
-    },
-    {
-      cancelation_reason: 'TAKING_TOO_LONG',
-      stripe_checkout_invoice_id: invoiceReference,
-      deposit_cents: DEPOSIT_CENTS,
-    },
-  );
-  world.record(
-    { type: 'Order', id: order.id },
-    'order.refund_requested',
-    { actor: world.staff(office.place).email, source: 'console', at: closedAt },
-    { amountCents: DEPOSIT_CENTS },
-  );
-  addOperation(world, {
-    kind: 'REFUND',
-    mode: 'follow_up',
-    state: 'NEEDS_A_PERSON',
-    customer,
-    amountCents: DEPOSIT_CENTS,
-    request: { orderId: order.id, invoiceReference },
-    subject: { type: 'Order', id: order.id },
-    createdAt: closedAt,
-    nextAttemptAt: world.now,
-    steps: [
-      ...unanswered(world, [30, 29.9, 29.5, 28, 16]),
-      {
-        way: 'LOOK_UP',
-        at: world.now - 6 * HOUR,
-        answer: 'Nothing was found at the provider.',
-      },
-    ],
+  const wish = rider(world, 'payment-stuck', ['Hugo', 'Brandt']);
+  const place = world.place('Portland');
+  const invoice = demoReference('in', world.count('invoice'));
+  const lookedUpAt = world.now - 6 * HOUR;
+  waitingOrder(world, { ...wish, daysAgo: 12 }, async (staff, id) => {
+    const colleague = staff.at(world.now - 30 * HOUR, place);
+    await payDeposit(colleague.unit, id, invoice, DEPOSIT_CENTS);
+    const canceled = { id, cancelationReason: 'TAKING_TOO_LONG', refund: true };
+    await colleague.ask(cancelOrder, canceled);
+    await attemptInVain(world, staff, [30, 29.9, 29.5, 28, 16], lookedUpAt);
+    await staff.at(lookedUpAt, place).attempt({
+      unknown: 'Nothing was found at the provider.',
+      nextAttemptAt: world.now,
+      needsAPerson: true,
+    });
   });
 }
 
-/** The price was changed at the provider by hand. */
+/**
+ * The price was changed at the provider by hand. Written as a comparison writes it: a comparison asks the
+ * provider outside any transaction.
+ */
 function addDifference(world: DemoWorld): void {
-  const { customer, subscription } = rider(world, 'price-differs', ['Greta', 'Lund'], {
-    daysAgo: 210,
-  });
   const quarterPastFour = 4.25 * HOUR;
   const nights = Math.floor((world.now - quarterPastFour - HOUR) / DAY);
-  const comparedAt = nights * DAY + quarterPastFour;
-  world.rows.billing_differences.push({
-    id: world.id(comparedAt),
-    customer_id: customer.row.id,
-    entity_type: 'Subscription',
-    entity_id: subscription.id,
-    aspect: 'Monthly price',
-    provider_object_id: subscription.stripe_subscription_id,
-    here: formatCents(subscription.plan_price_cents),
-    at_provider: formatCents(subscription.plan_price_cents - 1_000),
-    first_seen_at: iso(comparedAt - 2 * DAY),
-    last_seen_at: iso(comparedAt),
-  });
-  world.rows.billing_comparisons.push({
-    id: world.id(comparedAt),
-    started_at: iso(comparedAt),
-    finished_at: iso(comparedAt + 40_000),
-    differences: 1,
+  const at = nights * DAY + quarterPastFour;
+  const wish = rider(world, 'price-differs', ['Greta', 'Lund']);
+  situationSubscription(world, { ...wish, daysAgo: 210 }, async (staff, started) => {
+    const { unit } = staff.at(at, null);
+    const { monthlyCents } = staff.provider.describe(started.reference, unit.now);
+    await sql`
+      insert into billing_differences (id, customer_id, entity_type, entity_id, aspect,
+        provider_object_id, here, at_provider, first_seen_at, last_seen_at)
+      values (${newId(at)}, ${started.customerId}, 'Subscription', ${started.subscriptionId},
+        'Monthly price', ${started.reference}, ${formatCents(monthlyCents)},
+        ${formatCents(monthlyCents - 1_000)}, ${new Date(at - 2 * DAY)}, ${unit.now})`.execute(
+      unit.sql,
+    );
+    await sql`
+      insert into billing_comparisons (id, started_at, finished_at, differences)
+      values (${newId(at)}, ${unit.now}, ${new Date(at + 40_000)}, 1)`.execute(unit.sql);
   });
 }

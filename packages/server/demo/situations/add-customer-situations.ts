@@ -1,6 +1,8 @@
+import { holdOrder } from '../../src/orders/hold-order.ts';
 import { addHubVariant, ordinaryVariant, situationVariant } from '../add-catalogue.ts';
 import { addSubscription } from '../add-subscriptions.ts';
 import { type DemoWorld, found } from '../demo-world.ts';
+import { reportUnpaidInvoice } from './billing-reports.ts';
 import {
   situationCustomer,
   situationSubscription,
@@ -16,24 +18,18 @@ export function addCustomerSituations(world: DemoWorld): void {
   situationCustomer(world, 'fnf', ['Inés', 'Castillo'], campus, { inviter_id: inviter.row.id });
 
   const oakland = world.office('Baylight Oakland');
-  const late = situationCustomer(world, 'two-reasons', ['Theo', 'Brennan'], oakland, {
-    delinquent: true,
-  });
-  situationSubscription(world, {
-    customer: late,
-    variant: ordinaryVariant(world, 'Aventon Level.2'),
-    daysAgo: 120,
-  });
+  const late = situationCustomer(world, 'two-reasons', ['Theo', 'Brennan'], oakland);
+  const variant = ordinaryVariant(world, 'Aventon Level.2');
+  const rental = { customer: late, variant, daysAgo: 120, unpaidSince: world.ago(49) };
+  situationSubscription(world, rental, (staff, started) =>
+    reportUnpaidInvoice(staff, started, world.ago(24), world.now),
+  );
 
   const waiting = situationCustomer(world, 'open-order', ['Nadia', 'Haddad'], oakland);
-  waitingOrder(world, {
-    customer: waiting,
-    variant: ordinaryVariant(world, 'Trek Verve+ 2'),
-    program: 'hub',
-    state: 'on_hold',
-    daysAgo: 23,
-    heldAt: world.ago(21),
-  });
+  const wanted = ordinaryVariant(world, 'Trek Verve+ 2');
+  waitingOrder(world, { customer: waiting, variant: wanted, daysAgo: 23 }, (staff, id) =>
+    staff.at(world.ago(21), oakland.place).run(holdOrder, { id }),
+  );
   addWithoutOffice(world);
   addOddCustomers(world);
 }
@@ -72,7 +68,7 @@ function addEligible(world: DemoWorld): void {
   }
 }
 
-/** A private-beta customer whose imported subscription has never had a known vehicle. */
+/** A private-beta customer whose subscription was imported, which no command does; its vehicle is unknown. */
 function addWithoutOffice(world: DemoWorld): void {
   const customer = situationCustomer(world, 'no-office', ['Y', 'Sørensen'], null, {
     card_brand: null,
@@ -105,13 +101,8 @@ function addOddCustomers(world: DemoWorld): void {
     },
   );
   const never = situationCustomer(world, 'never-fulfilled', ['Łucja', 'Żak'], office);
-  waitingOrder(world, {
-    customer: never,
-    variant: ordinaryVariant(world, 'Gazelle Medeo T9 City'),
-    program: 'hub',
-    state: 'open',
-    daysAgo: 6,
-  });
+  const variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
+  waitingOrder(world, { customer: never, variant, daysAgo: 6 });
   situationCustomer(world, null, ['Ada', 'Moreau'], world.office('Kettle Works Studio'));
   situationCustomer(world, null, ["D'Arcy", "O'Brien-Núñez"], world.office('Beacon Harborside'), {
     shipping_state_code: 'NY',

@@ -1,8 +1,18 @@
+import { startBuild } from '../../src/orders/build-queue/start-build.ts';
+import { changeVehicle } from '../../src/orders/change-vehicle.ts';
 import { ordinaryVariant, situationVariant } from '../add-catalogue.ts';
-import { addFulfilledSubscription } from '../add-subscriptions.ts';
+import { addOrder } from '../add-orders.ts';
 import { demoReference } from '../demo-reference.ts';
-import { type DemoWorld, found, HOUR, iso, type Place } from '../demo-world.ts';
-import { situationCustomer, standingVehicle, waitingOrder } from './situation-kit.ts';
+import { type DemoWorld, found, HOUR, type Place } from '../demo-world.ts';
+import { reportBilling } from './billing-reports.ts';
+import {
+  placeOrder,
+  situationCustomer,
+  standingVehicle,
+  startSubscription,
+  waitingOrder,
+} from './situation-kit.ts';
+import { fulfilledAtOnce, payDeposit } from './without-commands.ts';
 
 /** Hub orders before they are handed over. */
 export function addHubSituations(world: DemoWorld): void {
@@ -15,38 +25,47 @@ export function addHubSituations(world: DemoWorld): void {
   addReady(world, 'declined', ['Oscar', 'Delgado'], '0341');
   addReady(world, 'timeout', ['Mei', 'Zhang'], '0119');
 
-  const depositor = situationCustomer(world, 'deposit', ['Carlos', 'Muñoz'], office);
-  waitingOrder(
+  addDeposit(world);
+  addWithoutHub(world);
+  addInstant(world, oakland);
+}
+
+function addDeposit(world: DemoWorld): void {
+  const customer = situationCustomer(
+    world,
+    'deposit',
+    ['Carlos', 'Muñoz'],
+    world.office('Baylight Oakland'),
+  );
+  const variant = ordinaryVariant(world, 'Aventon Level.2');
+  const invoice = demoReference('in', world.count('invoice'));
+  waitingOrder(world, { customer, variant, daysAgo: 4 }, (staff, id) =>
+    payDeposit(staff.at(world.now, null).unit, id, invoice, 10_000),
+  );
+}
+
+/** Came with the import of an older system, which no command makes. */
+function addWithoutHub(world: DemoWorld): void {
+  const customer = situationCustomer(world, 'no-hub', ['Vera', 'Novák'], null);
+  addOrder(
     world,
     {
-      customer: depositor,
-      variant: ordinaryVariant(world, 'Aventon Level.2'),
+      customer,
+      variant: ordinaryVariant(world, 'Rad Power RadExpand 5'),
       program: 'hub',
       state: 'open',
-      daysAgo: 4,
+      createdAt: world.workTime(11),
+      withoutPromotion: true,
     },
-    {
-      stripe_checkout_invoice_id: demoReference('in', world.count('invoice')),
-      deposit_cents: 10_000,
-    },
+    { stripe_checkout_invoice_id: null, deposit_cents: null },
   );
-
-  const imported = situationCustomer(world, 'no-hub', ['Vera', 'Novák'], null);
-  waitingOrder(world, {
-    customer: imported,
-    variant: ordinaryVariant(world, 'Rad Power RadExpand 5'),
-    program: 'hub',
-    state: 'open',
-    daysAgo: 11,
-  });
-  addInstant(world, oakland);
 }
 
 function addAssign(world: DemoWorld, oakland: Place): void {
   const office = world.office('Baylight Oakland');
   const variant = situationVariant(world, 'Tern HSD S8i');
   const customer = situationCustomer(world, 'assign', ['Kwame', 'Osei'], office);
-  waitingOrder(world, { customer, variant, program: 'hub', state: 'open', daysAgo: 3 });
+  waitingOrder(world, { customer, variant, daysAgo: 3 });
   standingVehicle(world, { variant, place: oakland, state: 'ACTIVE', daysAgo: 30 });
   standingVehicle(world, { variant, place: oakland, state: 'ACTIVE', daysAgo: 14 });
   standingVehicle(world, { variant, place: oakland, state: 'RESERVED_FOR_CUSTOMER', daysAgo: 10 });
@@ -58,21 +77,14 @@ function addAssign(world: DemoWorld, oakland: Place): void {
     state: 'ACTIVE',
     daysAgo: 25,
   });
-  waitingOrder(world, {
-    customer: other,
-    variant,
-    program: 'hub',
-    state: 'ready',
-    daysAgo: 5,
-    vehicle: promised,
-  });
+  waitingOrder(world, { customer: other, variant, daysAgo: 5, vehicle: promised });
 }
 
 function addToBuild(world: DemoWorld, oakland: Place): void {
   const variant = situationVariant(world, 'Gazelle Medeo T9 City');
   const office = world.office('Baylight Oakland');
   const customer = situationCustomer(world, 'to-build', ['Linh', 'Tran'], office);
-  waitingOrder(world, { customer, variant, program: 'hub', state: 'open', daysAgo: 6 });
+  waitingOrder(world, { customer, variant, daysAgo: 6 });
   standingVehicle(world, { variant, place: oakland, state: 'RECEIVED', daysAgo: 2 });
   standingVehicle(world, { variant, place: oakland, state: 'RECEIVED', serial: null, daysAgo: 2 });
   standingVehicle(world, { variant, place: oakland, state: 'RETURNED', daysAgo: 90 });
@@ -83,36 +95,15 @@ function addBuilding(world: DemoWorld, oakland: Place): void {
   const variant = situationVariant(world, 'Tern GSD S10');
   const office = world.office('Baylight Oakland');
   const customer = situationCustomer(world, 'building', ['Stefan', 'Horvat'], office);
-  const order = waitingOrder(world, {
-    customer,
-    variant,
-    program: 'hub',
-    state: 'open',
-    daysAgo: 5,
-  });
   const vehicle = standingVehicle(world, {
     variant,
     place: oakland,
     state: 'RECEIVED',
     daysAgo: 3,
   });
-  const colleague = world.staff(oakland);
   const at = world.now - 5 * HOUR;
-  order.building_session_id = world.id(at);
-  world.rows.assembly_sessions.push({
-    id: order.building_session_id,
-    order_id: order.id,
-    asset_id: vehicle.row.id,
-    staff_user_id: colleague.id,
-    started_at: iso(at),
-    finished_at: null,
-    canceled_at: null,
-  });
-  world.record(
-    { type: 'Order', id: order.id },
-    'order.build_started',
-    { actor: colleague.email, source: 'build', at },
-    { serialNumber: vehicle.row.serial_number ?? undefined },
+  waitingOrder(world, { customer, variant, daysAgo: 5 }, (staff, orderId) =>
+    staff.at(at, oakland).run(startBuild, { orderId, assetId: vehicle.row.id }),
   );
 }
 
@@ -130,7 +121,7 @@ function addReady(
   });
   const place = found(office.place, 'San Francisco');
   const vehicle = standingVehicle(world, { variant, place, state: 'ACTIVE', daysAgo: 16 });
-  waitingOrder(world, { customer, variant, program: 'hub', state: 'ready', daysAgo: 4, vehicle });
+  waitingOrder(world, { customer, variant, daysAgo: 4, vehicle });
 }
 
 /** Handed over at the counter long ago, after the customer had changed their mind once. */
@@ -144,33 +135,16 @@ function addInstant(world: DemoWorld, oakland: Place): void {
     state: 'ACTIVE',
     daysAgo: 400,
   });
-  const createdAt = world.workTime(402);
-  const canceledAt = createdAt + 20 * HOUR;
-  const before = waitingOrder(
-    world,
-    {
-      customer,
-      variant: ordinaryVariant(world, 'Lectric XP 3.0'),
-      program: 'hub',
-      state: 'canceled',
-      daysAgo: 402,
-      closedAt: canceledAt,
-    },
-    { cancelation_reason: 'VARIANT_CHANGE' },
-  );
-  addFulfilledSubscription(
-    world,
-    {
-      customer,
-      variant,
-      vehicle,
-      program: 'hub',
-      place: oakland,
-      startedAt: world.workTime(380),
-    },
-    {
-      order: { fulfillment_kind: 'instant_checkout', replaces_order_id: before.id },
-      orderedAt: canceledAt,
-    },
-  );
+  const first = ordinaryVariant(world, 'Lectric XP 3.0');
+  const orderedAt = world.workTime(402);
+  const startedAt = world.workTime(380);
+  world.scripts.push(async (staff) => {
+    const before = await placeOrder(staff, { customer, variant: first }, orderedAt);
+    const changed = staff.at(orderedAt + 20 * HOUR, oakland);
+    const { orderId } = await changed.run(changeVehicle, { id: before, variantId: variant.id });
+    const rental = { customer, variant, vehicle };
+    const started = await startSubscription(staff, rental, orderId, startedAt);
+    await fulfilledAtOnce(staff.at(startedAt, oakland).unit, orderId);
+    await reportBilling(staff, started, world.now, world.now);
+  });
 }

@@ -1,7 +1,20 @@
+import { activateAsset } from '../../src/inventory/activate-asset.ts';
+import { maintainAsset } from '../../src/inventory/maintain-asset.ts';
+import { terminateSubscription } from '../../src/subscriptions/terminate-subscription.ts';
+import { updateSubscription } from '../../src/subscriptions/update-subscription.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
-import { addPurchase, addVehicle, changeState, variantsOf } from '../add-vehicles.ts';
+import { addFulfilledSubscription } from '../add-subscriptions.ts';
+import { addPurchase, addVehicle, variantsOf } from '../add-vehicles.ts';
 import { DEMO_ACCOUNT } from '../demo-account.ts';
-import { DAY, type DemoWorld, found, iso, type Variant, type Vendor } from '../demo-world.ts';
+import {
+  type Customer,
+  DAY,
+  type DemoWorld,
+  found,
+  iso,
+  type Variant,
+  type Vendor,
+} from '../demo-world.ts';
 import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
 
 /** Vehicles, purchase orders, subscriptions and exports that are worth a look by themselves. */
@@ -52,9 +65,18 @@ function addNotedVehicles(world: DemoWorld): void {
     ['Mina', 'Park'],
     world.office('Baylight Oakland'),
   );
-  const { vehicle } = situationSubscription(world, { customer, variant, daysAgo: 140 });
-  changeState(world, vehicle, 'MAINTENANCE_HOLD', world.ago(6), { note: 'Motor cuts out uphill' });
-  changeState(world, vehicle, 'ACTIVE', world.ago(1), { note: 'New controller, ridden 5 miles' });
+  const rental = { customer, variant, daysAgo: 140 };
+  situationSubscription(world, rental, async (staff, { assetId, place }) => {
+    await staff.at(world.ago(6), place).run(maintainAsset, {
+      assetId,
+      state: 'MAINTENANCE_HOLD',
+      description: 'Motor cuts out uphill',
+    });
+    await staff.at(world.ago(1), place).run(activateAsset, {
+      assetId,
+      maintenanceNotes: 'New controller, ridden 5 miles',
+    });
+  });
 }
 
 function addNamedPurchases(world: DemoWorld): void {
@@ -137,26 +159,30 @@ function addNamedSubscriptions(world: DemoWorld): void {
   const office = world.office('Harbor and Pine Portland');
   const variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
   const imported = situationCustomer(world, 'imported-paused', ['Lars', 'Eriksen'], office);
-  situationSubscription(
-    world,
-    { customer: imported, variant, daysAgo: 310, imported: true },
-    { subscription: { state: 'PAUSED', payment_status: 'paused' } },
-  );
+  addImported(world, imported, variant);
+
   const terminated = situationCustomer(world, 'terminated', ['Omar', 'Diallo'], office);
-  situationSubscription(world, {
-    customer: terminated,
-    variant,
-    daysAgo: 200,
-    endedDaysAgo: 15,
-    reason: 'TERMINATED',
-    fate: 'MAINTENANCE_HOLD',
-    because: { cause: 'billing_ended' },
-  });
+  const ended = { customer: terminated, variant, daysAgo: 200 };
+  situationSubscription(world, ended, (staff, { subscriptionId }) =>
+    terminateSubscription(staff.whenProviderReports(world.ago(15)), subscriptionId),
+  );
+
   const noted = situationCustomer(world, 'long-notes', ['Elena', 'Ricci'], office);
-  situationSubscription(
+  const running = { customer: noted, variant, daysAgo: 160 };
+  situationSubscription(world, running, (staff, { subscriptionId, place }) =>
+    staff.at(world.ago(30), place).run(updateSubscription, { subscriptionId, notes: LONG_NOTES }),
+  );
+}
+
+/** No command imports a subscription. */
+function addImported(world: DemoWorld, customer: Customer, variant: Variant): void {
+  const place = found(customer.office?.place, 'place');
+  const vehicle = standingVehicle(world, { variant, place, state: 'ACTIVE', daysAgo: 325 });
+  const startedAt = world.workTime(310);
+  addFulfilledSubscription(
     world,
-    { customer: noted, variant, daysAgo: 160 },
-    { subscription: { notes: LONG_NOTES } },
+    { customer, variant, vehicle, program: 'hub', place, startedAt, imported: true },
+    { subscription: { state: 'PAUSED', payment_status: 'paused' } },
   );
 }
 

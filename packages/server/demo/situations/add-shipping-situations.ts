@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
+import { createPurchaseOrder } from '../../src/orders/create-purchase-order.ts';
+import { firstRow } from '../../src/platform/database.ts';
+import { shipPurchaseOrder } from '../../src/purchasing/ship-assets.ts';
+import { submitPurchaseOrder } from '../../src/purchasing/submit-purchase-order.ts';
 import { ordinaryVariant, situationVariant } from '../add-catalogue.ts';
-import { pairPurchase } from '../add-orders.ts';
-import { addPurchase, addVehicle } from '../add-vehicles.ts';
 import { DAY, type DemoWorld, found, type Place, type Variant } from '../demo-world.ts';
-import { situationCustomer, standingVehicle, waitingOrder } from './situation-kit.ts';
+import type { DemoStaff } from './demo-staff.ts';
+import { placeOrder, situationCustomer, standingVehicle, waitingOrder } from './situation-kit.ts';
 
 /** The start of the day that lies so many business days back. */
 function businessDaysAgo(world: DemoWorld, days: number): number {
@@ -23,8 +28,6 @@ export function addShippingSituations(world: DemoWorld): void {
     waitingOrder(world, {
       customer: situationCustomer(world, alias, name, office),
       variant,
-      program: 'direct_ship',
-      state: 'open',
       daysAgo: 5,
     });
   orderFor('one-vendor', ['Giulia', 'Rossi'], ordinaryVariant(world, 'Tern Vektron S10'));
@@ -36,82 +39,63 @@ export function addShippingSituations(world: DemoWorld): void {
   addShopWaits(world);
 }
 
+/** Two orders share a purchase order, whose vehicles should have come long ago. */
 function addLateVendor(world: DemoWorld, shipping: Place): void {
   const office = world.office('Juniper Chicago');
   const variant = situationVariant(world, 'Trek Allant+ 7S');
   const submittedAt = businessDaysAgo(world, 30);
-  const purchase = addPurchase(world, {
-    vendor: found(
-      world.vendors.find((vendor) => vendor.maxDays === 15),
-      'vendor that takes 15 days at most',
-    ),
-    place: shipping,
-    state: 'SUBMITTED',
-    createdAt: submittedAt - DAY,
-    steps: [submittedAt],
+  const vendor = found(
+    world.vendors.find(({ maxDays }) => maxDays === 15),
+    'vendor that takes 15 days at most',
+  );
+  const customer = situationCustomer(world, 'late-vendor', ['Samir', 'Rahman'], office);
+  const other = situationCustomer(world, null, ['Esther', 'Kaplan'], office);
+  world.scripts.push(async (staff) => {
+    const orderId = await placeOrder(staff, { customer, variant }, submittedAt - 3 * DAY);
+    const shared = await placeOrder(staff, { customer: other, variant }, submittedAt - 2 * DAY);
+    const buyer = staff.at(submittedAt - DAY, shipping);
+    const bought = { vendorId: vendor.id };
+    const made = await buyer.run(createPurchaseOrder, { ...bought, orderId });
+    await buyer.run(createPurchaseOrder, { ...bought, orderId: shared, ...made });
+    await submit(staff, { ...made, shipping }, submittedAt);
   });
-  const customers = [
-    situationCustomer(world, 'late-vendor', ['Samir', 'Rahman'], office),
-    situationCustomer(world, null, ['Esther', 'Kaplan'], office),
-  ];
-  for (const customer of customers) {
-    addVehicle(world, {
-      variant,
-      place: shipping,
-      program: 'direct_ship',
-      purchase,
-      state: 'OPEN_PO',
-    });
-    const daysAgo = (world.now - submittedAt) / DAY + 3;
-    const order = waitingOrder(world, {
-      customer,
-      variant,
-      program: 'direct_ship',
-      state: 'open',
-      daysAgo,
-    });
-    pairPurchase(world, order, purchase.row);
-  }
+}
+
+function submit(
+  staff: DemoStaff,
+  { purchaseOrderId, shipping }: { purchaseOrderId: string; shipping: Place },
+  at: number,
+) {
+  const vendorSalesOrderId = `SO-${purchaseOrderId.slice(-5).toUpperCase()}`;
+  return staff.at(at, shipping).run(submitPurchaseOrder, { purchaseOrderId, vendorSalesOrderId });
 }
 
 function addInTransit(world: DemoWorld, shipping: Place): void {
   const variant = situationVariant(world, 'Aventon Abound');
-  const customer = situationCustomer(
-    world,
-    'in-transit',
-    ['Beatriz', 'Almeida'],
-    world.office('Lakeview Main Building'),
-  );
-  const purchase = addPurchase(world, {
-    vendor: found(variant.model.vendors[0], 'vendor'),
-    place: shipping,
-    state: 'SHIPPED',
-    createdAt: world.workTime(9),
+  const office = world.office('Lakeview Main Building');
+  const customer = situationCustomer(world, 'in-transit', ['Beatriz', 'Almeida'], office);
+  const vendorId = found(variant.model.vendors[0], 'vendor').id;
+  waitingOrder(world, { customer, variant, daysAgo: 10 }, async (staff, orderId) => {
+    const at = (daysAgo: number) => staff.at(world.ago(daysAgo), shipping);
+    const made = await at(9).run(createPurchaseOrder, { orderId, vendorId });
+    await submit(staff, { ...made, shipping }, world.ago(6));
+    await at(3).run(shipPurchaseOrder, { id: made.purchaseOrderId });
+    const vehicle = await firstRow(
+      at(3).unit.sql,
+      sql<{ id: string }>`
+        select id from assets where purchase_order_id = ${made.purchaseOrderId}`,
+    );
+    await at(2).run(assignVehicle, { id: orderId, assetId: found(vehicle, 'vehicle').id });
   });
-  const vehicle = addVehicle(world, {
-    variant,
-    place: shipping,
-    program: 'direct_ship',
-    purchase,
-    state: 'SHIPPED',
-  });
-  const order = waitingOrder(world, {
-    customer,
-    variant,
-    program: 'direct_ship',
-    state: 'ready',
-    daysAgo: 10,
-    vehicle,
-  });
-  pairPurchase(world, order, purchase.row);
 }
 
+/** The vehicle that stands at the shop goes to the order as soon as it is made. */
 function addShopReady(world: DemoWorld): void {
   const shop = world.shop('Coast Cycles Berkeley');
   const variant = situationVariant(world, 'Ride1Up 700 Series');
   const office = world.office('Baylight Oakland');
   const customer = situationCustomer(world, 'shop-ready', ['Tomás', 'Vega'], office);
-  const vehicle = standingVehicle(world, {
+  standingVehicle(world, {
     variant,
     place: shop.place,
     shop,
@@ -120,46 +104,23 @@ function addShopReady(world: DemoWorld): void {
     daysAgo: 8,
   });
   world.rows.spoke_shop_variants.push({ spoke_shop_id: shop.id, variant_id: variant.id });
-  waitingOrder(world, {
-    customer,
-    variant,
-    program: 'spoke',
-    state: 'ready',
-    daysAgo: 7,
-    shop,
-    vehicle,
-  });
+  waitingOrder(world, { customer, variant, shop, daysAgo: 7 });
 }
 
+/** The vendor of the shop has got the purchase order that the product opened for the order. */
 function addShopWaits(world: DemoWorld): void {
   const shop = world.shop('Coast Cycles Berkeley');
   const variant = situationVariant(world, 'Trek Verve+ 2');
   const office = world.office('Acorn Bakery');
   const customer = situationCustomer(world, 'shop-waits', ['Zsófia', 'Becker'], office);
-  const purchase = addPurchase(world, {
-    vendor: found(shop.vendor, 'vendor of the shop'),
-    place: shop.place,
-    shop,
-    state: 'SUBMITTED',
-    createdAt: world.workTime(8),
-  });
-  addVehicle(world, {
-    variant,
-    place: shop.place,
-    shop,
-    program: 'spoke',
-    purchase,
-    state: 'OPEN_PO',
-  });
   world.rows.spoke_shop_variants.push({ spoke_shop_id: shop.id, variant_id: variant.id });
-  const order = waitingOrder(world, {
-    customer,
-    variant,
-    program: 'spoke',
-    state: 'open',
-    daysAgo: 8.2,
-    shop,
+  waitingOrder(world, { customer, variant, shop, daysAgo: 8 }, async (staff, orderId) => {
+    const at = world.ago(6);
+    const opened = await firstRow(
+      staff.at(at, shop.place).unit.sql,
+      sql<{ purchaseOrderId: string }>`
+        select purchase_order_id as "purchaseOrderId" from orders where id = ${orderId}`,
+    );
+    await submit(staff, { ...found(opened, 'purchase order'), shipping: shop.place }, at);
   });
-  pairPurchase(world, order, purchase.row);
-  world.createdFor.push({ purchase_order_id: purchase.row.id, order_id: order.id });
 }

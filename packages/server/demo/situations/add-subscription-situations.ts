@@ -1,47 +1,37 @@
-import { ordinaryVariant } from '../add-catalogue.ts';
-import { addOpenInvoice, addSubscription } from '../add-subscriptions.ts';
+import { pausePayments } from '../../src/subscriptions/pause-payments.ts';
+import { updateBillingCycleDate } from '../../src/subscriptions/update-billing-cycle-date.ts';
+import { ordinaryVariant, situationVariant } from '../add-catalogue.ts';
+import { addFulfilledSubscription, addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';
-import type { SubscriptionRow } from '../demo-rows.ts';
 import { DAY, type DemoWorld, iso } from '../demo-world.ts';
-import { PROVIDER } from '../subscription-history.ts';
-import { recordChange, situationCustomer, situationSubscription } from './situation-kit.ts';
+import { reportPastDue, reportUnpaidInvoice } from './billing-reports.ts';
+import type { DemoStaff } from './demo-staff.ts';
+import { type Started, situationCustomer, situationSubscription } from './situation-kit.ts';
+import { removeCard } from './without-commands.ts';
 
 type Name = readonly [first: string, last: string];
 
-/** A customer of one office with a running subscription. */
+interface Subscriber {
+  readonly office: string;
+  readonly model: string;
+  readonly daysAgo: number;
+  readonly serial?: null;
+  readonly program?: 'direct_ship';
+  readonly unpaidSince?: number;
+}
+
+/** A customer of one office with a running subscription, and what happened to it. */
 function subscriber(
   world: DemoWorld,
   alias: string,
   name: Name,
-  plan: {
-    office: string;
-    model: string;
-    daysAgo: number;
-    serial?: null;
-    program?: 'direct_ship';
-    row?: Partial<SubscriptionRow>;
-    card?: string | null;
-    delinquent?: boolean;
-    unpaidSince?: number;
-  },
-) {
-  const { row, card } = plan;
-  const customer = situationCustomer(world, alias, name, world.office(plan.office), {
-    delinquent: plan.delinquent ?? false,
-    ...(card === null ? { card_brand: null, card_last4: null } : {}),
-  });
-  return situationSubscription(
-    world,
-    {
-      customer,
-      variant: ordinaryVariant(world, plan.model),
-      daysAgo: plan.daysAgo,
-      ...(plan.serial === null ? { serial: null } : {}),
-      ...(plan.program ? { program: plan.program } : {}),
-      ...(plan.unpaidSince === undefined ? {} : { unpaidSince: plan.unpaidSince }),
-    },
-    row ? { subscription: row } : {},
-  );
+  plan: Subscriber,
+  then?: (staff: DemoStaff, started: Started) => Promise<unknown>,
+): void {
+  const { office, model, ...rental } = plan;
+  const customer = situationCustomer(world, alias, name, world.office(office));
+  const variant = ordinaryVariant(world, model);
+  situationSubscription(world, { customer, variant, ...rental }, then);
 }
 
 /** How many days ago it was the 31st of a month, five months back or a little more. */
@@ -89,7 +79,6 @@ export function addSubscriptionSituations(world: DemoWorld): void {
     model: 'Aventon Level.2',
     daysAgo: 260,
     overdueDays: 24,
-    delinquent: true,
   });
   addAtShop(world);
   addWithoutVehicle(world);
@@ -98,14 +87,19 @@ export function addSubscriptionSituations(world: DemoWorld): void {
 
 function addPaused(world: DemoWorld): void {
   const pausedAt = world.workTime(40);
-  const { subscription } = subscriber(world, 'paused', ['Erik', 'Lindqvist'], {
-    office: 'Harbor and Pine Seattle',
-    model: 'Trek Verve+ 2',
-    daysAgo: 240,
-    unpaidSince: pausedAt,
-    row: { payment_status: 'paused' },
-  });
-  recordChange(world, subscription, 'subscription.payments_paused', { at: pausedAt });
+  subscriber(
+    world,
+    'paused',
+    ['Erik', 'Lindqvist'],
+    {
+      office: 'Harbor and Pine Seattle',
+      model: 'Trek Verve+ 2',
+      daysAgo: 240,
+      unpaidSince: pausedAt,
+    },
+    (staff, { subscriptionId, place }) =>
+      staff.at(pausedAt, place).run(pausePayments, { subscriptionId }),
+  );
 }
 
 /** The provider has said that a payment failed, and none has come since. */
@@ -113,42 +107,35 @@ function addOverdue(
   world: DemoWorld,
   alias: string,
   name: Name,
-  plan: {
-    office: string;
-    model: string;
-    daysAgo: number;
-    overdueDays: number;
-    delinquent?: boolean;
-  },
+  plan: Subscriber & { readonly overdueDays: number },
 ): void {
   const { overdueDays, ...rest } = plan;
   const failedAt = world.ago(overdueDays);
-  const { subscription } = subscriber(world, alias, name, {
-    ...rest,
-    unpaidSince: failedAt,
-    row: { payment_status: 'past_due' },
+  // The invoice that fails is that of the last month.
+  const unpaidSince = failedAt - 25 * DAY;
+  subscriber(world, alias, name, { ...rest, unpaidSince }, async (staff, started) => {
+    await reportPastDue(staff, started, failedAt);
+    await reportUnpaidInvoice(staff, started, failedAt, world.now);
   });
-  recordChange(
-    world,
-    subscription,
-    'subscription.payment_status_changed',
-    { at: failedAt, actor: PROVIDER, source: 'billing' },
-    { state: 'past_due' },
-  );
-  addOpenInvoice(world, subscription, failedAt);
 }
 
 /** Billed on the 31st until two days ago; the next date is the one that was chosen then. */
 function addScheduledDate(world: DemoWorld): void {
-  const date = iso(world.now + 9 * DAY).slice(0, 10);
-  const { subscription } = subscriber(world, 'day-31', ['Quinn', 'Evans'], {
-    office: 'Baylight Oakland',
-    model: 'Aventon Sinch.2',
-    daysAgo: daysSince31st(world),
-    row: { billing_cycle_date: date, scheduled_billing_date: date },
-  });
+  const billingCycleDate = iso(world.now + 9 * DAY).slice(0, 10);
   const at = world.workTime(2);
-  recordChange(world, subscription, 'subscription.billing_date_scheduled', { at }, { date });
+  subscriber(
+    world,
+    'day-31',
+    ['Quinn', 'Evans'],
+    {
+      office: 'Baylight Oakland',
+      model: 'Aventon Sinch.2',
+      daysAgo: daysSince31st(world),
+      unpaidSince: at,
+    },
+    (staff, { subscriptionId, place }) =>
+      staff.at(at, place).run(updateBillingCycleDate, { subscriptionId, billingCycleDate }),
+  );
 }
 
 /** One that can be bought now, one later, and one that nothing allows yet. */
@@ -163,54 +150,47 @@ function addBuyouts(world: DemoWorld): void {
     model: 'Velotric Discover 1',
     daysAgo: 213,
   });
-  subscriber(world, 'buyout-blocked', ['Isaac', 'Cohen'], {
-    office: 'Beacon Harborside',
-    model: 'Rad Power RadCity 5 Plus',
-    daysAgo: 460,
-    card: null,
-  });
+  subscriber(
+    world,
+    'buyout-blocked',
+    ['Isaac', 'Cohen'],
+    { office: 'Beacon Harborside', model: 'Rad Power RadCity 5 Plus', daysAgo: 460 },
+    (staff, { customerId, place }) => removeCard(staff.at(world.ago(50), place).unit, customerId),
+  );
 }
 
 function addAtShop(world: DemoWorld): void {
-  const customer = situationCustomer(
-    world,
-    'spoke-sub',
-    ['Jonas', 'Jensen'],
-    world.office('Harbor and Pine Seattle'),
-  );
-  situationSubscription(world, {
-    customer,
-    variant: ordinaryVariant(world, 'Aventon Aventure.2'),
-    program: 'spoke',
-    shop: world.shop('Rain City Bikes Ballard'),
-    daysAgo: 130,
-  });
+  const office = world.office('Harbor and Pine Seattle');
+  const customer = situationCustomer(world, 'spoke-sub', ['Jonas', 'Jensen'], office);
+  const shop = world.shop('Rain City Bikes Ballard');
+  const variant = situationVariant(world, 'Aventon Aventure.2');
+  world.rows.spoke_shop_variants.push({ spoke_shop_id: shop.id, variant_id: variant.id });
+  situationSubscription(world, { customer, variant, shop, daysAgo: 130 });
 }
 
-/** The vehicle of the subscription is unknown; the order still knows a serial number. */
+/**
+ * The subscription was imported, which no command does, without its vehicle; the order that came with
+ * it still knows a serial number.
+ */
 function addWithoutVehicle(world: DemoWorld): void {
   const office = world.office('Baylight Oakland');
   const customer = situationCustomer(world, 'no-vehicle', ['Rosa', 'Espinoza'], office);
-  const made = situationSubscription(
+  const variant = ordinaryVariant(world, 'Trek FX 2 Disc');
+  const rental = { customer, variant, vehicle: null, program: 'hub', place: office.place } as const;
+  const earlier = { startedAt: world.workTime(300), endedAt: world.workTime(200) };
+  const { order } = addFulfilledSubscription(
     world,
+    { ...rental, ...earlier },
     {
-      customer,
-      variant: ordinaryVariant(world, 'Trek FX 2 Disc'),
-      daysAgo: 300,
-      endedDaysAgo: 200,
+      order: {
+        vehicle_serial_number: 'OAK-00417',
+        stripe_checkout_invoice_id: null,
+        deposit_cents: null,
+      },
     },
-    { order: { vehicle_serial_number: 'OAK-00417', asset_id: null } },
   );
-  const subscription = addSubscription(world, {
-    customer,
-    variant: ordinaryVariant(world, 'Trek FX 2 Disc'),
-    vehicle: null,
-    program: 'hub',
-    place: office.place,
-    startedAt: world.workTime(180),
-    imported: true,
-  });
-  made.order.subscription_id = subscription.id;
+  const running = { ...rental, startedAt: world.workTime(180), imported: true };
+  order.subscription_id = addSubscription(world, running).id;
 }
 
 /** An employee whose employer leaves; the address typed first belongs to somebody already. */

@@ -1,26 +1,30 @@
-import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
-import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import type { Program } from '@kickstand/domain/orders/order-terms.ts';
-import type { SubscriptionCancelationReason } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { FulfillmentKind, Program } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
+import { createOrder } from '../../src/orders/create-order.ts';
+import { createOrderLegacy } from '../../src/orders/create-order-legacy.ts';
+import { fulfillOrder } from '../../src/orders/fulfill-order.ts';
+import { firstRow } from '../../src/platform/database.ts';
 import { addCustomer } from '../add-customers.ts';
-import { addOrder, type OrderPlan, orderPlace } from '../add-orders.ts';
-import { addFulfilledSubscription } from '../add-subscriptions.ts';
-import { addPurchase, addVehicle, changeState } from '../add-vehicles.ts';
+import { orderPlace } from '../add-orders.ts';
+import { addPurchase, addVehicle } from '../add-vehicles.ts';
+import { DIRECT_SHIP } from '../demo-cities.ts';
 import { addressPart } from '../demo-names.ts';
-import type { CustomerRow, OrderRow, SubscriptionRow } from '../demo-rows.ts';
+import type { CustomerRow } from '../demo-rows.ts';
 import {
   type Customer,
   DAY,
   type DemoWorld,
-  type FactsArgument,
-  iso,
+  found,
   type Office,
   type Place,
   type Shop,
   type Variant,
   type Vehicle,
 } from '../demo-world.ts';
+import { reportBilling } from './billing-reports.ts';
+import type { DemoStaff } from './demo-staff.ts';
 
 /**
  * The customer of one situation. The alias stands in the address only, so that searching any list
@@ -73,78 +77,121 @@ export function standingVehicle(
   return addVehicle(world, { ...plan, purchase, receivedAt });
 }
 
-/** A waiting order made some days ago. */
-export function waitingOrder(
-  world: DemoWorld,
-  plan: Omit<OrderPlan, 'createdAt'> & { daysAgo: number; vehicle?: Vehicle },
-  changes: Partial<OrderRow> = {},
-): OrderRow {
-  const createdAt = world.workTime(plan.daysAgo);
-  const made = { ...plan, createdAt, withoutPromotion: true };
-  const plain = { stripe_checkout_invoice_id: null, deposit_cents: null };
-  if (!plan.vehicle) return addOrder(world, made, { ...plain, ...changes });
-  const readiedAt = (createdAt + world.now) / 2;
-  const { row } = plan.vehicle;
-  const order = addOrder(
-    world,
-    { ...made, readiedAt },
-    { ...plain, asset_id: row.id, vehicle_serial_number: row.serial_number, ...changes },
-  );
-  const by = {
-    actor: world.staff(plan.vehicle.place).email,
-    source: 'order',
-    at: readiedAt,
-  } as const;
-  world.record({ type: 'Asset', id: row.id }, 'asset.assigned', by, { orderId: order.id });
-  return order;
-}
-
-/** A line in the history of a running subscription, which changed then. */
-export function recordChange<Kind extends EventKind>(
-  world: DemoWorld,
-  subscription: SubscriptionRow,
-  kind: Kind,
-  by: { at: number; actor?: string; source?: EventSource },
-  ...facts: FactsArgument<Kind>
-): void {
-  subscription.updated_at = iso(by.at);
-  const actor = by.actor ?? staffOfHub(world, subscription.hub_id);
-  const origin = { source: 'console', ...by, actor } as const;
-  world.record({ type: 'Subscription', id: subscription.id }, kind, origin, ...facts);
-}
-
-function staffOfHub(world: DemoWorld, hubId: string | null): string {
-  return world.staff(world.places.find((place) => place.hubId === hubId) ?? null).email;
-}
-
-interface SubscriptionSituation {
+/** What a customer orders. */
+export interface Wish {
   readonly customer: Customer;
   readonly variant: Variant;
-  readonly program?: Program;
+  /** Where it is picked up, when that is a shop. */
   readonly shop?: Shop | null;
-  readonly daysAgo: number;
-  readonly endedDaysAgo?: number;
-  readonly reason?: SubscriptionCancelationReason;
-  readonly imported?: boolean;
-  readonly serial?: string | null;
-  readonly fate?: AssetState;
-  /** Why the vehicle is in that state. */
-  readonly because?: Pick<EventFacts<'asset.state_changed'>, 'cause'>;
-  readonly unpaidSince?: number;
-  /** When the vehicle was swapped for another one, if it was. */
-  readonly vehicleUntil?: number;
 }
 
-/** A subscription with its order and its vehicle, and what became of them. */
+/** Who serves it: the colleagues at the hub, or those who ship to cities without one. */
+function servedFrom({ customer, shop }: Wish): { readonly name: string } | null {
+  const place = shop?.place ?? customer.office?.place ?? null;
+  return place?.hubId === null ? DIRECT_SHIP : place;
+}
+
+/**
+ * An order that staff make for a customer: at a shop in the wizard, otherwise in the form that also
+ * offers what is out of stock.
+ * @returns its id.
+ */
+export async function placeOrder(staff: DemoStaff, wish: Wish, at: number): Promise<string> {
+  const { customer, variant, shop } = wish;
+  const wanted = { customerEmail: customer.row.email, variantId: variant.id };
+  const colleague = staff.at(at, servedFrom(wish));
+  const { orderId } = shop
+    ? await colleague.run(createOrder, { ...wanted, program: 'spoke', spokeShopId: shop.id })
+    : await colleague.run(createOrderLegacy, wanted);
+  return orderId;
+}
+
+/** The customer of a wish has ordered it some days ago, and waits. */
+export function waitingOrder(
+  world: DemoWorld,
+  plan: Wish & {
+    readonly daysAgo: number;
+    /** The vehicle that was assigned to it halfway since then, if there is one. */
+    readonly vehicle?: Vehicle;
+  },
+  then?: (staff: DemoStaff, orderId: string) => Promise<unknown>,
+): void {
+  const orderedAt = world.workTime(plan.daysAgo);
+  world.scripts.push(async (staff) => {
+    const id = await placeOrder(staff, plan, orderedAt);
+    if (plan.vehicle) {
+      const { row, place } = plan.vehicle;
+      const colleague = staff.at((orderedAt + world.now) / 2, place);
+      await colleague.run(assignVehicle, { id, assetId: row.id });
+    }
+    await then?.(staff, id);
+  });
+}
+
+/** A subscription that staff have started, and everything that later steps ask for. */
+export interface Started {
+  readonly subscriptionId: string;
+  /** The provider's id. */
+  readonly reference: string;
+  readonly assetId: string;
+  readonly customerId: string;
+  readonly variant: Variant;
+  readonly place: Place;
+  readonly startedAt: number;
+}
+
+const KINDS: Record<Program, FulfillmentKind> = {
+  hub: 'hub_pickup_walk_in',
+  direct_ship: 'home_delivery',
+  spoke: 'spoke_pickup',
+};
+
+interface Rental extends Wish {
+  readonly program?: Program;
+}
+
+/** The vehicle goes to an order, is handed over, and the provider starts the subscription. */
+export async function startSubscription(
+  staff: DemoStaff,
+  plan: Rental & { readonly vehicle: Vehicle },
+  orderId: string,
+  startedAt: number,
+): Promise<Started> {
+  const { variant, vehicle, customer } = plan;
+  const { place } = vehicle;
+  // A shop's vehicle goes to the order by itself.
+  if (!plan.shop) {
+    const colleague = staff.at(startedAt - DAY, place);
+    await colleague.run(assignVehicle, { id: orderId, assetId: vehicle.row.id });
+  }
+  const handOver = staff.at(startedAt, place);
+  const fulfillmentKind = KINDS[plan.program ?? 'hub'];
+  await handOver.run(fulfillOrder, { id: orderId, fulfillmentKind });
+  const made = await firstRow(
+    handOver.unit.sql,
+    sql<Pick<Started, 'subscriptionId' | 'reference' | 'assetId'>>`
+      select s.id as "subscriptionId", s.stripe_subscription_id as reference, s.asset_id as "assetId"
+      from orders o join subscriptions s on s.id = o.subscription_id where o.id = ${orderId}`,
+  );
+  const customerId = customer.row.id;
+  return { ...found(made, 'subscription'), customerId, variant, place, startedAt };
+}
+
+/** A subscription with the order that led to it, and what happened to it afterwards. */
 export function situationSubscription(
   world: DemoWorld,
-  plan: SubscriptionSituation,
-  changes: { subscription?: Partial<SubscriptionRow>; order?: Partial<OrderRow> } = {},
-): { subscription: SubscriptionRow; order: OrderRow; vehicle: Vehicle } {
-  const program = plan.program ?? 'hub';
+  plan: Rental & {
+    readonly daysAgo: number;
+    /** Null for a vehicle without a serial number. */
+    readonly serial?: null;
+    /** When the monthly invoices ended, if they did. */
+    readonly unpaidSince?: number;
+  },
+  then?: (staff: DemoStaff, started: Started) => Promise<unknown>,
+): Vehicle {
+  const program = plan.program ?? (plan.shop ? 'spoke' : 'hub');
   const shop = plan.shop ?? null;
-  const place = orderPlace(world, program, plan.customer, shop);
-  if (!place) throw new Error('A situation with a vehicle needs a place.');
+  const place = found(orderPlace(world, program, plan.customer, shop), 'place of a rental');
   const vehicle = standingVehicle(world, {
     variant: plan.variant,
     place,
@@ -155,30 +202,12 @@ export function situationSubscription(
     ...(plan.serial === undefined ? {} : { serial: plan.serial }),
   });
   const startedAt = world.workTime(plan.daysAgo);
-  const endedAt = plan.endedDaysAgo === undefined ? null : world.workTime(plan.endedDaysAgo);
-  const made = addFulfilledSubscription(
-    world,
-    {
-      customer: plan.customer,
-      variant: plan.variant,
-      vehicle,
-      program,
-      place,
-      startedAt,
-      endedAt,
-      reason: plan.reason ?? null,
-      imported: plan.imported ?? false,
-      ...(plan.unpaidSince === undefined ? {} : { unpaidSince: plan.unpaidSince }),
-      vehicleUntil: plan.vehicleUntil ?? null,
-    },
-    changes,
-  );
-  vehicle.row.updated_at = iso(startedAt);
-  if (plan.fate) {
-    changeState(world, vehicle, plan.fate, endedAt ?? world.ago(1), {
-      source: plan.reason === 'TERMINATED' ? 'billing' : 'subscription',
-      because: plan.because,
-    });
-  }
-  return { ...made, vehicle };
+  world.scripts.push(async (staff) => {
+    const rental = { ...plan, program, vehicle };
+    const orderId = await placeOrder(staff, plan, startedAt - 4 * DAY);
+    const started = await startSubscription(staff, rental, orderId, startedAt);
+    await then?.(staff, started);
+    await reportBilling(staff, started, world.now, plan.unpaidSince ?? world.now);
+  });
+  return vehicle;
 }

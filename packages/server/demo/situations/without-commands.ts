@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../../src/platform/command.ts';
+
+/** What happens to the business without a command: customers at the checkout, or rules of former times. */
+
+/** The customer pays the deposit of an order at the checkout. */
+export async function payDeposit(
+  unit: UnitOfWork,
+  orderId: string,
+  invoiceReference: string,
+  cents: number,
+): Promise<void> {
+  await sql`
+    update orders set stripe_checkout_invoice_id = ${invoiceReference}, deposit_cents = ${cents}
+    where id = ${orderId}`.execute(unit.sql);
+}
+
+/** The customer removes their card at the payment provider. */
+export async function removeCard(unit: UnitOfWork, customerId: string): Promise<void> {
+  await sql`update customers set card_brand = null, card_last4 = null
+    where id = ${customerId}`.execute(unit.sql);
+}
+
+/** The order was fulfilled in a way that staff can no longer choose. */
+export async function fulfilledAtOnce(unit: UnitOfWork, orderId: string): Promise<void> {
+  await sql`update orders set fulfillment_kind = 'instant_checkout'
+    where id = ${orderId}`.execute(unit.sql);
+}
+
+/** Swaps were once ordered for a vehicle whose serial number is unknown; now they are refused. */
+export async function withSerialNumber<Result>(
+  unit: UnitOfWork,
+  assetId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const write = (serialNumber: string | null) =>
+    sql`update assets set serial_number = ${serialNumber} where id = ${assetId}`.execute(unit.sql);
+  await write('UNKNOWN');
+  const result = await work();
+  await write(null);
+  return result;
+}
