@@ -79,7 +79,7 @@ test('a change that failed with an error is not retried', async ({ signedIn: pag
   expect(sent).toHaveLength(1);
 });
 
-const HELD_UP = 'Somebody else is working on this order. Try again.';
+const HELD_UP = 'Someone else is working on this order. Try again.';
 
 const refusal = (code: string, extensions: object = {}) => ({
   data: null,

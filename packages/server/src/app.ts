@@ -45,14 +45,14 @@ export interface App {
   readonly operations: FastifyInstance | undefined;
   readonly services: Services;
   /**
-   * Starts background work and tries again until that succeeds or the server stops. Requests are
-   * answered without it, but the instance only counts as ready once it runs.
-   * @returns whether it runs; false when the server was stopped first.
+   * Starts background work, with retries until it succeeds or the server stops. Requests are served
+   * without it, but the instance is only ready once it runs.
+   * @returns whether it runs; false if the server was stopped first.
    */
   startWork(): Promise<boolean>;
   /**
-   * Turns unready, answers requests for DRAIN_SECONDS more while background work ends, finishes what
-   * was started, then lets go of everything but the database.
+   * Becomes unready, keeps serving requests for DRAIN_SECONDS while background work ends, waits for
+   * running work, then closes everything but the database.
    */
   stop(): Promise<void>;
 }
@@ -68,7 +68,10 @@ function createFiles(config: Config) {
   });
 }
 
-/** Serves the API to signed-in staff. @param permitted the only operations that browsers may send. */
+/**
+ * Serves the API to signed-in staff. @param permitted the persisted operations that browsers may
+ * send.
+ */
 function serveApi(
   http: FastifyInstance,
   services: Services,
@@ -98,7 +101,7 @@ function serveApi(
   });
 }
 
-/** Serves what is fetched by address: files, pictures and the console itself. */
+/** Serves files, pictures and the console itself. */
 async function serveRoutes(http: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   serveExports(http, services);
@@ -113,7 +116,7 @@ async function serveRoutes(http: FastifyInstance, services: Services): Promise<v
   });
 }
 
-/** Wires the whole server on an open, migrated database. The one place that knows every adapter. */
+/** Wires the server on an open, migrated database. The only place that knows every adapter. */
 export async function createApp(
   config: Config,
   database: Database,

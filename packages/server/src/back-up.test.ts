@@ -34,7 +34,7 @@ async function maintain<Row extends pg.QueryResultRow>(
   }
 }
 
-/** @throws Error unless this machine has client programs that are not older than the test's PostgreSQL. */
+/** @throws Error unless this machine has client programs at least as new as the test's PostgreSQL. */
 async function requireClients(): Promise<void> {
   const [server] = await maintain<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
@@ -49,8 +49,8 @@ async function requireClients(): Promise<void> {
 }
 
 /**
- * Starts a restore, kills it while it makes the first trigger, and waits until nobody is connected. So near
- * the end, the rest of the dump has left pg_restore and waits in the input of psql.
+ * Starts a restore, kills it while it creates the first trigger, and waits until all connections
+ * are closed. At that point the rest of the dump has left pg_restore and waits in psql's input.
  */
 async function interruptRestore(
   source: string,
@@ -105,7 +105,7 @@ async function contentOf(environment: Environment): Promise<Record<string, strin
     );
     const found: Record<string, string> = {};
     for (const { schema, name, kind } of tables) {
-      // The record of a backup is made when the backup is complete, so it is not part of it.
+      // The record of a backup is written after the backup is complete, so it is not part of it.
       if (name.startsWith('backups')) continue;
       const row = await firstRow(
         database.sql,
@@ -128,7 +128,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
   const place = (name: string) => join(folder, name);
   const made = () => place('backup');
 
-  /** The environment of a business that does not exist yet. */
+  /** The environment of a new installation. */
   async function nowhere(): Promise<Environment> {
     const name = `restored_${newId().replaceAll('-', '')}`;
     if (kind === 'pglite') return { DATA_DIR: place(name) };
@@ -161,7 +161,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     for (const clean of cleaning.reverse()) await clean();
   });
 
-  it('restores to the same business: every row, every number, every file', async () => {
+  it('restores every row, sequence and file', async () => {
     const target = await nowhere();
     const manifest = await restore(parseConfig(target), made());
     expect(manifest).toMatchObject({ madeAt: NOW.toISOString(), database: kind });
@@ -182,44 +182,44 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     );
   });
 
-  it('holds no secret of the server', async () => {
+  it('does not contain the secret of the server', async () => {
     const names = await readdir(made(), { recursive: true });
     expect(names.filter((name) => name.includes('secret'))).toEqual([]);
     expect(names).toContain('manifest.json');
   });
 
-  it('never overwrites: neither an earlier backup nor a business', async () => {
+  it('never overwrites a backup or a database', async () => {
     await expect(backUp(parseConfig(source), made(), NOW)).rejects.toThrow('exists already');
     const before = await contentOf(source);
     await expect(restore(parseConfig(source), made())).rejects.toThrow(
-      kind === 'pglite' ? 'holds a database already' : 'is not empty',
+      kind === 'pglite' ? 'already contains a database' : 'is not empty',
     );
     expect(await contentOf(source)).toEqual(before);
   });
 
-  it('fits only the kind of database that it was made of', async () => {
+  it('can only be restored into the same kind of database', async () => {
     const other =
       kind === 'pglite'
         ? { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing', DATA_DIR: place('other') }
         : { DATA_DIR: place('other') };
-    await expect(restore(parseConfig(other), made())).rejects.toThrow(/^This backup is of /);
+    await expect(restore(parseConfig(other), made())).rejects.toThrow(/^This is a backup of /);
   });
 
-  it('that was changed in one byte restores nothing', async () => {
+  it('is rejected if one byte changed', async () => {
     const copy = place('damaged');
     await cp(made(), copy, { recursive: true });
     const victim = kind === 'pglite' ? 'database/PG_VERSION' : 'database.dump';
     appendFileSync(join(copy, victim), ' ');
     const target = await nowhere();
     await expect(restore(parseConfig(target), copy)).rejects.toThrow(
-      `${victim} is not as it was when the backup was made`,
+      `${victim} has changed since the backup was made`,
     );
     expect(existsSync(join(target.DATA_DIR ?? '', 'files'))).toBe(false);
     await rm(join(copy, victim));
     await expect(restore(parseConfig(target), copy)).rejects.toThrow('is damaged');
   });
 
-  it('of another version is not taken', async () => {
+  it('of another version is rejected', async () => {
     const copy = place('other-version');
     await cp(made(), copy, { recursive: true });
     const manifest = join(copy, 'manifest.json');
@@ -233,7 +233,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
 
   const interrupted = kind === 'postgres' ? (['SIGTERM', 'SIGKILL'] as const) : [];
   for (const signal of interrupted) {
-    it(`a restore that is ended by ${signal} leaves nothing, and can be run again`, async () => {
+    it(`a restore ended by ${signal} leaves nothing and can be repeated`, async () => {
       const target = await nowhere();
       const said = await interruptRestore(made(), target, signal);
       const tables = await maintain(
@@ -248,12 +248,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     });
   }
 
-  it('a folder that is no backup is refused', async () => {
+  it('a folder that is not a backup is rejected', async () => {
     const target = await nowhere();
     await expect(restore(parseConfig(target), tmpdir())).rejects.toThrow('is no backup');
   });
 
-  it('where no server ever ran there is nothing to back up', async () => {
+  it('without a database there is nothing to back up', async () => {
     const target = await nowhere();
     await expect(backUp(parseConfig(target), place('nothing'), NOW)).rejects.toThrow(
       'There is nothing to back up',
@@ -261,7 +261,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
     expect(existsSync(place('nothing'))).toBe(false);
   });
 
-  it('says what is in the way: a running server, or a machine without pg_dump', async () => {
+  it('reports a running server or a missing pg_dump', async () => {
     if (kind === 'pglite') {
       const database = await openDatabase(parseConfig(source));
       await expect(backUp(parseConfig(source), place('busy'), NOW)).rejects.toThrow(

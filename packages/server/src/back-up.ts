@@ -19,7 +19,7 @@ const NEVER = new AbortController().signal;
 
 type Places = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>;
 
-/** Names within the folder of a backup. */
+/** File names in a backup folder. */
 const EMBEDDED = 'database';
 const DUMP = 'database.dump';
 const FILES = 'files';
@@ -48,11 +48,11 @@ async function migrationsOf(config: Places): Promise<Record<string, string>> {
     );
   });
   if (applied.length === 0)
-    throw new StartFailure('There is nothing to back up: no server ever ran.');
+    throw new StartFailure('There is nothing to back up: no server has been started yet.');
   return Object.fromEntries(applied.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Notes that a backup is complete, so that its age can be watched; a database of before has no place for it. */
+/** Records the time of a complete backup for monitoring; older databases have no table for it. */
 async function recordBackup(config: Places): Promise<void> {
   await lookAtDatabase(config, async (on) => {
     const there = sql<{ there: boolean }>`select to_regclass('backups') is not null as there`;
@@ -62,9 +62,9 @@ async function recordBackup(config: Places): Promise<void> {
 }
 
 /**
- * Writes a backup into a new folder: the database and, when they are kept on disk, the exported
- * files. The secret of the data folder stays out of it: whoever restores signs in again.
- * @param signal interrupts it; nothing of the backup is left then.
+ * Writes a backup into a new folder: the database and, if stored on disk, the files. The secret in
+ * the data folder is not included, so staff have to sign in again after a restore.
+ * @param signal interrupts it; nothing of the backup remains.
  * @throws StartFailure with a sentence for the person at the terminal.
  */
 export async function backUp(
@@ -73,9 +73,9 @@ export async function backUp(
   now: Date,
   signal = NEVER,
 ): Promise<void> {
-  if (existsSync(target)) throw new StartFailure(`${target} exists already; name a new folder.`);
+  if (existsSync(target)) throw new StartFailure(`${target} already exists; choose a new folder.`);
   if (!config.DATABASE_URL && !holdsPglite(config.DATA_DIR)) {
-    throw new StartFailure(`There is nothing to back up: ${config.DATA_DIR} holds no database.`);
+    throw new StartFailure(`There is nothing to back up: ${config.DATA_DIR} contains no database.`);
   }
   const migrations = await migrationsOf(config);
   const unfinished = `${target}.unfinished`;
@@ -104,17 +104,17 @@ export async function backUp(
 async function checkFit(config: Places, manifest: BackupManifest): Promise<void> {
   if (manifest.database === 'postgres' && !config.DATABASE_URL) {
     throw new StartFailure(
-      'This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.',
+      'This is a backup of a PostgreSQL database: set DATABASE_URL to an empty one.',
     );
   }
   if (manifest.database === 'pglite' && config.DATABASE_URL) {
-    throw new StartFailure('This backup is of the embedded database: leave DATABASE_URL unset.');
+    throw new StartFailure('This is a backup of the embedded database: leave DATABASE_URL unset.');
   }
   const known = await migrationChecksums();
   for (const [name, checksum] of Object.entries(manifest.migrations)) {
     if (known.get(name) === checksum) continue;
     throw new StartFailure(
-      'This backup was made by another version of Kickstand: restore it with that one.',
+      'This backup was made by another version of Kickstand: restore it with that version.',
     );
   }
 }
@@ -123,7 +123,7 @@ async function checkEmpty(config: Places): Promise<void> {
   if (!config.DATABASE_URL) {
     if (!holdsPglite(config.DATA_DIR)) return;
     throw new StartFailure(
-      `${config.DATA_DIR} holds a database already: set DATA_DIR to an empty folder, or move that one away.`,
+      `${config.DATA_DIR} already contains a database: set DATA_DIR to an empty folder or move the database away.`,
     );
   }
   const tables = await lookAtDatabase(config, (on) =>
@@ -141,9 +141,9 @@ async function checkEmpty(config: Places): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty database or data folder. Everything is checked before anything is
- * written; the database comes last and as a whole, so that an interrupted restore leaves none.
- * @param signal interrupts it; nothing that it wrote is left then.
+ * Restores a backup into an empty database or data folder. Everything is verified before anything
+ * is written; the database is restored last and atomically, so an interrupted restore leaves none.
+ * @param signal interrupts it; nothing of the restore remains.
  * @throws StartFailure with a sentence for the person at the terminal.
  */
 export async function restore(

@@ -18,7 +18,7 @@ import { inBackground, type Services } from './platform/request-context.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
 
-/** How often the safety nets look for work, in milliseconds. */
+/** Polling intervals of the safety nets, in milliseconds. */
 const MONEY_PAUSE = 1000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
@@ -30,7 +30,7 @@ interface BackgroundOptions {
   readonly sandbox: Awaited<ReturnType<typeof createBilling>>['sandbox'];
 }
 
-/** The jobs and repeated rounds of the server. */
+/** The jobs and polling loops of the server. */
 export class BackgroundWork {
   readonly #services: Services;
   readonly #options: BackgroundOptions;
@@ -70,8 +70,8 @@ export class BackgroundWork {
   }
 
   /**
-   * Starts everything, and tries again until that succeeds or the server stops.
-   * @returns whether it runs; false when the server was stopped first.
+   * Starts everything, with retries until it succeeds or the server stops.
+   * @returns whether it runs; false if the server was stopped first.
    */
   async start(): Promise<boolean> {
     const work = inBackground(this.#services);
@@ -98,7 +98,7 @@ export class BackgroundWork {
     return true;
   }
 
-  /** Finishes what was started, and starts nothing more. */
+  /** Waits for running work and starts no more. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const { jobs, rounds } = this.#services;

@@ -12,13 +12,13 @@ const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
-  /** The migrations that had run, by name, with the checksum of each. */
+  /** Applied migrations by name, with checksums. */
   migrations: z.record(z.string(), z.string()),
-  /** The SHA-256 of every other file of the backup, by its path. */
+  /** The SHA-256 of each other file of the backup, by path. */
   files: z.record(z.string(), z.string()),
 });
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 async function checksums(folder: string): Promise<Record<string, string>> {
@@ -34,7 +34,7 @@ async function checksums(folder: string): Promise<Record<string, string>> {
   return found;
 }
 
-/** Writes the manifest of a backup whose other files are all there. */
+/** Writes the manifest of an otherwise complete backup. */
 export async function writeManifest(
   folder: string,
   facts: Pick<BackupManifest, 'database' | 'madeAt' | 'migrations'>,
@@ -44,8 +44,8 @@ export async function writeManifest(
 }
 
 /**
- * Reads the manifest of a backup and compares every file with it.
- * @throws StartFailure when the folder is no backup or not what it was when it was made.
+ * Reads the manifest of a backup and verifies all files.
+ * @throws StartFailure if the folder is not a backup or a file has changed.
  */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
@@ -57,13 +57,15 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   }
   const parsed = manifestSchema.safeParse(read);
   if (!parsed.success) {
-    throw new StartFailure(`${folder} is no backup: its ${MANIFEST} is missing or cannot be read.`);
+    throw new StartFailure(
+      `${folder} is not a backup: its ${MANIFEST} is missing or cannot be read.`,
+    );
   }
   const there = await checksums(folder);
   for (const name of new Set([...Object.keys(parsed.data.files), ...Object.keys(there)])) {
     if (parsed.data.files[name] === there[name]) continue;
     throw new StartFailure(
-      `The backup ${folder} is damaged: ${name} is not as it was when the backup was made.`,
+      `The backup ${folder} is damaged: ${name} has changed since the backup was made.`,
     );
   }
   return parsed.data;

@@ -13,7 +13,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: SECRET,
 };
 
-/** The sentences with which a configuration is refused; empty when it is accepted. */
+/** The messages for a rejected configuration; empty if accepted. */
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     parseConfig(env);
@@ -39,12 +39,15 @@ it.each([
     { ERROR_REPORTING_DSN: 'https://errors.example' },
     'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
   ],
-])('a wrong value is named with what it must be: %o', (env: Record<string, string>, sentence) => {
-  expect(problemsOf(env)).toEqual([sentence]);
-});
+])(
+  'an invalid value is named with the expected one: %o',
+  (env: Record<string, string>, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  },
+);
 
 describe('in production', () => {
-  it('a server that other machines reach runs unless something else is asked for', () => {
+  it('is the default for a server that other machines can reach', () => {
     const config = parseConfig(PRODUCTION);
     expect(config).toMatchObject({ environment: 'production', demoData: false, qaLogin: false });
     expect(config.drainSeconds).toBe(5);
@@ -66,11 +69,11 @@ describe('in production', () => {
     [{ STRIPE_SECRET_KEY: 'x' }, /^STRIPE_SECRET_KEY must have at least 32/],
     [{ OIDC_CLIENT_SECRET: 'x' }, /^OIDC_CLIENT_SECRET must have at least 16/],
     [{ S3_SECRET_ACCESS_KEY: 'x' }, /^S3_SECRET_ACCESS_KEY must have at least 16/],
-  ])('%o is refused', (change: Record<string, string>, sentence) => {
+  ])('%o is rejected', (change: Record<string, string>, sentence) => {
     expect(inProduction(change)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('everything that must change is named at once', () => {
+  it('all problems are reported at once', () => {
     const change = { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: 'x', PUBLIC_URL: 'http://x.example' };
     expect(inProduction(change)).toHaveLength(3);
     expect(problemsOf({ PORT: 'many', LOG_LEVEL: 'loud' })).toHaveLength(2);
@@ -91,7 +94,7 @@ describe('in production', () => {
     expect(inProduction({ DATABASE_URL })).toEqual(refusals);
   });
 
-  it('the profile can be asked for on this machine, too', () => {
+  it('the profile can also be requested on this machine', () => {
     expect(problemsOf({ KICKSTAND_ENV: 'production' })).toHaveLength(2);
   });
 });
@@ -99,18 +102,18 @@ describe('in production', () => {
 describe('outside of production', () => {
   const shown = { PUBLIC_URL: 'http://demo.example', HOST: '0.0.0.0', KICKSTAND_ENV: 'demo' };
 
-  it('a demo is shown to other machines with built-in services and invented data', () => {
+  it('a demo can be reached by other machines, with built-in services and demo data', () => {
     expect(parseConfig(shown)).toMatchObject({ environment: 'demo', demoData: true });
     expect(problemsOf({ ...shown, ALLOW_BUILT_IN_SERVICES: 'on' })).toEqual([]);
   });
 
-  it('development never leaves this machine', () => {
+  it('development is limited to this machine', () => {
     expect(problemsOf({ ...shown, KICKSTAND_ENV: 'development' })).toEqual([
-      expect.stringMatching(/^KICKSTAND_ENV=development is for this machine alone/),
+      expect.stringMatching(/^KICKSTAND_ENV=development is for local use only/),
     ]);
   });
 
-  it("an outside issuer excludes the password login, and demo data unless it's asked for", () => {
+  it('an external issuer disables the password login, and demo data unless requested', () => {
     const outside = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'kickstand' };
     expect(parseConfig(outside)).toMatchObject({ demoData: false, qaLogin: false });
     for (const env of [outside, { ...shown, ...outside }]) {

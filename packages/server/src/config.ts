@@ -11,7 +11,9 @@ const wholeNumber = (least: number, most: number) =>
     .int({ error: 'must be a whole number' })
     .min(least, { error: `must be at least ${least}` })
     .max(most, { error: `must be at most ${most}` });
-/** Amounts are kept in hundredths; a currency without them, such as the yen, would be told wrongly. */
+/**
+ * Amounts are stored in hundredths; currencies without them, such as the yen, are not supported.
+ */
 const hasCents = (code: string) =>
   Intl.supportedValuesOf('currency').includes(code) &&
   new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
@@ -91,14 +93,14 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** The environment as it was read. */
+/** The parsed environment. */
 export type Settings = z.infer<typeof settingsSchema>;
 
 export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
 /**
- * A start that cannot go on. The message is for the person at the terminal: one sentence per problem,
- * each on a line of its own, that names what to change.
+ * A start that cannot continue. The message is for the person at the terminal: one sentence per
+ * problem on its own line, naming what to change.
  */
 export class StartFailure extends Error {
   readonly problems: readonly string[];
@@ -110,13 +112,13 @@ export class StartFailure extends Error {
   }
 }
 
-/** Another process, most likely a server, works with the embedded database. */
+/** Another process, most likely a server, uses the embedded database. */
 export class DataFolderInUse extends StartFailure {}
 
-/** Seconds for which a stopping server still answers what reaches it from other machines. */
+/** Seconds for which a stopping server still accepts requests from other machines. */
 const DEFAULT_DRAIN_SECONDS = 5;
 
-/** What every environment refuses, one sentence per problem. */
+/** Problems in any environment, one sentence each. */
 function problemsOf(settings: Settings, loopback: boolean): string[] {
   const { OIDC_ISSUER: issuer, DATABASE_URL: databaseUrl } = settings;
   const rules: readonly (readonly [found: boolean, sentence: string])[] = [
@@ -149,7 +151,7 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
 }
 
 /**
- * Reads the environment once. Empty variables count as unset.
+ * Parses the environment. Empty variables count as unset.
  * @throws StartFailure with a sentence for each variable that must change.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
@@ -161,7 +163,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
   const values = parsed.data;
   const builtInIdentity = values.OIDC_ISSUER === undefined;
-  // Behind a proxy the server listens on loopback and serves other machines all the same.
+  // Behind a proxy the server listens on loopback but serves other machines.
   const trustedProxies =
     values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY === 'on' ? 1 : values.TRUST_PROXY;
   const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : values.HOST;
@@ -171,7 +173,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (environment === 'production') problems.push(...productionProblems(values));
   if (environment === 'development' && !loopback) {
     problems.push(
-      'KICKSTAND_ENV=development is for this machine alone (HOST, PUBLIC_URL, TRUST_PROXY); set it to production or demo.',
+      'KICKSTAND_ENV=development is for local use only (HOST, PUBLIC_URL, TRUST_PROXY); set it to production or demo.',
     );
   }
   if (problems.length > 0) throw new StartFailure(problems);

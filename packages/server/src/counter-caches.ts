@@ -5,7 +5,7 @@ import { type CounterCache, foldCounts } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
 import { SUBSCRIPTION_COUNTS } from './subscriptions/subscription-counter-cache.ts';
 
-/** Every counter cache of the database. */
+/** All counter caches of the database. */
 export const COUNTER_CACHES: readonly CounterCache[] = [
   ORDER_COUNTS,
   CUSTOMER_COUNTS,
@@ -13,7 +13,7 @@ export const COUNTER_CACHES: readonly CounterCache[] = [
   SUBSCRIPTION_COUNTS,
 ];
 
-/** Adds to every counter cache what was appended to it. */
+/** Folds the pending deltas into every counter cache. */
 export async function foldAllCounts(database: Database): Promise<void> {
   for (const kept of COUNTER_CACHES) await foldCounts(database, kept);
 }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../test/test-database.ts';
 import { parseConfig } from './config.ts';
 import { createBilling } from './create-billing.ts';
 
-it("instances with one AUTH_SECRET take the webhook events of each other's sandbox, and nobody else's", async () => {
+it("instances with the same AUTH_SECRET accept the webhook events of each other's sandbox, and no others", async () => {
   const { database, close } = await openTestDatabase('pglite');
   const posted: { body: string; signature: string }[] = [];
   const receiver = createServer(async (request, response) => {

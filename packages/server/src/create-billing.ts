@@ -11,7 +11,7 @@ import { systemClock } from './ports/clock.ts';
 interface BillingOptions {
   readonly database: Database;
   readonly authSecret: string;
-  /** PUBLIC_URL or the listening address; asked for at each webhook event. */
+  /** PUBLIC_URL or the listening address; read for each webhook event. */
   readonly baseUrl: () => string;
 }
 
@@ -28,11 +28,11 @@ export async function createBilling(config: Config, options: BillingOptions) {
     return { billing, clock: systemClock, sandbox: undefined };
   }
   const clock = await SandboxClock.load(database);
-  // A proxy may pass a webhook event on to another instance than the one whose sandbox sent it.
+  // A proxy may route a webhook event to another instance than the one whose sandbox sent it.
   const key = Buffer.from(deriveKey(authSecret, 'sandbox-webhook'));
   const webhookSecret = `whsec_${key.toString('base64url')}`;
   const sandbox = createSandbox({
-    // The provider is no part of the requests that wait for it.
+    // The provider's requests are not aborted with the request that caused them.
     database: database.background,
     clock,
     webhook: {

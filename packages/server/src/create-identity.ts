@@ -25,7 +25,7 @@ interface IdentityOptions {
   readonly baseUrl: () => string;
 }
 
-/** The company's identity provider, or the built-in one, which answers on the same server. */
+/** The company's identity provider, or the built-in one on this server. */
 async function createProvider(
   http: FastifyInstance,
   config: Config,
@@ -47,15 +47,15 @@ async function createProvider(
     clientId: OIDC_CLIENT_ID,
     clientSecret: config.OIDC_CLIENT_SECRET,
     lastingSubjects: true,
-    // Google's hint for accounts of one company (the token is checked all the same), and its way to
-    // ask for a refresh token.
+    // Google's parameters to suggest company accounts (the token is checked anyway) and to request
+    // a refresh token.
     ...(/^https:\/\/accounts\.google\.com\b/.test(OIDC_ISSUER) && {
       parameters: { hd: config.COMPANY_DOMAIN, access_type: 'offline', prompt: 'consent' },
     }),
   });
 }
 
-/** Registers sign-in and sessions. @returns what verifies the tokens of requests. */
+/** Registers sign-in and sessions. @returns the verification of request tokens. */
 export async function createIdentity(
   http: FastifyInstance,
   config: Config,

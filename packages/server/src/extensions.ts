@@ -35,7 +35,7 @@ const reports: readonly Report[] = [
   variantStatsReport,
 ];
 
-/** Everything that the modules above add to those below, in one place. */
+/** All extensions of lower modules by upper ones, in one place. */
 export const extensions: Extensions = {
   reports,
   moneyOperations: moneyOperationHandlers,

@@ -20,7 +20,7 @@ const isCommand = (value: unknown): value is AnyCommand =>
   'run' in value &&
   'input' in value;
 
-/** Every command that a file of a module exports, by its name. */
+/** The commands that a module's file exports, by name. */
 async function findCommands(): Promise<Map<string, AnyCommand>> {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
@@ -37,7 +37,7 @@ async function findCommands(): Promise<Map<string, AnyCommand>> {
   return found;
 }
 
-/** Exports take the arguments of their list, which are made of its definition. */
+/** Exports have the arguments of their list, which are derived from its definition. */
 const LIST_EXPORTS = /^(assets|customers|orders|subscriptions|variantStats)Export$/;
 
 const commands = await findCommands();
@@ -45,7 +45,7 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
   ({ name }) => !LIST_EXPORTS.test(name),
 );
 
-describe('the arguments of a mutation are those of its command: names, types, lists, choices', () => {
+describe("a mutation's arguments match its command's schema: names, types, lists, choices", () => {
   it.each(mutations.map((field) => [field.name, field] as const))('%s', (name, field) => {
     const command = commands.get(name);
     const input = typeof command?.input === 'function' ? command.input({}) : command?.input;
@@ -54,7 +54,7 @@ describe('the arguments of a mutation are those of its command: names, types, li
   });
 });
 
-describe('a difference is found', () => {
+describe('a mismatch is detected', () => {
   const planted = buildSchema(`
     enum Color { RED BLUE }
     input Attributes { name: String }

@@ -32,7 +32,7 @@ function failedStart(more: Record<string, string>): string {
   return result.stderr.trim();
 }
 
-describe('a start that cannot go on says why in one sentence', () => {
+describe('a failed start reports the reason in one sentence', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a whole number.'],
     [
@@ -40,14 +40,14 @@ describe('a start that cannot go on says why in one sentence', () => {
       'The database at DATABASE_URL cannot be reached (ECONNREFUSED).',
     ],
     [{ HOST: '0.0.0.0', KICKSTAND_ENV: 'demo' }, 'PUBLIC_URL must be the address'],
-    [{ DATA_DIR: MAIN }, `The data folder ${MAIN} is not a folder; change that or DATA_DIR.`],
+    [{ DATA_DIR: MAIN }, `The data folder ${MAIN} is not a folder; fix this or change DATA_DIR.`],
   ])('%o', (more: Record<string, string>, sentence) => {
     const said = failedStart(more);
     expect(said).toContain(sentence);
     expect(said.split('\n')).toHaveLength(1);
   });
 
-  it('or in one sentence for each problem', () => {
+  it('or in one sentence per problem', () => {
     const said = failedStart({ PUBLIC_URL: 'http://ops.kickstand.example', DEMO_DATA: 'on' });
     expect(said.split('\n')).toEqual([
       'Kickstand cannot start:',
@@ -58,7 +58,7 @@ describe('a start that cannot go on says why in one sentence', () => {
     ]);
   });
 
-  it('a port that another program has', async () => {
+  it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -67,7 +67,7 @@ describe('a start that cannot go on says why in one sentence', () => {
     other.close();
   });
 
-  it('a data folder that another process has', async () => {
+  it('a data folder in use', async () => {
     const first = await startProcess({});
     expect(failedStart({})).toContain('is in use by another process');
     first.child.kill('SIGTERM');
@@ -75,7 +75,7 @@ describe('a start that cannot go on says why in one sentence', () => {
   });
 });
 
-/** A server on a data folder of its own, and what it says. */
+/** A server with a separate data folder, and its output. */
 async function startProcess(more: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: environment(more),
@@ -93,7 +93,7 @@ async function startProcess(more: Record<string, string>) {
 }
 
 describe('a stop', () => {
-  it('answers what is under way and what comes while it drains, then ends with 0', async () => {
+  it('completes pending requests and those arriving during the drain, then exits with 0', async () => {
     const server = await startProcess({ DRAIN_SECONDS: '5' });
     const unused = connect(server.port, '127.0.0.1');
     await once(unused, 'connect');
@@ -107,7 +107,7 @@ describe('a stop', () => {
     });
     const answered = once(open, 'response');
     open.write('{');
-    // An answer on another connection: by then the half of the request before it has arrived, too.
+    // A response on another connection proves that the first half of the request has arrived.
     expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');
     await server.saying('Stopping');
@@ -123,7 +123,7 @@ describe('a stop', () => {
     unused.destroy();
   });
 
-  it('ends at once when it is asked for again', async () => {
+  it('exits immediately on a second signal', async () => {
     const server = await startProcess({ DRAIN_SECONDS: '300' });
     const again = setInterval(() => server.child.kill('SIGTERM'), 250);
     expect(await server.ended).toEqual([1, null]);
@@ -134,7 +134,7 @@ describe('a stop', () => {
 describe('feature flags from the command line', () => {
   const FLAG = fileURLToPath(new URL('./commands/set-flag.ts', import.meta.url));
 
-  it('change in a running server with the embedded database, in the name of a staff user', async () => {
+  it('can be changed in a running server with the embedded database, as a staff user', async () => {
     const own = { DATA_DIR: join(folder, 'flags'), DEMO_DATA: 'on' };
     const server = await startProcess(own);
     const flag = (...given: string[]) =>
@@ -145,7 +145,7 @@ describe('feature flags from the command line', () => {
       });
     const alone = flag('new_order_modal', 'off');
     expect(alone.status).toBe(1);
-    expect(alone.stderr).toContain('To ask the running server, add: as <e-mail of a staff user>');
+    expect(alone.stderr).toContain('To use the running server, add: as <e-mail of a staff user>');
     const asked = flag('new_order_modal', 'off', 'as', 'admin@kickstand.example');
     expect(asked.stdout).toBe('new_order_modal off (global)\n');
     expect(flag('new_order_modal', 'off', 'as').stderr).toMatch(/^Usage: /);

@@ -16,9 +16,9 @@ const price = {
 };
 
 /**
- * What operations of each kind store, and what they ask the payment provider for. Databases of earlier
- * releases have such operations under way: both must stay as they are, or an idempotency key is sent with
- * another request than the first time.
+ * The stored request of each kind and the resulting provider requests. Databases of earlier
+ * releases have such unsettled operations, so both must stay the same; otherwise an idempotency key
+ * would be sent with a different request.
  */
 const SENT: Record<MoneyOperationKind, readonly [stored: object, method: string, asked: unknown]> =
   {
@@ -186,7 +186,7 @@ describe('a money operation of an earlier release', () => {
   });
   afterAll(() => server.close());
 
-  it.each(KINDS)('%s is sent as it was', async (kind) => {
+  it.each(KINDS)('%s is sent unchanged', async (kind) => {
     const asked: unknown[][] = [];
     const services: Services = {
       ...server.app.services,

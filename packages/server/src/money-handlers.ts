@@ -12,7 +12,7 @@ import { endedBilling } from './subscriptions/end-billing.ts';
 import { movedBillingDate } from './subscriptions/move-billing-date.ts';
 import { pausedBilling, resumedBilling } from './subscriptions/pause-billing.ts';
 
-/** Every kind of money operation, as the engine gets to know them. */
+/** The handlers of all kinds of money operations, for the engine. */
 export const moneyOperationHandlers = {
   NEW_SUBSCRIPTION: newSubscription,
   SWAP_PRICE: swapPrice,

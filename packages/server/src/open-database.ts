@@ -3,14 +3,14 @@ import type { Config } from './config.ts';
 import { Database } from './platform/database.ts';
 import type { StatementWatch } from './platform/statement-watch.ts';
 
-/** How a database is opened, where the defaults are not meant. */
+/** Overrides of database defaults. */
 export interface OpenOptions {
   readonly watch?: StatementWatch | undefined;
-  /** Limits of PostgreSQL's connections; tests shorten them. */
+  /** Limits of PostgreSQL connections; shortened in tests. */
   readonly limits?: Limits | undefined;
 }
 
-/** Opens the database of the configuration; each adapter is loaded only when it is the one in use. */
+/** Opens the configured database; only the adapter in use is loaded. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_WAIT_FACTOR'>>,
   { watch, limits = patientLimits(config.DATABASE_WAIT_FACTOR ?? 1) }: OpenOptions = {},

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 
-/** Error reporting as configured; the code that does it is loaded only when it is on. */
+/** Error reporting as configured; its code is only loaded if enabled. */
 export async function openErrorReporting(config: Config): Promise<ErrorReporting | undefined> {
   if (config.ERROR_REPORTING_DSN === undefined) return undefined;
   const { createSentryReporting } = await import(

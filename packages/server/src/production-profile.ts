@@ -1,12 +1,12 @@
 import { isLoopback } from './loopback.ts';
 
-/** What an installation is for: real business, showing the product, or work on one's own machine. */
+/** The purpose of an installation: production, a demo, or local development. */
 export const ENVIRONMENTS = ['production', 'demo', 'development'] as const;
 
 /**
- * Fewest characters of a secret in production. Stripe's keys and signing secrets have at least 32. The
- * others are issued by identity and storage providers, whose older ones have 20 to 24 characters and
- * cannot be made longer; with 16 random characters guessing is hopeless, too.
+ * Minimum length of a secret in production. Stripe's keys and signing secrets have at least 32
+ * characters. Secrets issued by identity and storage providers may have 20 to 24; 16 random
+ * characters are also infeasible to guess.
  */
 const LEAST_CHARACTERS = [
   ['STRIPE_SECRET_KEY', 32],
@@ -15,23 +15,26 @@ const LEAST_CHARACTERS = [
   ['S3_SECRET_ACCESS_KEY', 16],
 ] as const;
 
-/** The values of `sslmode` with which both `pg` and PostgreSQL's own programs insist on encryption. */
+/** The `sslmode` values with which both `pg` and PostgreSQL's own programs require encryption. */
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
-/** True when connections to this database leave the machine. As in `pg`, `?host=` wins; a path is a socket. */
+/**
+ * True if connections to this database leave the machine. As in `pg`, `?host=` takes precedence; a
+ * path is a socket.
+ */
 export function isDatabaseElsewhere(databaseUrl: string): boolean {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') || decodeURIComponent(url.hostname);
   return host !== '' && !host.startsWith('/') && !isLoopback(host);
 }
 
-/** True when passwords and rows would cross a network in the clear without anybody having said so. */
+/** True if data would be sent unencrypted over a network without explicit permission. */
 function isUnencrypted(databaseUrl: string): boolean {
   const mode = new URL(databaseUrl).searchParams.getAll('sslmode').at(-1) ?? '';
   return isDatabaseElsewhere(databaseUrl) && ![...ENCRYPTED, 'disable'].includes(mode);
 }
 
-/** The settings that production has rules about. */
+/** The settings with production rules. */
 export interface GuardedSettings {
   readonly PUBLIC_URL?: string | undefined;
   readonly OIDC_ISSUER?: string | undefined;
@@ -45,7 +48,7 @@ export interface GuardedSettings {
   readonly DATABASE_URL?: string | undefined;
 }
 
-/** What production does not accept, one sentence per problem that says what to change. */
+/** The settings that production rejects, one sentence per problem with the fix. */
 export function productionProblems(settings: GuardedSettings): string[] {
   const problems: string[] = [];
   const refuse = (found: boolean, sentence: string) => {
@@ -57,11 +60,11 @@ export function productionProblems(settings: GuardedSettings): string[] {
   );
   refuse(
     settings.OIDC_ISSUER === undefined,
-    'OIDC_ISSUER must be set in production, because the built-in identity provider lets anybody sign in; to show the product, set KICKSTAND_ENV=demo.',
+    'OIDC_ISSUER must be set in production, because the built-in identity provider lets anyone sign in; to show the product, set KICKSTAND_ENV=demo.',
   );
   refuse(
     settings.STRIPE_SECRET_KEY === undefined,
-    'STRIPE_SECRET_KEY must be set in production, because the built-in billing sandbox charges nobody; to show the product, set KICKSTAND_ENV=demo.',
+    'STRIPE_SECRET_KEY must be set in production, because the built-in billing sandbox charges no one; to show the product, set KICKSTAND_ENV=demo.',
   );
   refuse(
     settings.ALLOW_BUILT_IN_SERVICES === 'on',

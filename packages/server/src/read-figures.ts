@@ -2,55 +2,55 @@ import { sql } from 'kysely';
 import { type Database, firstRow, rows } from './platform/database.ts';
 import type { Figure, FigureSource, FigureValues } from './platform/metrics.ts';
 
-/** More rows than these are not counted one by one. */
+/** Larger tables are not counted exactly. */
 const MOST_COUNTED = 100_000;
 
-/** What is read, for the gauges. */
+/** The gauges and their values. */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'kickstand_money_operations_unsettled',
-    help: 'Money operations without an outcome: waiting for the payment provider or for a person.',
+    help: 'Unsettled money operations: waiting for the payment provider or for review.',
   },
   {
     name: 'kickstand_money_operations_open',
-    help: 'Money operations without an outcome, by state.',
+    help: 'Unsettled money operations, by state.',
     label: 'state',
   },
   {
     name: 'kickstand_money_operations_oldest_seconds',
-    help: 'Age of the oldest money operation without an outcome, by state; 0 when there is none.',
+    help: 'Age of the oldest unsettled money operation, by state; 0 if there is none.',
     label: 'state',
   },
   {
     name: 'kickstand_webhook_events_waiting',
-    help: 'Webhook events of the payment provider that are stored and not handled.',
+    help: 'Webhook events that are stored and not handled.',
   },
   {
     name: 'kickstand_webhook_lag_seconds',
-    help: 'Age of the oldest webhook event that is not handled; 0 when there is none.',
+    help: 'Age of the oldest unhandled webhook event; 0 if there is none.',
   },
   {
     name: 'kickstand_count_deltas_waiting',
-    help: 'Changes not yet added to the kept counts (100000 and more count as 100000), by table.',
+    help: 'Pending deltas of the counter caches (at most 100000), by table.',
     label: 'counts',
   },
   {
     name: 'kickstand_last_backup_timestamp_seconds',
-    help: 'Time of the last completed backup in Unix seconds; 0 when none is known.',
+    help: 'Time of the last completed backup in Unix seconds; 0 if unknown.',
   },
   {
     name: 'kickstand_jobs_waiting',
-    help: 'Background jobs that are due and have not begun, by queue.',
+    help: 'Background jobs that are due and not started, by queue.',
     label: 'queue',
   },
   {
     name: 'kickstand_jobs_oldest_seconds',
-    help: 'How long the oldest waiting job has been due, by queue; 0 when there is none.',
+    help: 'How long the oldest waiting job has been due, by queue; 0 if there is none.',
     label: 'queue',
   },
   {
     name: 'kickstand_jobs_failed',
-    help: 'Background jobs that failed after all retries and are still on record, by queue.',
+    help: 'Background jobs that failed after all retries and are still stored, by queue.',
     label: 'queue',
   },
 ];
@@ -116,7 +116,7 @@ function readQueues({ sql: on }: Database): Promise<Queue[]> {
   );
 }
 
-/** What operators watch of the business and its background work, read with two statements. */
+/** Reads the gauges of the business and its background work with two statements. */
 export function figuresOf(database: Database): FigureSource {
   return {
     figures: FIGURES,

@@ -1,4 +1,4 @@
-// Every module adds its types and fields to the builder when it is imported.
+// Importing a module adds its types and fields to the builder.
 import './activity/activity.graphql.ts';
 import './activity/log-history.graphql.ts';
 import './billing/money-preview.graphql.ts';

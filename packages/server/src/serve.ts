@@ -10,11 +10,11 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { logSlowStatements } from './platform/statement-watch.ts';
 
-/** Seconds, after those of draining, that a stopping server gives its work before it ends all the same. */
+/** Seconds after draining that a stopping server waits for its work before it exits anyway. */
 const STOP_SECONDS = 20;
 /**
- * Milliseconds within which a repeated signal is the same one: a terminal sends Ctrl+C to every process
- * of a group, and npm passes it on as well.
+ * Milliseconds in which a repeated signal counts as the same: a terminal sends Ctrl+C to the whole
+ * process group, and npm forwards it as well.
  */
 const SAME_SIGNAL = 1000;
 
@@ -22,7 +22,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @returns whether the demo business is new. */
+/** @returns whether the demo business was created. */
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database, (name) => say(`  migration ${name}`));
   if (!config.demoData) return false;
@@ -56,7 +56,7 @@ async function announce(config: Config, database: Database, address: string): Pr
   say('  Stop with Ctrl+C.');
 }
 
-/** Stops the server at the first signal, and ends the process at once at another one. */
+/** Stops the server at the first signal, and exits immediately at another one. */
 function stopOnSignal(config: Config, app: App, database: Database, log: Log): void {
   let firstAt: number | undefined;
   const stop = () => {
@@ -65,7 +65,7 @@ function stopOnSignal(config: Config, app: App, database: Database, log: Log): v
       return;
     }
     firstAt = performance.now();
-    say('Stopping, finishing what was started.');
+    say('Stopping after running work is finished.');
     const milliseconds = (config.drainSeconds + STOP_SECONDS) * 1000;
     setTimeout(() => {
       log.error({ milliseconds }, 'stopped before all work was done');
@@ -86,13 +86,13 @@ function stopOnSignal(config: Config, app: App, database: Database, log: Log): v
   process.on('SIGINT', stop);
 }
 
-/** @throws StartFailure when what must be kept in the data folder cannot be. */
+/** @throws StartFailure if the data folder is needed but not writable. */
 async function checkDataFolder(config: Config): Promise<void> {
   if (!usesDataFolder(config)) return;
   const problem = await probeDataFolder(config.DATA_DIR);
   if (problem) {
     throw new StartFailure(
-      `The data folder ${config.DATA_DIR} ${problem}; change that or DATA_DIR.`,
+      `The data folder ${config.DATA_DIR} ${problem}; fix this or change DATA_DIR.`,
     );
   }
 }
@@ -133,7 +133,8 @@ function explain(error: unknown): readonly string[] | undefined {
       'The port is in use by another program; stop it or set PORT (or OPERATIONS_PORT) to another number.',
     ];
   }
-  if (code === 'EACCES') return ['The port may not be used by this account; set PORT above 1023.'];
+  if (code === 'EACCES')
+    return ['This account is not allowed to use the port; set PORT above 1023.'];
   if (code === 'ENOSPC') return ['The disk is full.'];
   return undefined;
 }

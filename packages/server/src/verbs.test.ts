@@ -13,7 +13,7 @@ const DOMAIN = fileURLToPath(
   new URL('../../domain/src/inventory/asset-actions.ts', import.meta.url),
 );
 
-/** The product's own code: what is only tested or made up for the demo moves nothing. */
+/** The product's own code, without tests and the demo. */
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(`${SERVER}/${name}`, 'utf8') }));
@@ -24,18 +24,18 @@ const sources = files
   .join('\n');
 
 describe('the verbs of a vehicle', () => {
-  it.each(Object.keys(assetMachine.transitions))('%s moves one somewhere', (verb) => {
+  it.each(Object.keys(assetMachine.transitions))('%s has a target state', (verb) => {
     const moved = `(moveAsset|moveCommand|lockForMove)\\([^)]*'${verb}'|verb:[^,}]*'${verb}'`;
     expect(sources).toMatch(new RegExp(`${moved}|MAINTENANCE_VERBS = {[^}]*'${verb}'`));
   });
 
-  it('nothing but a move writes the state of a vehicle', () => {
+  it('only moves write the state of a vehicle', () => {
     const writes = sources.match(/update assets( \w+)? set ((?!where)[^`])*\bstate = /g) ?? [];
     expect(writes).toHaveLength(2);
   });
 
-  // Imports write many kinds of rows by one statement that names the table as a value.
-  it('nothing outside of inventory writes to vehicles', () => {
+  // Imports write many kinds of rows by one statement with the table as a value.
+  it('only inventory writes to vehicles', () => {
     const writers = files.filter(({ text }) =>
       /(update|insert into|delete from) assets\b/.test(text),
     );
@@ -44,7 +44,7 @@ describe('the verbs of a vehicle', () => {
   });
 });
 
-// Decisions on lease-to-own invoices are found by the state that staff ask for, in the domain.
+// Decisions on lease-to-own invoices are selected by the requested state, in the domain.
 describe.each([
   ['orders', orderMachine],
   ['purchasing', purchaseOrderMachine],
@@ -54,7 +54,7 @@ describe.each([
 ])('the verbs of %s', (folder, machine) => {
   const own = files.filter(({ name }) => name.startsWith(`${folder}/`)).map(({ text }) => text);
 
-  it.each(Object.keys(machine.transitions))('%s is named by who takes it', (verb) => {
+  it.each(Object.keys(machine.transitions))('%s is used by a command', (verb) => {
     expect(own.join('\n')).toMatch(new RegExp(`'${verb}'`));
   });
 });

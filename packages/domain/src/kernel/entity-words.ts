@@ -1,4 +1,4 @@
-/** The noun for a table's row in messages such as 'Somebody else is working on this order'. */
+/** The noun for a table's row in messages such as 'Someone else is working on this order'. */
 export const ENTITY_WORDS: ReadonlyMap<string, string> = new Map([
   ['orders', 'order'],
   ['subscriptions', 'subscription'],

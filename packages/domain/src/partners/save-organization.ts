@@ -112,7 +112,7 @@ export const newOrganizationForm = ORGANIZATION_FORMS.details.pick({ name: true,
 /** The subsidy's next version. */
 export const subsidyForm = z.object({ subsidy: subsidySchema });
 
-/** Creates an organization, or changes the one with the id; omitted fields are unchanged. */
+/** Creates an organization, or updates the one with the id; omitted fields are unchanged. */
 export const saveOrganizationInput = z
   .object({
     ...ORGANIZATION_FORMS.details.shape,

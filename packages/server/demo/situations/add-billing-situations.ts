@@ -19,7 +19,7 @@ import {
 import { payDeposit } from './without-commands.ts';
 
 const DEPOSIT_CENTS = 10_000;
-const NO_ANSWER = 'The payment provider did not answer.';
+const NO_ANSWER = 'The payment provider did not respond.';
 
 type Name = readonly [first: string, last: string];
 

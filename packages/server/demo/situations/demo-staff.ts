@@ -12,6 +12,7 @@ import {
   type Command,
   type CommandResult,
   parseInput,
+  type Sent,
   type UnitOfWork,
 } from '../../src/platform/command.ts';
 import type { Database, Sql } from '../../src/platform/database.ts';
@@ -65,18 +66,18 @@ class AtWork {
   }
 
   /** Runs a command whose payment the provider has not answered yet. @throws Refused as the product would. */
-  async ask<Input, Result extends CommandResult>(
-    command: Command<Input, Result>,
-    raw: object,
+  async ask<Raw, Input, Result extends CommandResult>(
+    command: Command<Raw, Input, Result>,
+    raw: Sent<NoInfer<Raw>>,
   ): Promise<Result> {
     const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
     return await command.run(this.unit, parseInput(schema, raw));
   }
 
   /** Runs a command, and everything that it asks of the payment provider, who confirms it. */
-  async run<Input, Result extends CommandResult>(
-    command: Command<Input, Result>,
-    raw: object,
+  async run<Raw, Input, Result extends CommandResult>(
+    command: Command<Raw, Input, Result>,
+    raw: Sent<NoInfer<Raw>>,
   ): Promise<Result> {
     const result = await this.ask(command, raw);
     if (!command.settle) return result;

@@ -50,13 +50,13 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
 );
 
 interface NumberedOrder {
-  /** Its number: what it is looked up by. */
+  /** The order's number, by which it is looked up. */
   readonly id: string;
   readonly type: 'PurchaseOrder' | 'TransferOrder';
   readonly orderId: string;
 }
 
-/** Purchase and transfer orders that are there, by their numbers. */
+/** Existing purchase and transfer orders, by number. */
 const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
   rows(
     context.database.sql,
@@ -71,7 +71,7 @@ const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
 );
 
 const EventLinkRef = builder.objectRef<NumberedOrder>('EventLink').implement({
-  description: 'A number in the words of an event that leads to a page.',
+  description: "A number in an event's text that links to a page.",
   fields: (t) => ({
     number: t.exposeString('id'),
     type: t.exposeString('type', { description: 'PurchaseOrder or TransferOrder.' }),
@@ -80,23 +80,23 @@ const EventLinkRef = builder.objectRef<NumberedOrder>('EventLink').implement({
 });
 
 export const EventRef = builder.objectRef<EventRow>('Event').implement({
-  description: 'Something that happened to an entity.',
+  description: "An entry in an entity's history.",
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     source: t.exposeString('source'),
     state: t.string({
       nullable: true,
-      description: 'The state that it brought its entity into, if it changed the state.',
+      description: "The entity's state after the event, if the event changed it.",
       resolve: (event) => stateOf(event) ?? null,
     }),
     sentence: t.string({
-      description: 'What happened, without the note.',
+      description: 'The sentence, without the note.',
       resolve: (event) => eventWords(event).sentence,
     }),
     note: t.string({ nullable: true, resolve: (event) => eventWords(event).note }),
     description: t.string({
-      description: 'The whole text: what happened, and for vehicles the note and the source.',
+      description: 'The full text: the sentence and, for vehicles, the note and the source.',
       resolve: (event) => renderEvent(event),
     }),
     numbers: t.stringList({
@@ -106,7 +106,7 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     links: t.field({
       type: [EventLinkRef],
       estimatedRows: 1,
-      description: 'The purchase or transfer order that its description or note names.',
+      description: 'The purchase or transfer order in its description or note.',
       resolve: async (event, _args, context) => {
         const number = orderNumberOf(event);
         const found = number === undefined ? undefined : await loadNumberedOrder(context, number);
@@ -118,14 +118,14 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
 });
 
 export const NoteRef = builder.objectRef<NoteRow>('Note').implement({
-  description: 'A comment of the staff, visible internally only.',
+  description: 'An internal comment by staff.',
   fields: (t) => ({
     id: t.exposeID('id'),
     text: t.exposeString('text'),
     createdByEmail: t.exposeString('createdByEmail'),
     createdByName: t.exposeString('createdByName', {
       nullable: true,
-      description: 'Unknown for authors who were never staff here.',
+      description: 'Null for authors who are not staff users.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -150,7 +150,7 @@ builder.mutationField('noteCreate', (t) =>
           where n.id = ${noteId}`,
       );
       const note = found[0];
-      if (!note) throw new Error('A note that was just written is missing.');
+      if (!note) throw new Error('The created note was not found.');
       return note;
     },
   }),

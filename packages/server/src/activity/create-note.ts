@@ -16,7 +16,7 @@ const TABLES: Record<NotableType, string> = {
   TransferOrder: 'transfer_orders',
 };
 
-/** SQL: the customer that a comment is about, by what it is written on; the others have none. */
+/** SQL: the customer that a comment concerns, by the commented entity; null for other entities. */
 const CUSTOMERS: Partial<Record<NotableType, (id: string) => RawBuilder<unknown>>> = {
   Customer: (id) => sql`${id}`,
   Order: (id) => sql`(select customer_id from orders where id = ${id})`,
@@ -24,7 +24,7 @@ const CUSTOMERS: Partial<Record<NotableType, (id: string) => RawBuilder<unknown>
 };
 
 /**
- * Nothing is written about an anonymized customer; the lock keeps one from being anonymized in between.
+ * Rejects comments about anonymized customers; the lock prevents anonymization in the meantime.
  * @throws Refused
  */
 async function refuseAnonymized(

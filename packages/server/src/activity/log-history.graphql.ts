@@ -13,14 +13,14 @@ const LoggableTypeRef = builder.enumType('LoggableType', { values: LOGGABLE_TYPE
 const LogCategoryRef = builder.enumType('LogCategory', { values: LOG_CATEGORIES });
 
 const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
-  description: 'A change of fields of an entity.',
+  description: "A change of an entity's fields.",
   fields: (t) => ({
     id: t.exposeID('id'),
     category: t.expose('category', { type: LogCategoryRef }),
     createdBy: t.exposeString('createdBy'),
     modifications: t.expose('modifications', {
       type: 'JSON',
-      description: 'By the name of each changed field a pair: what it was and what it became.',
+      description: 'Old and new value of each changed field, by its name.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

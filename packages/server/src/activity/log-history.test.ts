@@ -20,7 +20,7 @@ interface Histories {
 
 const A_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s', (kind) => {
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the field history on %s', (kind) => {
   let server: TestServer;
   let desk: OrderDesk;
   beforeAll(async () => {
@@ -39,7 +39,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
   const historyOf = async (loggableType: string, id: unknown) =>
     (await ask(loggableType, id)).data.logHistories.nodes;
 
-  /** Records changes as a command does: in one transaction, which may be given up at the end. */
+  /**
+   * Records changes like a command does: in one transaction, which may be rolled back at the end.
+   */
   const record = (
     loggableId: string,
     changes: readonly (readonly [Record<string, unknown>, Record<string, unknown>])[],
@@ -61,7 +63,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
       end();
     });
 
-  it('holds old and new value of what changed, newest first, and nothing of what stayed', async () => {
+  it('contains old and new values of changed fields only, newest first', async () => {
     const id = newId();
     await record(id, [
       [
@@ -88,7 +90,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
     expect(await historyOf('Office', id)).toEqual([]);
   });
 
-  it('is part of the change: what is given up leaves no entry', async () => {
+  it('is part of the transaction: a rolled-back change has no entry', async () => {
     const id = newId();
     const givenUp = record(id, [[{ name: 'North' }, { name: 'South' }]], () => {
       throw new Error('given up');
@@ -97,7 +99,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
     expect(await historyOf('Hub', id)).toEqual([]);
   });
 
-  it('comes in pages with an exact total, in one statement and the session check', async () => {
+  it('is paged with an exact total, in one statement plus the session check', async () => {
     const id = newId();
     await record(
       id,
@@ -116,7 +118,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
     expect((await ask('Hub', id, { pageSize: 101 })).error.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('refuses kinds of things that have no such history, and ids that are none', async () => {
+  it('rejects entity types without a field history, and invalid ids', async () => {
     const order = await desk.of('open-order');
     const wrongType = await ask('Order', order.id);
     expect(wrongType.error.extensions.code).toBe('BAD_USER_INPUT');
@@ -124,7 +126,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
     expect((await ask('Hub', 'no-id')).error.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('a purchase order that goes away with its only order says who deleted it', async () => {
+  it('a purchase order deleted with its only order records who deleted it', async () => {
     const order = await desk.of('one-vendor');
     const vendor = await firstRow(
       server.database.sql,
@@ -163,7 +165,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
     });
   });
 
-  it('a transfer order that is withdrawn with its swap says who deleted it', async () => {
+  it('a transfer order withdrawn with its swap records who deleted it', async () => {
     const order = await desk.of('swap-open');
     const transfer = await firstRow(
       server.database.sql,

@@ -10,7 +10,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type PageRow, type Paging, pageInfo } from '../platform/list-page.ts';
 
-/** The entity whose fields changed, and what kind of change it was. */
+/** The changed entity, and the kind of change. */
 export interface Loggable {
   readonly loggableType: LoggableType;
   readonly loggableId: string;
@@ -19,10 +19,10 @@ export interface Loggable {
 
 /**
  * Records which fields of an entity a command changed, in the caller's transaction. Writes nothing
- * when none did.
- * @param before the fields as they were, under lock; may hold more than were changed.
- * @param after the fields that were written, by the names that the wire gives them.
- * @returns whether any did.
+ * if no field changed.
+ * @param before the previous fields, read under lock; may contain unchanged ones.
+ * @param after the written fields, by their API names.
+ * @returns whether any field changed.
  */
 export async function recordModifications(
   unit: UnitOfWork,

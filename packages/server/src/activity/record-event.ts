@@ -9,20 +9,20 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** What an event says; of which entity goes without saying. */
+/** The kind and facts of an event, without its entity. */
 export type NewEventOf<Kind extends EventKind> = EventOf<Kind> & {
-  /** The part of the product that caused it; the console unless given. */
+  /** The part of the product that caused it; the console if omitted. */
   readonly source?: EventSource;
 };
 
-/** An event with its facts, and the entity that it is about. */
+/** An event with its facts and entity. */
 export type NewEvent<Kind extends EventKind = EventKind> = NewEventOf<Kind> & {
   readonly entityId: string;
 };
 
 /**
- * Records what happened, in the transaction in which it happened.
- * @param change a statement to send along: the change that the event is about, in one round trip.
+ * Records an event in the transaction of the change.
+ * @param change a statement sent in the same round trip: the change that the event describes.
  */
 export function recordEvent(
   unit: UnitOfWork,
@@ -43,9 +43,9 @@ function valuesOf(unit: UnitOfWork, event: NewEvent) {
 const COLUMNS = sql.raw('id, entity_type, entity_id, kind, actor, source, facts, created_at');
 
 /**
- * Makes a change and records it, in one round trip, or does neither.
- * @param change an update that returns what it has changed.
- * @returns false when it has changed nothing.
+ * Makes a change and records it in one round trip, atomically.
+ * @param change an update that returns the changed rows.
+ * @returns false if nothing changed.
  */
 export async function recordIfChanged(
   unit: UnitOfWork,
@@ -63,7 +63,7 @@ export async function recordIfChanged(
   return recorded !== undefined;
 }
 
-/** An event that is said of an entity. */
+/** An event with its entity. */
 export function about<Kind extends EventKind>(
   entityId: string,
   event: NewEventOf<Kind>,
@@ -71,7 +71,7 @@ export function about<Kind extends EventKind>(
   return Object.assign({ entityId }, event);
 }
 
-/** Records what happened to several entities at once, like {@link recordEvent} in one round trip. */
+/** Records one event for each of several entities, in one round trip; see {@link recordEvent}. */
 export async function recordEvents(
   unit: UnitOfWork,
   events: readonly NewEvent[],

@@ -7,28 +7,28 @@ import type { Log } from '../platform/log.ts';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** What it was done to. */
+  /** The subject of the event. */
   readonly subject?: { readonly type: string; readonly id: string };
   /** Ids, states, cents and reasons; never personal data of customers and never a secret. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Who caused it and where it is recorded; a {@link UnitOfWork} is one. */
+/** The actor and the transaction; a {@link UnitOfWork} is one. */
 export interface SecurityEventScope {
   readonly sql: Sql;
   readonly now: Date;
   readonly services: { readonly log: Log };
-  /** E-mail address of the staff user or the name of the process; null when nobody is known. */
+  /** E-mail address of the staff user or name of the process; null if unknown. */
   readonly actor: string | null;
   readonly staffId: string | null;
-  /** Network address of the caller, where there is one. */
+  /** Network address of the caller, if any. */
   readonly address: string | null;
 }
 
 /**
  * Adds an event to the append-only security log, in the caller's transaction if there is one, and
- * writes a log line without personal data once it is committed. Work in the background knows its
- * person by e-mail address only; the staff user is looked up.
+ * writes a log line without personal data after the commit. Background work only knows e-mail
+ * addresses, so the staff user is looked up.
  */
 export async function recordSecurityEvent(
   scope: SecurityEventScope,

@@ -38,7 +38,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     await expect(statement.execute(opened.database.sql)).rejects.toThrow('append-only');
   });
 
-  it('has a log line with ids and amounts, without the actor or the address', () => {
+  it('writes a log line with ids and amounts, without actor and address', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       securityEvent: 'money.charged',

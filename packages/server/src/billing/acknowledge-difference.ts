@@ -4,7 +4,7 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
-/** Takes note of a difference between here and the provider; it stays until it is gone. */
+/** Acknowledges a difference from the provider; it remains until both sides match. */
 export const acknowledgeDifference = defineCommand({
   name: 'billingDifferenceAcknowledge',
   input: acknowledgeDifferenceInput,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';
 
-/** Something that the last comparison found to be otherwise at the provider. */
+/** A difference that the last comparison found at the provider. */
 export interface BillingDifferenceRow {
   readonly id: string;
   readonly aspect: string;
@@ -31,7 +31,7 @@ const SELECT = sql.raw(`
       then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer
   from billing_differences d left join customers c on c.id = d.customer_id`);
 
-/** One page of what still differs, those that nobody has acknowledged first, then the newest. */
+/** A page of the remaining differences, unacknowledged ones first, then newest first. */
 export async function listBillingDifferences(on: Sql, paging: Paging) {
   const facts = await firstRow(
     on,

@@ -61,7 +61,7 @@ const MoneyOperationListRef = builder
 builder.queryField('moneyOperations', (t) =>
   t.field({
     type: MoneyOperationListRef,
-    description: 'Money operations, newest first unless sorted otherwise.',
+    description: 'Money operations, newest first by default.',
     args: listArguments(t, moneyOperationList, moneyOperationListTypes),
     resolve: (_root, args, context) => {
       const { filter, sort } = readListView(moneyOperationList, args);
@@ -83,7 +83,7 @@ builder.queryField('moneyOperation', (t) =>
   }),
 );
 
-/** The operation that a command worked on, as it is afterwards. */
+/** The operation after a command. */
 async function afterwards(
   context: RequestContext,
   command: Promise<{ readonly id: string }>,
@@ -129,8 +129,7 @@ builder.mutationField(markMoneyOperationNotHappened.name, (t) =>
 const BillingDifferenceRef = builder
   .objectRef<BillingDifferenceRow>('BillingDifference')
   .implement({
-    description:
-      'Something that the last comparison found to be otherwise at the payment provider.',
+    description: 'A difference that the last comparison found at the payment provider.',
     fields: (t) => ({
       id: t.exposeID('id'),
       customer: t.expose('customer', { type: CustomerRef, nullable: true }),

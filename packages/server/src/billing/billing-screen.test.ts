@@ -37,7 +37,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       { PAYMENT_DASHBOARD_URL: 'https://pay.example/test' },
       { idle: true },
     );
-    // The riders of these tests are enough to compare.
+    // The riders of these tests are sufficient for a comparison.
     await sql`update subscriptions set stripe_subscription_id = null`.execute(server.database.sql);
   });
   afterAll(() => server.close());
@@ -52,18 +52,20 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
   const act = (verb: string, args: string) =>
     server.ask<{ operation: Seen }>(`mutation { operation: ${verb}(${args}) { ${FIELDS} } }`);
 
-  /** A restock fee that the worker leaves alone, as if it had been sent long ago without an answer. */
+  /**
+   * A restock fee that looks as if it was sent long ago without a response; the worker ignores it.
+   */
   async function stuckFee(rider: Rider, state = 'NEEDS_A_PERSON'): Promise<string> {
     const id = await inOneTransaction(services(), async (unit) => {
       const made = await intendRestockFee(unit, rider);
       await sql`update money_operations set state = ${state}, first_sent_at = now() - interval '30 hours',
-          attempts = 9, error = 'No answer.', next_attempt_at = now() + interval '1 day'
+          attempts = 9, error = 'No response.', next_attempt_at = now() + interval '1 day'
         where id = ${made}`.execute(unit.sql);
       return made;
     });
     return id ?? '';
   }
-  /** What the security log has of a payment that a person decided. */
+  /** The security log entries of a payment that staff settled. */
   const decisionsOn = (id: string) =>
     rows(
       server.database.sql,
@@ -91,7 +93,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     return answer.outcome === 'done' ? answer.result.invoiceReference : '';
   };
 
-  it('lists payments by state, kind, age and search, with what was asked and tried', async () => {
+  it('lists payments by state, kind, age and search, with request and attempts', async () => {
     const rider = await addRider(server.database);
     const id = await stuckFee(rider);
     const found = await list(`searchQuery: "${id}"`);
@@ -105,7 +107,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
         attempts: 9,
         nextAttemptAt: null,
         actor: 'ana@kickstand.example',
-        error: 'No answer.',
+        error: 'No response.',
         providerLink: `https://pay.example/test/customers/${rider.customerReference}`,
         customer: { fullName: 'Running Rider' },
         subjects: [
@@ -136,7 +138,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     }
   });
 
-  it('shows, sorts by and finds what a payment came to, and until then what was asked for', async () => {
+  it('shows, sorts and searches by the final amount, or the requested amount before confirmation', async () => {
     const rider = await addRider(server.database);
     await stuckFee(await addRider(server.database));
     await intendAndSettle(services(), (unit) =>
@@ -157,14 +159,14 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     }
   });
 
-  it('costs at most three statements however long the list', async () => {
+  it('takes at most three statements regardless of the length of the list', async () => {
     const answer = await server.ask(
       `{ moneyOperations(pageSize: 50) { pageInfo { totalItems } nodes { id customer { fullName } } } }`,
     );
     expect(answer.statements).toBeLessThanOrEqual(3);
   });
 
-  it('a payment that happened is found by looking it up, and settled once', async () => {
+  it('a payment that succeeded is found by a lookup, and settled once', async () => {
     const rider = await addRider(server.database);
     const id = await stuckFee(rider);
     await charge(rider, id);
@@ -179,7 +181,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect((await providerSide(server.database, rider))?.paidCents ?? 7_500).toBe(7_500);
   });
 
-  it('trying again after the keys have expired looks it up instead of charging', async () => {
+  it('a retry after the keys have expired looks up instead of charging', async () => {
     const rider = await addRider(server.database);
     const id = await stuckFee(rider);
     const { data } = await act('moneyOperationRetry', `id: "${id}"`);
@@ -196,7 +198,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect(charged).toEqual({ count: 0 });
   });
 
-  it('a payment is marked as happened only with something of this customer that the provider has', async () => {
+  it('a payment can only be marked as succeeded with an object of the same customer at the provider', async () => {
     const rider = await addRider(server.database);
     const other = await addRider(server.database);
     const id = await stuckFee(rider);
@@ -212,15 +214,15 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
         { field: 'providerReference', message: why },
       ]);
     };
-    const nothing = 'The payment provider has nothing under this reference for this payment.';
+    const nothing = 'The payment provider has no object with this reference for this payment.';
     await refused('in_none', nothing);
     await refused(foreign, nothing);
     const own = await charge(rider, 'an-operation-that-is-not-this-one');
-    await refused(own, 'This is of another payment.');
+    await refused(own, 'This belongs to another payment.');
     await changeObject(own, { metadata: {}, total: 7_400 });
-    await refused(own, 'This is about $74.00, the payment about $75.00.');
+    await refused(own, 'The amount is $74.00, but the payment is $75.00.');
     await changeObject(own, { total: 7_500, currency: 'eur' });
-    await refused(own, 'This is in EUR, the payment in USD.');
+    await refused(own, 'The currency is EUR, but the payment is in USD.');
     await changeObject(own, { currency: 'usd', status: 'open' });
     await refused(own, 'This invoice is not paid.');
     await changeObject(own, { status: 'paid' });
@@ -230,7 +232,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect(data.operation.steps.at(-1)).toMatchObject({
       way: 'PERSON',
       actor: 'admin@kickstand.example',
-      answer: `Marked as happened (${own}): Seen on the dashboard`,
+      answer: `Marked as succeeded (${own}): Seen on the dashboard`,
     });
     const facts = { ...decision, happened: true, reference: own };
     expect(await decisionsOn(id)).toEqual([
@@ -238,12 +240,12 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     ]);
   });
 
-  it('one invoice settles one payment, also when two people name it at once', async () => {
+  it('one invoice settles one payment, even if two people use it at the same time', async () => {
     const rider = await addRider(server.database);
     const ids: string[] = [];
     for (let place = 0; place < 2; place += 1) {
       ids.push(await stuckFee(rider));
-      // As it was before a second one could be asked for.
+      // As before a second one could be requested.
       await sql`update money_operation_subjects set exclusive = false
         where money_operation_id = ${ids.at(-1)}`.execute(server.database.sql);
       await sql`delete from money_operation_subjects where money_operation_id = ${ids.at(-1)}
@@ -260,7 +262,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       ),
     );
     expect(answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([
-      'This has settled another payment already.',
+      'This has already settled another payment.',
     ]);
     expect((await operationsOf(server.database, rider)).toSorted()).toEqual([
       'RESTOCK_FEE DONE',
@@ -268,7 +270,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     ]);
   });
 
-  it('a pause is marked as happened only when payments are paused there', async () => {
+  it('a pause can only be marked as succeeded if payments are paused at the provider', async () => {
     const rider = await addRider(server.database);
     const id = await inOneTransaction(services(), async (unit) => {
       const made = await intendPauseBilling(unit, rider);
@@ -283,9 +285,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
         `id: "${id}", providerReference: "${reference}", reason: "Seen"`,
       );
     const { subscriptionReference: reference } = rider;
-    expect((await mark('sub_other')).error.message).toBe(
-      `This is not the subscription, which is ${reference}.`,
-    );
+    expect((await mark('sub_other')).error.message).toBe(`The subscription is ${reference}.`);
     expect((await mark(reference)).error.message).toBe(
       'Payments of this subscription are not paused.',
     );
@@ -293,7 +293,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect((await mark(reference)).data.operation.state).toBe('DONE');
   });
 
-  it('a payment that is marked as not happened is declined and frees what waited for it', async () => {
+  it('a payment marked as failed is declined and releases its entities', async () => {
     const rider = await addRider(server.database);
     const id = await stuckFee(rider);
     const missing = await act('moneyOperationMarkNotHappened', `id: "${id}"`);
@@ -312,7 +312,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     await inOneTransaction(services(), (unit) => intendRestockFee(unit, rider));
   });
 
-  it('a waiting payment is not decided by a person', async () => {
+  it('a waiting payment cannot be settled by staff', async () => {
     const rider = await addRider(server.database);
     const id = await stuckFee(rider, 'WAITING');
     for (const [verb, args] of [
@@ -347,7 +347,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       );
     };
 
-    it('shows what differs until it is gone, repairs nothing, and keeps what was acknowledged', async () => {
+    it('shows differences until they disappear, changes nothing, and keeps acknowledgments', async () => {
       const rider = await addRider(server.database);
       await services().billing.readSubscription(rider.subscriptionReference);
       await sql`update subscriptions set plan_price_cents = 10000 where id = ${rider.subscriptionId}`.execute(
@@ -386,7 +386,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       expect(await differencesOf(rider)).toEqual([]);
     });
 
-    it('finds a charge that our ledger does not have, and one that it has twice', async () => {
+    it('finds charges that are missing from the ledger or recorded twice', async () => {
       const [lost, doubled] = [await addRider(server.database), await addRider(server.database)];
       const id = await stuckFee(lost);
       await charge(lost, id);
@@ -401,7 +401,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       expect(await differencesOf(doubled)).toMatchObject([{ here: '$75.00', atProvider: '$0.00' }]);
     });
 
-    /** Moves everything about a rider's payments into the past. */
+    /** Moves a rider's payments into the past. */
     async function age(rider: Rider, days: number) {
       for (const change of [
         sql`update money_operations set created_at = created_at - make_interval(days => ${days}),
@@ -416,7 +416,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       }
     }
 
-    it('a difference stays until it is mended, however old it grows', async () => {
+    it('a difference remains until it is resolved, regardless of age', async () => {
       const rider = await addRider(server.database);
       const id = await stuckFee(rider);
       const invoice = await charge(rider, id);
@@ -434,7 +434,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       expect(await differencesOf(rider)).toEqual([]);
     });
 
-    it('a payment counts from when it was settled, not from when it was asked for', async () => {
+    it('a payment is compared by its settlement time, not its request time', async () => {
       const rider = await addRider(server.database);
       const id = await stuckFee(rider);
       await charge(rider, id);
@@ -449,7 +449,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       expect(await differencesOf(rider)).toMatchObject([{ here: '$76.00', atProvider: '$75.00' }]);
     });
 
-    it('one comparison asks for some of the subscriptions that are not listed, the next ones for the others', async () => {
+    it('each comparison requests some of the unlisted subscriptions in turn', async () => {
       const rider = await addRider(server.database);
       await sql`
         insert into subscriptions (id, state, payment_status, program, customer_id, variant_id,

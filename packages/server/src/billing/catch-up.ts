@@ -8,14 +8,13 @@ import { storeWebhookEvents } from './store-webhook-events.ts';
 
 /** Days for which the provider keeps its events. */
 const KEPT_DAYS = 30;
-/** The provider's clock is not ours, and what happened last may not be listed yet. */
+/** Margin for clock differences and events that are not listed immediately. */
 const OVERLAP = 3_600_000;
-/** Events that are stored at once. */
+/** Batch size of stored events. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Takes over the events that the provider could not post to us: everything since the last time, less
- * what is known. It may run twice at once or break off; the next time it starts where it was.
+ * Fetches events that the provider could not deliver since the last time. Idempotent and resumable.
  */
 export async function catchUp(services: Services): Promise<void> {
   const { billing, clock, database } = services;
@@ -44,7 +43,7 @@ export async function catchUp(services: Services): Promise<void> {
   await handleDueWebhookEvents(services);
 }
 
-/** The catch-up as a job of every quarter of an hour. */
+/** The catch-up job, every 15 minutes. */
 export function catchUpJob(services: Services): JobHandler {
   return {
     queue: 'billing-catch-up',

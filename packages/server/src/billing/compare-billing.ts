@@ -7,12 +7,12 @@ import { compareLedger } from './compare-ledger.ts';
 import { compareSubscriptions } from './compare-subscriptions.ts';
 import { writeDifferences } from './write-differences.ts';
 
-/** Subscriptions that the provider doesn't list and that one comparison asks for one by one. */
+/** Maximum number of unlisted subscriptions that one comparison requests individually. */
 const MOST_QUESTIONS = 500;
 
 /**
- * Compares subscriptions and ledger with the provider and keeps what differs for people to see.
- * Nothing is repaired here: which side is right is for them to say.
+ * Compares subscriptions and ledger with the provider and stores the differences for staff to
+ * review. Nothing is changed automatically.
  */
 export async function compareBilling(
   services: Services,
@@ -34,7 +34,7 @@ export async function compareBilling(
   await markDelinquent(database.sql, null, clock.now());
 }
 
-/** The comparison as a job of every night. */
+/** The nightly comparison job. */
 export function comparisonJob(services: Services): JobHandler {
   return {
     queue: 'billing-comparison',

@@ -5,13 +5,13 @@ import type { Services } from '../platform/request-context.ts';
 import type { OperationEffect } from '../ports/provider-billing.ts';
 import type { Compared, Difference } from './write-differences.ts';
 
-/** Days of money operations that each comparison looks back on; a night or two may have been missed. */
+/** Days of money operations that each comparison covers, in case nights were missed. */
 const LOOK_BACK_DAYS = 3;
 const DAY = 86_400_000;
-/** The provider's clock is not ours. */
+/** Margin for clock differences. */
 const HOUR = 3_600_000;
 
-/** What our ledger has of one object of the provider. */
+/** The ledger's data of one provider object. */
 interface LedgerTotal {
   readonly objectReference: string;
   readonly operationId: string | null;
@@ -19,20 +19,23 @@ interface LedgerTotal {
   readonly cents: number;
 }
 
-/** An operation that the provider names. */
+/** An operation id in the provider's metadata. */
 interface NamedOperation {
   readonly id: string;
   readonly customerId: string;
   readonly settled: boolean;
 }
 
-/** Objects of the ledger that still differ: they are compared again, however old, until they are alike. */
+/**
+ * Objects with remaining differences; they are compared again, regardless of age, until they match.
+ */
 const STILL_OPEN = sql`(select provider_object_id from billing_differences
   where gone_at is null and entity_type = 'MoneyOperation')`;
 
 /**
- * Since when the provider must be asked to hear of everything that was settled lately, or that differs
- * still. An operation can be settled days after it has happened, but not before it was asked for.
+ * The start of the time range to request from the provider, for recently settled operations and
+ * remaining differences. An operation may be settled days after it happened, but never before it
+ * was requested.
  */
 async function askSince(services: Services, settledSince: Date): Promise<Date> {
   const found = await firstRow(
@@ -51,7 +54,7 @@ async function askSince(services: Services, settledSince: Date): Promise<Date> {
   return new Date(oldest - HOUR);
 }
 
-/** The provider's ids of customers who were, or are to be, credited since an instant. */
+/** The provider's ids of customers with credits since an instant. */
 async function creditedCustomers(services: Services, since: Date): Promise<string[]> {
   const found = await rows(
     services.database.sql,
@@ -63,7 +66,7 @@ async function creditedCustomers(services: Services, since: Date): Promise<strin
   return found.map(({ reference }) => reference);
 }
 
-/** What the ledger has of what was settled in a time, what differs still, and what is listed. */
+/** The ledger entries of recent operations, remaining differences and listed objects. */
 function ledgerTotals(
   services: Services,
   settled: { readonly since: Date; readonly before: Date },
@@ -91,12 +94,12 @@ function namedOperations(services: Services, ids: readonly string[]): Promise<Na
 }
 
 /**
- * Compares our ledger with the provider, object by object: what was settled in the last days, and what
- * has differed since before. An effect of an operation that is on its way is left for later.
+ * Compares the ledger with the provider, object by object: recent operations and remaining
+ * differences. Effects of operations in progress are skipped.
  */
 export async function compareLedger(services: Services): Promise<Compared> {
   const { billing, clock, config } = services;
-  // What is settled while the provider is asked may be missing from its answer.
+  // Operations settled during the request may be missing from the response.
   const before = clock.now();
   const since = new Date(before.getTime() - LOOK_BACK_DAYS * DAY);
   const effects: OperationEffect[] = [];

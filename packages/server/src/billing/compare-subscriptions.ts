@@ -19,8 +19,8 @@ interface KnownSubscription {
 }
 
 /**
- * Subscriptions without an operation on its way; with one, the two sides are expected to differ. Those
- * that were not asked for the longest come first.
+ * Subscriptions without a pending operation, least recently compared first. With a pending
+ * operation, the two sides are expected to differ.
  */
 function knownSubscriptions(
   services: Services,
@@ -75,7 +75,7 @@ function compareSubscription(
   ];
 }
 
-/** What the provider says of each; nothing of those that it doesn't know. */
+/** The provider's data of each subscription; unknown ones are omitted. */
 async function askOneByOne(services: Services, asked: readonly KnownSubscription[]) {
   const { billing, clock, database } = services;
   const found = new Map<string, ProviderSubscription | undefined>();
@@ -89,7 +89,7 @@ async function askOneByOne(services: Services, asked: readonly KnownSubscription
   return found;
 }
 
-/** Subscriptions that run at the provider and that nobody here knows or has just asked for. */
+/** Active subscriptions at the provider that are unknown here and not being started. */
 async function unknownHere(
   services: Services,
   listed: readonly ProviderSubscription[],
@@ -122,7 +122,7 @@ async function unknownHere(
   };
 }
 
-/** What was found to run at the provider and unknown here, and runs no more. */
+/** Previously unknown subscriptions that are no longer active at the provider. */
 async function endedMeanwhile(services: Services, listed: readonly string[]): Promise<string[]> {
   const found = await rows(
     services.database.sql,
@@ -135,8 +135,8 @@ async function endedMeanwhile(services: Services, listed: readonly string[]): Pr
 }
 
 /**
- * Compares the subscriptions of both sides: all that the provider lists, the others by and by.
- * @param mostQuestions how many of the others one comparison asks for.
+ * Compares the subscriptions of both sides: all that the provider lists, and the others in turn.
+ * @param mostQuestions how many of the others one comparison requests.
  */
 export async function compareSubscriptions(
   services: Services,
@@ -147,7 +147,7 @@ export async function compareSubscriptions(
   for await (const one of billing.runningSubscriptions()) {
     listed.set(one.subscriptionReference, one);
   }
-  // Read after the provider was asked: what has ended in between is settled here already.
+  // Read after the provider's response, so that subscriptions that ended in between are up to date.
   const known = await knownSubscriptions(services, [...listed.keys()]);
   const others = known.filter((one) => one.state !== 'CANCELED' && !listed.has(one.reference));
   const asked = await askOneByOne(services, others.slice(0, mostQuestions));

@@ -17,7 +17,7 @@ import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
 import { catchUp } from './catch-up.ts';
 import { handleDueWebhookEvents } from './handle-webhook-events.ts';
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s", (kind) => {
+describe.each<DatabaseKind>(['postgres', 'pglite'])('webhook events on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });
@@ -26,15 +26,15 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
   const services = () => server.app.services;
   let events = 0;
 
-  /** Stores an event as the webhook does. */
+  /** Stores an event like the webhook does. */
   const hear = async (type: string, objectId: string, id = `evt_test_${++events}`) => {
     await sql`
       insert into webhook_events (id, type, object_id, payload) values (${id}, ${type}, ${objectId}, '{}')
       on conflict do nothing`.execute(server.database.sql);
   };
   /**
-   * Handles events until none is left: another call may have taken some on, and one that came a
-   * moment ago by the database's finer clock is not due by ours.
+   * Handles events until none are left. Another worker may have leased some, and events that just
+   * arrived may not be due by our less precise clock.
    */
   const settle = async () => {
     const left = async () => {
@@ -64,7 +64,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     return rider;
   };
 
-  it('change the payment status, once, however often and in whatever order they come', async () => {
+  it('change the payment status once, regardless of repetition and order', async () => {
     const rider = await knownRider();
     await change(rider, { status: 'past_due' });
     for (const type of ['deleted', 'updated', 'created', 'updated']) {
@@ -80,7 +80,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     ]);
   });
 
-  it('a resumed payment lets a subscription run that was imported as paused', async () => {
+  it('resumed payments activate a subscription that was imported as paused', async () => {
     const rider = await knownRider();
     await sql`update subscriptions set state = 'PAUSED', payment_status = 'paused'
       where id = ${rider.subscriptionId}`.execute(server.database.sql);
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     expect(await ours(rider)).toMatchObject({ state: 'ACTIVE', payments: 'active' });
   });
 
-  it('an end at the provider cancels as terminated and keeps the vehicle from being promised', async () => {
+  it('an end at the provider cancels the subscription as terminated, and its vehicle is not available', async () => {
     const rider = await knownRider();
     const endedAt = Math.floor(Date.now() / 1000);
     await change(rider, { status: 'canceled', canceled_at: endedAt, ended_at: endedAt });
@@ -102,13 +102,13 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
       asset: 'MAINTENANCE_HOLD',
       links: 0,
     });
-    // A late event about the time before changes nothing.
+    // A late event about an earlier state changes nothing.
     await hear('customer.subscription.updated', rider.subscriptionReference);
     await settle();
     expect(await historyOf(server.database, rider)).toEqual(['subscription.canceled']);
   });
 
-  it('about a subscription that is only just being started wait until it is known', async () => {
+  it('about a subscription that is being started wait until it is known', async () => {
     const rider = await knownRider();
     const on = server.database.sql;
     const reference = rider.subscriptionReference;
@@ -148,7 +148,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     expect(await ours(rider)).toMatchObject({ payments: 'past_due' });
   });
 
-  it('wait while an operation of ours is on its way', async () => {
+  it('wait for pending operations', async () => {
     const rider = await knownRider();
     await inOneTransaction(services(), async (unit) => {
       await intendPauseBilling(unit, rider);
@@ -185,7 +185,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     expect(await ours(rider)).toMatchObject({ payments: 'paused' });
   });
 
-  it('invoices are taken over, and a customer with an old open one is delinquent until it is paid', async () => {
+  it('invoices are imported, and a customer with an old open invoice is delinquent until it is paid', async () => {
     const rider = await knownRider();
     await intendAndSettle(services(), (unit) => intendRestockFee(unit, rider));
     const [invoice] = await rows(
@@ -222,9 +222,9 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     expect(kept).toEqual([{ state: 'paid', totalCents: 7_500 }]);
   });
 
-  it('that never came are fetched from the provider once, also those of the hour before the last time', async () => {
+  it('that were not delivered are fetched once, including those of an hour before the last fetch', async () => {
     const rider = await knownRider();
-    /** A change at the provider whose event is not posted. */
+    /** A change at the provider without a delivered event. */
     const happen = async (id: string, minutesAgo: number, status: string) => {
       await change(rider, { status });
       const created = Math.floor(Date.now() / 1000) - minutesAgo * 60;
@@ -263,7 +263,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     expect(stored.map(({ id }) => id)).toEqual([`evt_late_${kind}`, `evt_missed_${kind}`]);
   });
 
-  it('about nothing that is kept are handled by doing nothing', async () => {
+  it('about other objects are ignored', async () => {
     await hear('price.created', 'price_1');
     await hear('customer.subscription.updated', 'sub_of_somebody_else');
     await hear('invoice.paid', 'in_of_somebody_else');

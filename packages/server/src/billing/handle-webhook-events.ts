@@ -12,11 +12,11 @@ import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 
-/** The name under which the provider acts in histories. */
+/** The provider's name as an actor in histories. */
 const PROVIDER_ACTOR = 'payment provider';
-/** Events that one round takes on. */
+/** Batch size. */
 const MOST_EVENTS = 50;
-/** Seconds before another worker may take on the same events, and the longest wait between attempts. */
+/** Duration of a lease in seconds, also the maximum backoff. */
 const LEASE_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3600;
 
@@ -28,7 +28,7 @@ interface StoredEvent {
   readonly attempts: number;
 }
 
-/** What an event makes us ask the provider for; undefined when it is about nothing that is kept. */
+/** The object to request for an event; undefined if the event is irrelevant. */
 function subjectOf(
   event: StoredEvent,
 ): { kind: 'subscription' | 'invoice'; id: string } | undefined {
@@ -70,8 +70,8 @@ const lockedSubscription = z.object({
 });
 
 /**
- * Whether a subscription that is not known here may be the one that an operation of ours is starting:
- * the provider can be quicker than the answer.
+ * Whether an unknown subscription may be one that a pending operation is starting: the event may
+ * arrive before the response.
  */
 async function isStarting(
   on: Sql,
@@ -90,16 +90,16 @@ async function isStarting(
 }
 
 /**
- * Takes over a subscription as the provider knows it.
- * @returns false when an operation of ours is on its way: what the provider says then is not yet what
- * staff have decided, and is asked for again afterwards.
+ * Updates a subscription from the provider's state.
+ * @returns false if an operation is pending: the provider's state may not include it yet, so it is
+ * requested again afterwards.
  */
 async function takeOver(
   unit: UnitOfWork,
   found: ProviderSubscription,
   fetchedAt: Date,
 ): Promise<boolean> {
-  // An end takes its own locks, in the order in which verbs take them.
+  // Ending a subscription takes its own locks, in the lock order.
   if (!found.endedAt) {
     await sql`select 1 from subscriptions
       where stripe_subscription_id = ${found.subscriptionReference} for update`.execute(unit.sql);
@@ -125,7 +125,7 @@ async function takeOver(
   return true;
 }
 
-/** Asks the provider about one object and takes over what it says. */
+/** Requests one object from the provider and stores its state. */
 async function refresh(
   services: Services,
   subject: { kind: 'subscription' | 'invoice'; id: string },
@@ -150,7 +150,8 @@ async function refresh(
   const found = answered(await billing.readInvoice(subject.id));
   if (!found) return true;
   return await inTransaction(async (unit) => {
-    // Its invoice belongs to a subscription and a vehicle that are only known when that has settled.
+    // Its invoice belongs to a subscription and a vehicle that are only known once the operation
+    // has settled.
     if (await isStarting(unit.sql, found)) return false;
     const customerId = await writeProviderInvoice(unit, found, fetchedAt);
     if (customerId !== undefined) await markDelinquent(unit.sql, customerId, unit.now);
@@ -165,7 +166,7 @@ async function handle(services: Services, events: readonly StoredEvent[]): Promi
   const handled =
     !subject ||
     (await refresh(services, subject).catch((error: unknown) => {
-      log.error({ err: error, subject }, 'taking over what the payment provider says failed');
+      log.error({ err: error, subject }, 'handling a webhook event failed');
       return false;
     }));
   const ids = events.map((event) => event.id);
@@ -183,15 +184,15 @@ async function handle(services: Services, events: readonly StoredEvent[]): Promi
 }
 
 /**
- * Handles the events that the provider has posted. An event only says where to look: the object is
- * asked for anew, so that neither the order of events nor their repetition matters.
+ * Handles webhook events. An event only identifies the object to request, so that order and
+ * repetition do not matter.
  */
 export async function handleDueWebhookEvents(services: Services): Promise<void> {
   while (!services.rounds.stopping) {
     const events = await leaseEvents(services.database, services.clock.now());
     const bySubject = Map.groupBy(events, (event) => subjectOf(event)?.id);
     for (const group of bySubject.values()) {
-      // The lease of what is left ends, and another instance or the next start goes on.
+      // The leases of the remaining events expire, and another instance continues.
       if (services.rounds.stopping) return;
       await handle(services, group);
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, firstRow } from '../platform/database.ts';
 
-/** As the product describes a subscription to the sandbox; the shape is the sandbox's. */
+/** A subscription as the product describes it to the sandbox, in the sandbox's format. */
 interface KnownSubscription {
   readonly customerReference: string;
   readonly itemReference: string;
@@ -17,8 +17,8 @@ interface KnownSubscription {
 const STATUSES = ['active', 'trialing', 'past_due', 'canceled'] as const;
 
 /**
- * What the billing sandbox asks about references that came with imported or demo data: it never
- * reads the product's tables itself. Amounts in cents.
+ * The sandbox's queries about references of imported or demo data; it never reads the product's
+ * tables itself. Amounts in cents.
  */
 export function knownReferences(database: Database, currency: string) {
   return {

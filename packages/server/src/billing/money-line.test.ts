@@ -12,7 +12,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { knownReferences } from './known-references.ts';
 
-/** Actions of this run; `MONEY_ACTIONS=5000` is the whole programme. */
+/** Number of actions in this run; `MONEY_ACTIONS=5000` for the full test. */
 const ACTIONS = Number(process.env.MONEY_ACTIONS ?? 80);
 const SEED = Number(process.env.MONEY_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 
@@ -30,7 +30,7 @@ interface Payment {
   readonly line: MoneyLine | null;
 }
 
-/** One customer from the first payment to the last. */
+/** One customer from the first to the last payment. */
 interface Life {
   readonly customerId: string;
   readonly orderId: string;
@@ -39,10 +39,10 @@ interface Life {
   subscriptionId: string;
 }
 
-describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
+describe(`the amounts of an action, MONEY_SEED=${SEED}`, () => {
   let server: TestServer;
   let chance: Chance;
-  /** The provider's own door, for what somebody does there by hand. */
+  /** Direct access to the sandbox, for manual changes at the provider. */
   let provider: Sandbox;
   const seen = new Map<string, number>();
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     return data.customer.latestMoneyOperation;
   }
 
-  /** Waits until the newest payment of a customer is one of the kind, and settled. */
+  /** Waits until a customer's newest payment is of this kind and settled. */
   async function settled(customerId: string, kind: string, before: string | undefined) {
     await expect
       .poll(
@@ -93,7 +93,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     return payment;
   }
 
-  /** The invoice as the provider has it: what the line is measured against. */
+  /** The provider's invoice, the reference for the line. */
   async function atProvider(operationId: string): Promise<MoneyLine | undefined> {
     const found = await firstRow(
       server.database.sql,
@@ -114,7 +114,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     };
   }
 
-  /** Asks before, acts, and compares what was said with what has happened and with the provider. */
+  /** Previews, acts, and compares preview, result and provider. */
   async function act(
     kind: string,
     customerId: string,
@@ -129,7 +129,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     >(document, variables);
     const place = JSON.stringify({ kind, customerId, question, data, errors });
     expect(errors, place).toBeUndefined();
-    // The date that it has already can't be chosen again.
+    // The current date cannot be chosen again.
     if (Object.values(data).some((answer) => answer?.success === false)) return undefined;
     const payment = await settled(customerId, kind, before);
     expect(payment.line, place).toEqual(said);
@@ -153,7 +153,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     expect(await latest(life.customerId)).toMatchObject({ kind: 'CREDIT', amountCents: amount });
   }
 
-  /** Another sales tax of the order's hub, with up to three decimals. */
+  /** A different sales tax for the order's hub, with up to three decimals. */
   async function taxedHub(orderId: string): Promise<string> {
     const taxRateId = newId();
     const percentage = (chance.below(15_000) / 1_000).toFixed(chance.below(4));
@@ -166,7 +166,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     return taxRateId;
   }
 
-  /** A percentage or an amount off the first month, some months or all of them. */
+  /** A percentage or amount off for the first month, several months or all of them. */
   async function promote(orderId: string): Promise<void> {
     const id = newId();
     const duration = chance.oneOf(['one_time', 'recurring', 'until_depleted']);
@@ -255,7 +255,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
 
   const email = (life: Life) => `race.${life.customerId}@kickstand.example`;
 
-  /** The vehicle comes back before a year is over, and the fee for that is charged. */
+  /** The vehicle is returned within a year, and the fee is charged. */
   function bringBack(life: Life): Promise<MoneyLine | undefined> {
     const id = life.subscriptionId;
     return act(
@@ -291,7 +291,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     );
   }
 
-  /** A deposit that is given back, after a part of it was already. */
+  /** A deposit is refunded after it was partly refunded. */
   async function refund(): Promise<MoneyLine | undefined> {
     const { orderId, customerId } = await addWaitingOrder(server.database, { vehicles: 0 });
     const invoice = `in_demo_${orderId.replaceAll('-', '')}`;
@@ -320,7 +320,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     );
   }
 
-  it(`is what was said before it, to the cent, ${ACTIONS} times`, async () => {
+  it(`match their preview to the cent, ${ACTIONS} times`, async () => {
     let done = 0;
     const count = async (step: Promise<MoneyLine | undefined>) => {
       if (await step) done += 1;

@@ -19,7 +19,7 @@ import { previewBillingDate } from '../subscriptions/move-billing-date.ts';
 
 type Input = ReturnType<typeof moneyPreviewInput.parse>;
 
-/** Every action that takes or gives money, asked of the code that will do it. */
+/** Every action that moves money, previewed by the code that executes it. */
 function preview(services: Services, input: Input): Promise<BillingAnswer<MoneyLine>> {
   const { id } = input;
   switch (input.action) {
@@ -51,16 +51,16 @@ builder.queryField('moneyPreview', (t) =>
     type: MoneyLineRef,
     nullable: true,
     description:
-      "What an action would move, by the payment provider's own preview; null when it does not answer within two seconds.",
+      'The amounts of an action, previewed by the payment provider; null if it does not respond within two seconds.',
     args: {
       action: t.arg({ type: MoneyPreviewActionRef, required: true }),
       id: t.arg.id({
         required: true,
-        description: 'Of the order, customer, subscription or theft report.',
+        description: 'The id of the order, customer, subscription or theft report.',
       }),
       amountCents: t.arg({
         type: 'Cents',
-        description: 'Before tax: for a charge, a buyout and a deductible.',
+        description: 'Before tax, for a charge, a buyout or a deductible.',
       }),
       taxRateId: t.arg.id({ description: 'For a charge; null for no sales tax.' }),
       date: t.arg.string({ description: "The new billing date, 'YYYY-MM-DD'." }),

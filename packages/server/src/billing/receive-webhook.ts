@@ -4,12 +4,12 @@ import type { WebhookVerifier } from '../ports/billing.ts';
 import { wakeWebhookEventWorker } from './handle-webhook-events.ts';
 import { storeWebhookEvents } from './store-webhook-events.ts';
 
-/** Where the payment provider posts its events. */
+/** The path of the payment provider's webhook. */
 export const WEBHOOK_PATH = '/webhooks/billing';
 
 /**
- * Takes the provider's events: checks the signature over the body as it came, stores each event
- * once, answers at once, and wakes the worker that takes over what the provider has to say.
+ * Receives webhook events: verifies the signature of the raw body, stores each event once, responds
+ * immediately, and wakes the worker.
  */
 export function serveWebhook(
   app: FastifyInstance,

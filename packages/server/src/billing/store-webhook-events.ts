@@ -6,15 +6,15 @@ import type { WebhookEvent } from '../ports/billing.ts';
 const objectOf = z.object({ data: z.object({ object: z.object({ invoice: z.string() }) }) });
 
 /**
- * What handling an event needs beside its id: the invoice that it is about. Names, addresses and
- * amounts are left out, because whoever handles the event asks the provider for them.
+ * The data needed to handle an event besides its id: the invoice id. Names, addresses and amounts
+ * are not stored, because they are requested from the provider.
  */
 function neededOf(payload: WebhookEvent['payload']) {
   const { success, data } = objectOf.safeParse(payload);
   return success ? data : {};
 }
 
-/** Stores events of the provider for the worker; one that is known already stays as it is. */
+/** Stores webhook events for the worker; known ones are unchanged. */
 export async function storeWebhookEvents(
   services: Services,
   events: readonly WebhookEvent[],

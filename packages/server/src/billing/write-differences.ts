@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 
-/** Something that is otherwise at the provider. */
+/** A difference at the provider. */
 export interface Difference {
   readonly customerId: string | null;
   readonly entityType: 'Subscription' | 'MoneyOperation';
@@ -13,16 +13,16 @@ export interface Difference {
   readonly atProvider: string;
 }
 
-/** What a comparison has found, and what it has looked at. */
+/** The result of a comparison. */
 export interface Compared {
   readonly differences: readonly Difference[];
-  /** The provider's ids of everything that was compared, alike or not. */
+  /** The provider's ids of all compared objects. */
   readonly objects: readonly string[];
 }
 
 /**
- * Keeps what a comparison has found, marks what it no longer finds as gone, and ends it. What it has
- * not looked at stays as it was.
+ * Stores the differences of a comparison, marks those no longer found as resolved, and ends the
+ * comparison. Objects that were not compared are unchanged.
  */
 export async function writeDifferences(
   services: Services,

@@ -24,7 +24,7 @@ export interface VariantSummary {
   readonly color: string;
   readonly size: string;
   readonly imageUrl: string | null;
-  /** Set in the catalogue of a customer: every way in which it can reach them. */
+  /** Only set in a customer's catalogue: all offers for the customer. */
   readonly offers?: readonly Offer[];
 }
 
@@ -95,7 +95,7 @@ const VARIANT_COLUMNS = sql.raw(`
 builder.queryField('variants', (t) =>
   t.field({
     type: [VariantRef],
-    description: 'Every variant that can be ordered, by model, color and size.',
+    description: 'All variants that can be ordered, by model, color and size.',
     resolve: (_root, _args, context) =>
       rows(
         context.database.sql,

@@ -1,10 +1,10 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 
-/** One way in which one variant can reach one customer. */
+/** One way to deliver a variant to a customer. */
 export interface Offer {
   readonly variantId: string;
   readonly program: Program;
-  /** The hub that the order belongs to. */
+  /** The order's hub. */
   readonly hubId: string;
   readonly spokeShopId: string | null;
   readonly serviceAreaId: string;

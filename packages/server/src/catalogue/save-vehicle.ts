@@ -29,7 +29,7 @@ import {
   writeVersions,
 } from './vehicle-records.ts';
 
-/** What null clears a field to. */
+/** The value of a cleared field. */
 const EMPTY = {
   coreModel: null,
   shortDescription: '',
@@ -57,8 +57,9 @@ interface Part {
 }
 
 /**
- * What a given list does to the saved parts: each with an id, new ones with a fresh one.
- * @param whyStays why a part that is left out can't be removed.
+ * The effect of a submitted list on the saved parts: existing ones by id, new ones with a generated
+ * id.
+ * @param whyStays why an omitted part cannot be removed.
  */
 function arrange<Given extends Part, Saved extends { readonly id: string }>(
   unit: UnitOfWork,
@@ -72,7 +73,7 @@ function arrange<Given extends Part, Saved extends { readonly id: string }>(
   const refusals: Refusal[] = given.flatMap(({ id }, index) => {
     const isFirst = given.findIndex((part) => part.id === id) === index;
     if (!id || (known.has(id) && isFirst)) return [];
-    return [refusal('NOT_FOUND', 'This is not of this model.', `${list}.${index}.id`)];
+    return [refusal('NOT_FOUND', 'This does not belong to this model.', `${list}.${index}.id`)];
   });
   for (const part of saved) {
     const why = kept.has(part.id) ? undefined : whyStays(part);
@@ -82,7 +83,10 @@ function arrange<Given extends Part, Saved extends { readonly id: string }>(
   return given.map((part) => ({ ...part, id: part.id ?? newId(unit.now.getTime()) }));
 }
 
-/** Versions or variants by id, as the change history tells them: 'Variant Black, M' and what it was. */
+/**
+ * Versions or variants by id, as shown in the change history: 'Variant Black, M' with its previous
+ * value.
+ */
 function told<Given extends { readonly id: string }>(
   parts: readonly Given[],
   before: ReadonlyMap<string, string>,
@@ -129,7 +133,7 @@ async function record(
   );
 }
 
-/** Every picture of the input with its field, and those that the model shows already. */
+/** All pictures of the input with their fields, and the model's current ones. */
 function picturesOf(input: SaveVehicleInput, saved: LockedVehicle | undefined) {
   const given: GivenFile[] = [];
   const add = (path: string, address: string | null) => {
@@ -149,17 +153,29 @@ function picturesOf(input: SaveVehicleInput, saved: LockedVehicle | undefined) {
   return { given, kept: new Set(kept.filter((address) => address !== null)) };
 }
 
-/** What a constraint says no to, in words: somebody else was faster. */
+/** The message of a violated constraint, if someone else was faster. */
 function refusalOf(error: unknown): Refusal | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === 'vehicles_model') {
-    return refusal('NAME_TAKEN', 'There is a vehicle model of this brand and name.', 'model');
+    return refusal(
+      'NAME_TAKEN',
+      'A vehicle model with this brand and name already exists.',
+      'model',
+    );
   }
   if (constraint?.endsWith('_variant_id_fkey')) {
-    return refusal('IN_USE', 'A variant was ordered meanwhile and stays.', 'variants');
+    return refusal(
+      'IN_USE',
+      'A variant cannot be removed because it has just been ordered.',
+      'variants',
+    );
   }
   if (constraint?.endsWith('_vehicle_version_id_fkey')) {
-    return refusal('IN_USE', 'A version was ordered meanwhile and stays.', 'versions');
+    return refusal(
+      'IN_USE',
+      'A version cannot be removed because it has just been ordered.',
+      'versions',
+    );
   }
   return undefined;
 }
@@ -206,8 +222,8 @@ const prefixed = (name: string, why: string | undefined) =>
   why && `${name} cannot be removed: ${why.toLowerCase()}.`;
 
 /**
- * Creates a vehicle model or changes one with its versions, variants and pictures. Running subscriptions
- * keep the price they were started with; the provider gets a price of the new amount with the first
+ * Creates a vehicle model or updates one with its versions, variants and pictures. Existing
+ * subscriptions keep their price; a provider price for the new amount is created with the first
  * subscription that needs it.
  */
 export const saveVehicle = defineCommand({

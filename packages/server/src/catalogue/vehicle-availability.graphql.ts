@@ -39,7 +39,8 @@ const VehicleVendorRef = builder.objectRef<SupplyingVendor>('VehicleVendor').imp
     enabled: t.exposeBoolean('enabled'),
     wholesalePriceCents: t.expose('wholesalePriceCents', {
       type: 'Cents',
-      description: "Of the default version: the vendor's, else the version's, else the model's.",
+      description:
+        "For the default version: the vendor's price, else the version's, else the model's.",
     }),
   }),
 });
@@ -70,13 +71,13 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
 );
 
 const VehicleHubRef = builder.objectRef<StockingHub>('VehicleHub').implement({
-  description: 'What of a model a hub can hand out.',
+  description: "A model's availability at a hub.",
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     directShipEnabled: t.exposeBoolean('directShipEnabled'),
     stock: t.exposeInt('stock', {
-      description: 'Free vehicles; what its vendor promises at a direct-ship hub.',
+      description: 'Available vehicles; at a direct-ship hub, promised stock.',
     }),
     backorderVariantsCount: t.exposeInt('backorderVariantsCount'),
   }),

@@ -8,7 +8,7 @@ import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
 const ValueRangeInputRef = builder.inputType('ValueRangeInput', {
   fields: (t) => ({
     min: t.float({ required: true }),
-    max: t.float({ description: 'Left out for a single value.' }),
+    max: t.float({ description: 'Omitted for a single value.' }),
   }),
 });
 
@@ -23,7 +23,7 @@ const VehicleImageInputRef = builder.inputType('VehicleImageInput', {
 
 const VehicleVersionInputRef = builder.inputType('VehicleVersionInput', {
   fields: (t) => ({
-    id: t.id({ description: 'Left out for a new one.' }),
+    id: t.id({ description: 'Omitted for a new one.' }),
     name: t.string(),
     msrpCents: t.field({ type: 'Cents' }),
     defaultWholesalePriceCents: t.field({ type: 'Cents' }),
@@ -34,12 +34,12 @@ const VehicleVersionInputRef = builder.inputType('VehicleVersionInput', {
 
 const VariantInputRef = builder.inputType('VariantInput', {
   fields: (t) => ({
-    id: t.id({ description: 'Left out for a new one.' }),
+    id: t.id({ description: 'Omitted for a new one.' }),
     color: t.string(),
     colorCode: t.string({ description: '#RRGGBB' }),
     size: t.string(),
-    minHeight: t.int({ description: "The rider's, in inches." }),
-    maxHeight: t.int({ description: "The rider's, in inches." }),
+    minHeight: t.int({ description: 'Minimum rider height, in inches.' }),
+    maxHeight: t.int({ description: 'Maximum rider height, in inches.' }),
     description: t.string(),
     imageUrl: t.string(),
     headerImageUrl: t.string(),
@@ -49,7 +49,7 @@ const VariantInputRef = builder.inputType('VariantInput', {
 });
 
 const VehicleAttributesRef = builder.inputType('VehicleAttributes', {
-  description: 'What is left out of a change stays; a given list replaces what there was.',
+  description: 'Omitted fields are unchanged; a list replaces the saved one.',
   fields: (t) => ({
     brand: t.string(),
     model: t.string(),
@@ -73,7 +73,7 @@ const VehicleAttributesRef = builder.inputType('VehicleAttributes', {
 builder.mutationField(saveVehicle.name, (t) =>
   t.field({
     type: VehicleRef,
-    description: 'Creates a vehicle model, or changes the one with the id.',
+    description: 'Creates a vehicle model, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({ type: VehicleAttributesRef, required: true }),

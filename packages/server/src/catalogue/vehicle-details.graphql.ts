@@ -62,7 +62,7 @@ const ValueRangeRef = builder.objectRef<ValueRange>('ValueRange').implement({
 });
 
 const VehicleRangesRef = builder.objectRef<Partial<VehicleRanges>>('VehicleRanges');
-VehicleRangesRef.implement({ description: 'Figures, each one value or from - to.' });
+VehicleRangesRef.implement({ description: 'Specifications, each a single value or a range.' });
 const rangeField = (name: VehicleRangeName) =>
   builder.objectField(VehicleRangesRef, name, (t) =>
     t.field({ type: ValueRangeRef, nullable: true, resolve: (ranges) => ranges[name] }),
@@ -91,7 +91,7 @@ builder.objectFields(VehicleRef, (t) => ({
     resolve: async (row, _args, context) => (await detailsOf(context, row)).details,
   }),
   stripeProductId: t.string({
-    description: "The provider's product; it comes into being with the first subscription.",
+    description: "The provider's product, created with the first subscription.",
     resolve: ({ id }) => productOf({ vehicleId: id, name: '' }).productReference,
   }),
   allowBuyout: t.boolean({
@@ -118,7 +118,7 @@ builder.objectFields(VehicleRef, (t) => ({
   picture: t.field({
     type: ImageRef,
     nullable: true,
-    description: "The main image, or the primary variant's.",
+    description: 'The main image, or that of the primary variant.',
     resolve: async (row, _args, context) => {
       const { images, primaryImageUrl } = await detailsOf(context, row);
       return imageOf(images[0]?.url ?? primaryImageUrl);
@@ -232,19 +232,19 @@ builder.objectFields(VariantRef, (t) => ({
   }),
   minHeight: t.int({
     nullable: true,
-    description: "The rider's, in inches.",
+    description: 'Minimum rider height, in inches.',
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).minHeight,
   }),
   maxHeight: t.int({
     nullable: true,
-    description: "The rider's, in inches.",
+    description: 'Maximum rider height, in inches.',
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).maxHeight,
   }),
   isPrimary: t.boolean({
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).isPrimary,
   }),
   assetsCount: t.int({
-    description: 'Vehicles of it, gone ones included.',
+    description: 'Number of vehicles, including those no longer in the business.',
     resolve: async (row, _args, context) => (await variantFormOf(context, row)).assetsCount,
   }),
   ordersCount: t.int({

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 export const PICTURE_SHAPES = ['cargo', 'city', 'folding', 'mountain', 'road', 'scooter'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
-/** Reads on a light ground as well as on a dark one. */
+/** Visible on light and dark backgrounds. */
 const METAL = '#84919a';
 const RUBBER = '#5f6c74';
 
-/** A tube of the frame: the colour on a slightly wider line, so that white shows on white. */
+/** A frame tube: the color on a slightly wider line, so that white is visible on white. */
 function tube(path: string, color: string, width = 9): string {
   return (
     `<path d="${path}" stroke="${RUBBER}" stroke-width="${width + 3}"/>` +
@@ -155,8 +155,8 @@ const DRAWINGS: Record<PictureShape, (color: string) => string> = {
 };
 
 /**
- * A line drawing of a vehicle as an SVG document, on a transparent ground.
- * @param colorHex the colour of the frame, as '#RRGGBB'.
+ * A line drawing of a vehicle as an SVG document with a transparent background.
+ * @param colorHex the frame color, '#RRGGBB'.
  */
 function vehiclePicture(shape: PictureShape, colorHex: string): string {
   return (
@@ -166,7 +166,7 @@ function vehiclePicture(shape: PictureShape, colorHex: string): string {
   );
 }
 
-/** '/pictures/{shape}-{rrggbb}.svg', kept by browsers for good because its name says all of it. */
+/** '/pictures/{shape}-{rrggbb}.svg', cached forever because its name determines its content. */
 export function serveVehiclePictures(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const [, name, color] = /^([a-z]+)-([0-9a-f]{6})\.svg$/.exec(request.params.name) ?? [];

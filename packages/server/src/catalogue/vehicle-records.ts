@@ -42,12 +42,12 @@ interface VehicleRow extends VehicleFields {
   readonly variants: SavedVariant[];
 }
 
-/** A model with its versions and variants as they are, locked until the end of the transaction. */
+/** A model with its versions and variants, locked until the end of the transaction. */
 export async function lockVehicle(
   unit: UnitOfWork,
   id: string,
 ): Promise<LockedVehicle | undefined> {
-  // By itself: what is read in the statement that waits is as it was before the wait.
+  // A separate statement: one that waits for a lock reads the state before the wait.
   await sql`select id from vehicles where id = ${id} for update`.execute(unit.sql);
   const row = await firstRow(
     unit.sql,
@@ -76,7 +76,7 @@ export async function lockVehicle(
   return { fields, updatedAt, versions, variants };
 }
 
-/** Writes a model's own fields, new or known. */
+/** Upserts a model's own fields. */
 export async function writeVehicle(
   unit: UnitOfWork,
   id: string,
@@ -100,7 +100,10 @@ export async function writeVehicle(
       images = excluded.images, updated_at = excluded.updated_at`.execute(unit.sql);
 }
 
-/** Makes the model's versions those that are given. The default is taken away before it is given anew. */
+/**
+ * Replaces the model's versions. The default flag is cleared before it is set, because it is
+ * unique.
+ */
 export async function writeVersions(
   unit: UnitOfWork,
   vehicleId: string,
@@ -126,7 +129,7 @@ export async function writeVersions(
       default_wholesale_price_cents = excluded.default_wholesale_price_cents`.execute(unit.sql);
 }
 
-/** Makes the model's variants those that are given; what hubs and shops had set for a removed one goes. */
+/** Replaces the model's variants; settings of hubs and shops for removed ones are deleted. */
 export async function writeVariants(
   unit: UnitOfWork,
   vehicleId: string,

@@ -27,7 +27,7 @@ export interface VehicleRow {
   readonly versions: { readonly id: string; readonly name: string }[];
 }
 
-/** Models that meet a condition on `m`, by name, with those of their variants that meet one on `v`. */
+/** Models that meet a condition on `m`, by name, with their variants that meet one on `v`. */
 function findVehicles(
   on: Sql,
   condition: RawBuilder<unknown>,
@@ -84,7 +84,7 @@ builder.objectField(VariantRef, 'vehicle', (t) =>
   }),
 );
 
-/** The variants `v` that stand free in a hub, or that a direct-ship hub can still have shipped. */
+/** The variants `v` in stock at a hub, or that a direct-ship hub can still have shipped. */
 function availableVariant(hubId: string | null) {
   return sql`(exists (
       select 1 from assets a
@@ -113,7 +113,7 @@ builder.queryField('vehicles', (t) =>
     type: [VehicleRef],
     estimatedRows: 300,
     description:
-      'Every vehicle model; with onlyAvailable those that customers ride, with the variants that stand free in the hub.',
+      'All vehicle models; with onlyAvailable only those for customers, with the variants in stock at the hub.',
     args: { hubId: t.arg.id(), onlyAvailable: t.arg.boolean() },
     resolve: (_root, args, context) => {
       const { hubId } = checkArgument(z.object({ hubId: idSchema.nullish() }), {

@@ -83,7 +83,7 @@ const RED_L: Variant = {
 };
 const PARTS = { versions: [VERSION_1], variants: [BLACK_M, RED_L] };
 
-/** What a form sends back of a version or variant that it read. */
+/** A version or variant as the form sends it back. */
 const sent = ({
   id,
   name,
@@ -143,7 +143,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     );
     return answer.data.logHistories.nodes.map((node) => node.modifications);
   }
-  /** A model of the demo that is ridden and ordered. */
+  /** A demo model with subscriptions and orders. */
   async function ridden(): Promise<Vehicle> {
     const found = await firstRow(
       server.database.sql,
@@ -156,7 +156,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     return vehicle;
   }
 
-  it('a new model has its names and prices; versions and variants are added to it', async () => {
+  it('a new model starts with names and prices; versions and variants are added later', async () => {
     const vehicle = await created({});
     expect(vehicle).toMatchObject({
       ...{
@@ -181,7 +181,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(saved.primaryVariant?.id).toBe(saved.variants[0]?.id);
   });
 
-  it('keeps everything that a form sends, and what a change leaves out', async () => {
+  it('stores all submitted fields; omitted fields are unchanged', async () => {
     const all = {
       ...{ coreModel: 'Core', shortDescription: 'Short', details: 'Long', allowBuyout: false },
       featureList: ['Lights', 'Rack'],
@@ -209,7 +209,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     });
   });
 
-  it('running subscriptions keep their price when the plan price changes', async () => {
+  it('existing subscriptions keep their price when the plan price changes', async () => {
     const vehicle = await ridden();
     const priced = () =>
       firstRow(
@@ -234,7 +234,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect([await priced(), await operations()]).toEqual(before);
   });
 
-  it('variants and versions in use cannot be removed; unused ones can, with what hubs had set', async () => {
+  it('variants and versions in use cannot be removed; unused ones are removed with their hub settings', async () => {
     const vehicle = await ridden();
     const used = vehicle.variants.find((variant) => (variant.assetsCount ?? 0) > 0);
     const rest = vehicle.variants.filter((variant) => variant !== used).map(sentVariant);
@@ -274,7 +274,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(saved.variants.map((variant) => variant.color)).toEqual(['Black']);
   });
 
-  it('two variants can trade their colors, and the default moves to another version', async () => {
+  it('two variants can swap their colors, and the default can move to another version', async () => {
     const vehicle = await created({
       variants: [BLACK_M, { ...BLACK_M, color: 'Red', isPrimary: false }],
       versions: [VERSION_1, { ...VERSION_1, name: '2025', isDefault: false }],
@@ -301,7 +301,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(saved.defaultVersion?.id).toBe(two?.id);
   });
 
-  it('a new name is the one that lists sort and show', async () => {
+  it('lists sort by and show a new name', async () => {
     const vehicle = await created();
     await save({ ...named(vehicle), brand: 'Loud', model: `${vehicle.model} S` }, vehicle.id);
     const row = await firstRow(
@@ -344,12 +344,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     [
       'images.0.url',
       { images: [{ url: 'https://elsewhere.example/a.png' }] },
-      'This file is not there. Upload it again.',
+      'The file was not found. Upload it again.',
     ],
     [
       'images.0.url',
       { images: [{ url: '/files/vehicles/0190b7a0-0000-7000-8000-000000000000.png' }] },
-      'This file is not there. Upload it again.',
+      'The file was not found. Upload it again.',
     ],
     ['versions.0.name', { versions: [{ ...VERSION_1, name: '' }] }, 'Name is a required field.'],
     [
@@ -399,7 +399,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     [
       'variants.0.imageUrl',
       { variants: [{ ...BLACK_M, imageUrl: '/graphql' }] },
-      'This file is not there. Upload it again.',
+      'The file was not found. Upload it again.',
     ],
     [
       'variants.1.color',
@@ -411,7 +411,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
       { variants: [BLACK_M, { ...RED_L, isPrimary: true }] },
       'Choose one primary variant.',
     ],
-  ])('a wrong %s is refused and changes nothing (%#)', async (field, change, message) => {
+  ])('an invalid %s is rejected and changes nothing (%#)', async (field, change, message) => {
     const vehicle = await created();
     const answer = await save({ ...named(vehicle), ...change }, vehicle.id);
     expect(answer.error.extensions.refusals?.map((each) => [each.field, each.message])).toEqual([
@@ -420,7 +420,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(await read(vehicle.id)).toEqual(vehicle);
   });
 
-  it('a part of another model is refused', async () => {
+  it('a part of another model is rejected', async () => {
     const [mine, other] = [await created(), await created()];
     const variants = other.variants.map(sentVariant);
     const answer = await save({ ...named(mine), variants }, mine.id);
@@ -431,19 +431,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect((await read(other.id))?.variants).toEqual(other.variants);
   });
 
-  it('two models cannot have one brand and name, whatever their case', async () => {
+  it('brand and name are unique, ignoring case', async () => {
     const vehicle = await created();
     const answer = await save({ ...PLAIN, brand: 'QUIET', model: vehicle.model.toUpperCase() });
     expect(answer.error.extensions.refusals).toEqual([
       {
         code: 'NAME_TAKEN',
         field: 'model',
-        message: 'There is a vehicle model of this brand and name.',
+        message: 'A vehicle model with this brand and name already exists.',
       },
     ]);
   });
 
-  it('the history tells what changed, versions and variants by their names', async () => {
+  it('the history lists changes, versions and variants by name', async () => {
     const vehicle = await created();
     const [black, red] = vehicle.variants.map(sentVariant);
     await save(
@@ -470,7 +470,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     });
   });
 
-  it('of two who edit one model the first wins and the other is told', async () => {
+  it('of two concurrent edits the first wins and the other is a conflict', async () => {
     const vehicle = await created();
     const answers = await Promise.all(
       [15_000, 16_000].map((planPriceCents) =>
@@ -486,7 +486,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect((await read(vehicle.id))?.planPrice).toEqual(winner?.planPrice);
   });
 
-  it('an uploaded picture becomes the main one, with its words', async () => {
+  it('an uploaded picture becomes the main one, with its alternative text', async () => {
     const vehicle = await created();
     const content = pngOf(`${kind} picture`);
     const upload = await server.ask<{ file: { uploadUrl: string; publicUrl: string } }>(
@@ -506,7 +506,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(saved).toMatchObject({ images, picture: { url: publicUrl } });
   });
 
-  it('every model is listed, test vehicles too, but what is available is what customers ride', async () => {
+  it('all models are listed, including test vehicles, which are never available', async () => {
     const test = await created({ ...PARTS, kind: 'TEST' });
     const list = async (query: string) =>
       (
@@ -524,7 +524,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(all.data.variants.some((variant) => variant.vehicle.kind === 'TEST')).toBe(false);
   });
 
-  it('the list costs the same few statements however many models there are', async () => {
+  it('the list takes a constant number of statements', async () => {
     const query = `{ vehicles { id picture { url } planPrice { amount } variants { id } vendors { id } allowBuyout } }`;
     const before = await server.ask(query);
     await created();

@@ -10,14 +10,14 @@ await runCommand(async (config) => {
     config,
     target,
     now,
-    abortOnSignal('The backup was interrupted; nothing of it was kept. Run it again.'),
+    abortOnSignal('The backup was interrupted and removed. Run it again.'),
   );
   process.stdout.write(
-    `The backup is in ${target}. It holds the data of customers; keep it as safe as the database.\n`,
+    `The backup is in ${target}. It contains customer data; protect it like the database.\n`,
   );
   if (config.S3_BUCKET) {
     process.stdout.write(
-      `Exported and uploaded files are not part of it: they are in the bucket ${config.S3_BUCKET}.\n`,
+      `Exported and uploaded files are not included: they are in the bucket ${config.S3_BUCKET}.\n`,
     );
   }
 });

@@ -5,7 +5,7 @@ import { StartFailure } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { runCommand, withOpenDatabase } from './with-database.ts';
 
-/** More than this would take the embedded database too long to be of use. */
+/** More would take too long on the embedded database. */
 const MOST_EMBEDDED = 20_000;
 
 async function grow(database: Database): Promise<void> {

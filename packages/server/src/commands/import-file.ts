@@ -26,7 +26,7 @@ interface Import {
 const FIELDS =
   'id status mapping { field column } rowsRead creates changes unchanged errors problem';
 
-/** What an import asks of the running server. */
+/** Requests of an import to the running server. */
 function connect({ ask, address }: RunningServer) {
   async function upload(path: string): Promise<string> {
     const file = await openAsBlob(path, { type: 'text/csv' });
@@ -47,7 +47,7 @@ function connect({ ask, address }: RunningServer) {
     throw new StartFailure(answer.errors.map(({ message }) => message).join(' '));
   }
 
-  /** Waits until a server has done its part. */
+  /** Waits until a server has processed the import. */
   async function settled(id: string, running: ImportStatus): Promise<Import> {
     for (;;) {
       const { import: found } = await ask<{ import: Import }>(
@@ -63,7 +63,7 @@ function connect({ ask, address }: RunningServer) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// Imports a CSV file whose headers are those of the template, all rows or none, through the running server.
+// Imports a CSV file with the template's headers through the running server, all rows or none.
 await runCommand(async (config) => {
   const [kindName, path, email] = process.argv.slice(2);
   const kind = IMPORT_KINDS.find((each) => wordOf(each) === kindName?.toLowerCase());
@@ -71,7 +71,7 @@ await runCommand(async (config) => {
   const isFile = await stat(path)
     .then((found) => found.isFile())
     .catch(() => false);
-  if (!isFile) throw new StartFailure(`There is no file ${path}.`);
+  if (!isFile) throw new StartFailure(`File not found: ${path}.`);
   const server = await connectAs(email, config);
   const { ask } = server;
   const { upload, settled } = connect(server);
@@ -80,7 +80,7 @@ await runCommand(async (config) => {
       importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { ${FIELDS} } }`,
     { kind, fileUrl: await upload(path), fileName: basename(path) },
   );
-  if (begun.status === 'FAILED') throw new StartFailure(begun.problem ?? 'The file was refused.');
+  if (begun.status === 'FAILED') throw new StartFailure(begun.problem ?? 'The file was rejected.');
   const { id } = begun;
   await ask(
     `mutation ($id: ID!, $mapping: [ImportMappingInput!]!) { importCheck(id: $id, mapping: $mapping) { id } }`,

@@ -12,6 +12,8 @@ try {
   const config = parseConfig(process.env);
   process.stdout.write(`${await createTokenFor(email, { config, clock: systemClock })}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : 'No token could be made.'}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? error.message : 'The token could not be created.'}\n`,
+  );
   process.exit(1);
 }

@@ -5,18 +5,20 @@ import { systemClock } from '../ports/clock.ts';
 /** The running server of this installation, which alone may open the embedded database. */
 export interface RunningServer {
   readonly address: string;
-  /** @throws StartFailure when it can't be reached, or with what it answers instead. */
+  /** @throws StartFailure if it cannot be reached or responds with errors. */
   ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data>;
 }
 
 /**
- * Speaks with the running server in the name of a staff user.
- * @throws StartFailure when the address is not on the company domain.
+ * Calls the running server as a staff user.
+ * @throws StartFailure if the address is not on the company domain.
  */
 export async function connectAs(email: string, config: Config): Promise<RunningServer> {
   const token = await createTokenFor(email, { config, clock: systemClock }).catch(
     (error: unknown) => {
-      throw new StartFailure(error instanceof Error ? error.message : 'No token could be made.');
+      throw new StartFailure(
+        error instanceof Error ? error.message : 'The token could not be created.',
+      );
     },
   );
   const address = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
@@ -35,7 +37,7 @@ export async function connectAs(email: string, config: Config): Promise<RunningS
       );
       if (answer.errors || !answer.data) {
         throw new StartFailure(
-          answer.errors?.map(({ message }) => message).join(' ') ?? 'No answer.',
+          answer.errors?.map(({ message }) => message).join(' ') ?? 'No response.',
         );
       }
       return answer.data;

@@ -12,11 +12,11 @@ import { connectAs } from './running-server.ts';
 import { runCommand, withOpenDatabase } from './with-database.ts';
 
 const USAGE =
-  'Usage: npm run flag -- <name> on|off [hub <hub id> | user <staff user id>] [as <e-mail of a staff user>]; without a name the flags are listed. With "as", the running server is asked.';
+  'Usage: npm run flag -- <name> on|off [hub <hub id> | user <staff user id>] [as <e-mail of a staff user>]; without a name the flags are listed. With "as", the command goes through the running server.';
 
 const scopeArguments = z.tuple([z.enum(FLAG_SCOPES), z.uuid()]);
 
-/** What was asked for: nothing to change where no flag is named. */
+/** The requested change; none if no flag is named. */
 function readArguments(given: readonly string[]): { setting?: FlagSetting; email?: string } {
   const at = given.indexOf('as');
   const [name, value, ...scope] = at < 0 ? given : given.slice(0, at);
@@ -72,14 +72,14 @@ async function inDatabase(
   });
 }
 
-// Turns a feature flag on or off, for everybody, one hub or one staff user.
+// Turns a feature flag on or off, for everyone, one hub or one staff user.
 await runCommand(async (config) => {
   const { setting, email } = readArguments(process.argv.slice(2));
   const flags = await (email
     ? throughServer(email, config, setting)
     : inDatabase(config, setting).catch((error: unknown) => {
         if (!(error instanceof DataFolderInUse)) throw error;
-        const hint = 'To ask the running server, add: as <e-mail of a staff user>';
+        const hint = 'To use the running server, add: as <e-mail of a staff user>';
         throw new StartFailure(`${error.message}\n${hint}`);
       }));
   for (const flag of flags) {

@@ -4,7 +4,10 @@ import { openDatabase } from '../open-database.ts';
 import type { Database } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 
-/** Runs a maintenance command with the configuration; a sentence for people ends it without a trace. */
+/**
+ * Runs a maintenance command with the configuration; expected errors are printed without a stack
+ * trace.
+ */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   try {
     const config = parseConfig(process.env);
@@ -17,7 +20,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-/** Does something on the configured, migrated database and closes it. */
+/** Runs a function on the configured, migrated database and closes it. */
 export async function withOpenDatabase<Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,
@@ -32,9 +35,9 @@ export async function withOpenDatabase<Result>(
 }
 
 /**
- * A signal that is aborted when somebody ends this command, so that it can clean up before it ends.
- * Being asked a second time ends it at once.
- * @param sentence is what the person at the terminal then reads.
+ * A signal that is aborted when the command is interrupted, so that it can clean up. A second
+ * interrupt ends it immediately.
+ * @param sentence is then printed.
  */
 export function abortOnSignal(sentence: string): AbortSignal {
   const controller = new AbortController();

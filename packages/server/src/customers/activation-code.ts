@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
-/** Six digits that the customer types where a vehicle is unlocked for the first time. */
+/** Six digits that the customer enters when unlocking a vehicle for the first time. */
 export const newActivationCode = () => String(randomInt(100_000, 1_000_000));

@@ -5,7 +5,7 @@ import { rows, type Sql } from '../platform/database.ts';
 /** The kinds of imports whose files name customers. */
 const NAMES_CUSTOMERS = sql.raw(`i.kind in ('CUSTOMERS', 'LEASE_TO_OWN_INVOICES')`);
 
-/** Vehicles on their way back from the customer `c`, and those that were never brought back. */
+/** Vehicles of the customer `c` that are being returned or were never returned. */
 const VEHICLE_OUT = sql.raw(`(
   select coalesce(v.serial_number, '') from assets v where v.id in (
     select l.asset_id from transfer_orders t join open_transfer_lines l on l.transfer_order_id = t.id
@@ -23,8 +23,8 @@ const LEASE_END = sql.raw(
 );
 
 /**
- * What keeps customers from being anonymized, in one statement. A file that is not checked yet may name
- * anybody.
+ * What prevents customers from being anonymized, in one statement. An unchecked file may name
+ * anyone.
  */
 export function readAnonymizationFacts(
   on: Sql,

@@ -27,7 +27,7 @@ const requestSchema = z.object({
   taxRateReference: z.string().nullable(),
 });
 
-/** What the invoice says that it is for; notes of the staff stay inside. */
+/** The invoice's description; staff notes stay internal. */
 const descriptionOf = (reason: keyof typeof CHARGE_REASON_LABELS) =>
   reason === 'OTHER' ? 'One-time charge' : CHARGE_REASON_LABELS[reason];
 
@@ -71,7 +71,7 @@ export const oneTimeCharge = defineCharge({
     }),
 });
 
-/** Who is charged, and with which tax; a charge that can't be made is refused. */
+/** The customer and tax of a charge; rejects a charge that cannot be made. */
 function payerOf(billing: CustomerBilling, taxRateId: string | null) {
   const { customerReference } = billing;
   const knownToProvider = customerReference !== null;
@@ -83,8 +83,8 @@ function payerOf(billing: CustomerBilling, taxRateId: string | null) {
 }
 
 /**
- * What a one-time charge would collect.
- * @throws NotFound; Refused for a customer without a card, or a tax rate that isn't theirs.
+ * Previews a one-time charge.
+ * @throws NotFound; Refused for a customer without a card, or a tax rate that is not theirs.
  */
 export async function previewCustomerCharge(
   { database, billing, config }: Services,
@@ -109,8 +109,8 @@ export async function previewCustomerCharge(
 }
 
 /**
- * Charges the customer's card once, with the sales tax of the last fulfilled order where that is
- * wanted. A declined card leaves everything as it was.
+ * Charges the customer's card once, optionally with the sales tax of the last fulfilled order. A
+ * declined card changes nothing.
  */
 export const chargeCustomer = defineCommand({
   name: 'customerCreateOneTimePayment',

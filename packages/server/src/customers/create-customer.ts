@@ -7,8 +7,8 @@ import { newActivationCode } from './activation-code.ts';
 import { readBelonging, writingEmail } from './customer-records.ts';
 
 /**
- * Enters a customer who has not come through the sign-up site. The organization must take the address;
- * the payment provider gets to know the customer at the first checkout.
+ * Creates a customer who did not use the sign-up site. The organization must accept the address;
+ * the customer is created at the payment provider at the first checkout.
  */
 export const createCustomer = defineCommand({
   name: 'customerCreate',

@@ -72,8 +72,8 @@ export const credit = defineMoneyOperation({
 });
 
 /**
- * Adds a credit to the customer's balance at the payment provider, where the next invoices use it up.
- * It is never paid out and can't be taken back here.
+ * Adds a credit to the customer's balance at the payment provider, applied to the next invoices. It
+ * is never paid out and cannot be undone here.
  */
 export const creditCustomer = defineCommand({
   name: 'customerCreateCredit',

@@ -23,7 +23,7 @@ builder.mutationField(createCustomer.name, (t) =>
       lastName: t.arg.string(),
       phone: t.arg.string(),
       organizationId: t.arg.id(),
-      officeId: t.arg.id({ description: 'Left out only where the organization has no offices.' }),
+      officeId: t.arg.id({ description: 'Required if the organization has offices.' }),
     },
     resolve: async (_root, args, context) =>
       getCustomer(context, (await run(context, createCustomer, args)).customerId),
@@ -31,16 +31,16 @@ builder.mutationField(createCustomer.name, (t) =>
 );
 
 const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
-  description: 'What is left out stays as it is; null takes it away.',
+  description: 'Omitted fields are unchanged; null clears a field.',
   fields: (t) => ({
     email: t.string(),
     firstName: t.string(),
     lastName: t.string(),
     phone: t.string(),
     helmetSize: t.string(),
-    organizationId: t.id({ description: 'Another one takes the office away.' }),
+    organizationId: t.id({ description: 'Changing it clears the office.' }),
     officeId: t.id(),
-    promotionId: t.id({ description: 'Takes something off the price of the next order.' }),
+    promotionId: t.id({ description: 'Reduces the price of the next order.' }),
     shippingAddress: t.field({ type: AddressAttributesRef }),
     billingAddress: t.field({ type: AddressAttributesRef }),
   }),
@@ -54,8 +54,7 @@ builder.mutationField(updateCustomer.name, (t) =>
       attributes: t.arg({ type: CustomerAttributesRef, required: true }),
       expectedUpdatedAt: t.arg({
         type: 'DateTime',
-        description:
-          'When the copy that is saved was last saved; refused when it is not so any more.',
+        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
       }),
     },
     resolve: async (_root, args, context) =>

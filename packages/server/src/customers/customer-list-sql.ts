@@ -24,7 +24,7 @@ const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   },
 };
 
-/** Fewest digits by which a phone number is searched; fewer would match nearly every one. */
+/** Minimum number of digits in a search by phone number; fewer would match nearly every one. */
 const LEAST_DIGITS = 3;
 
 /** Customers whose name or e-mail contains the text, whose phone number contains its digits, or whose id it is. */
@@ -40,7 +40,7 @@ function searchCondition(text: string) {
   return sql`c.id in (${sql.join(found, sql` union all `)})`;
 }
 
-/** Customers of partner shops; they are few among all. */
+/** Customers of partner shops, a small share. */
 export const LEASE_TO_OWN = sql`c.id in (
   select x.id from customers x where x.lease_to_own_shop_id is not null
   union select x.customer_id from lease_to_own_invoices x)`;

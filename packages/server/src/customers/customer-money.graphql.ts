@@ -22,7 +22,7 @@ import { creditCustomer } from './credit-customer.ts';
 import { loadCustomerDetails } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';
 
-/** A credit or charge, as far as it has come. */
+/** A credit or charge with its state. */
 interface MoneyEntry {
   readonly id: string;
   readonly ownerId: string;
@@ -65,16 +65,16 @@ const loadEntry = defineLoader<MoneyEntry>((context, ids) =>
 );
 
 const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implement({
-  description: 'A credit, or a charge beside the subscription.',
+  description: 'A credit or a one-time charge.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Also the id of its money operation.' }),
     kind: t.string({
-      description: 'In words.',
+      description: 'The label of the kind.',
       resolve: ({ kind, creditKind }) =>
         creditKind ? CREDIT_KIND_LABELS[creditKind] : MONEY_OPERATION_KIND_LABELS[kind],
     }),
     reason: t.string({
-      description: 'In words.',
+      description: 'The label of the reason.',
       resolve: ({ reason }) => moneyReasonLabel(reason),
     }),
     notes: t.string({ resolve: ({ notes }) => notes ?? '' }),
@@ -85,7 +85,7 @@ const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implem
     line: t.expose('line', {
       type: MoneyLineRef,
       nullable: true,
-      description: 'What it moved; null until the provider has confirmed it.',
+      description: 'Its amounts; null until the provider has confirmed it.',
     }),
     actor: t.exposeString('actor'),
     state: t.exposeString('state'),
@@ -94,14 +94,16 @@ const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implem
   }),
 });
 
-/** Customers whose credit one request may ask the payment provider for: each is a call to it. */
+/**
+ * Maximum number of customers whose credit one request may load: each is a call to the provider.
+ */
 const MOST_CREDITS = 5;
 
-/** What the provider says is left of customers' credit; null where it does not say. */
+/** The provider's remaining credit of customers; null if it does not respond. */
 const loadCredit = defineLoader<{ readonly id: string; readonly leftCents: number | null }>(
   async (context, ids) => {
     if (ids.length > MOST_CREDITS) {
-      const message = `Ask for the credit of at most ${MOST_CREDITS} customers at once.`;
+      const message = `Request the credit of at most  ${MOST_CREDITS} customers at once.`;
       throw new BadInput(message, 'creditLeftCents');
     }
     return await Promise.all(
@@ -124,7 +126,7 @@ builder.objectFields(CustomerRef, (t) => ({
     type: 'Cents',
     nullable: true,
     description:
-      'What the next invoices use up, as the payment provider says now; null when it does not answer.',
+      'Current credit at the payment provider for the next invoices; null if it does not respond.',
     resolve: async ({ id }, _args, context) => (await loadCredit(context, id))?.leftCents ?? null,
   }),
 }));
@@ -138,7 +140,7 @@ interface MoneyPayload {
   readonly errors: readonly Refusal[];
 }
 
-/** Runs a command that moves money and says what came of it. */
+/** Runs a command that moves money and returns its result. */
 async function moved(
   context: RequestContext,
   command: () => Promise<{ readonly moneyOperationId: string }>,
@@ -185,7 +187,9 @@ builder.mutationField(creditCustomer.name, (t) =>
 
 const ChargeSettingsRef = builder.inputType('OneTimePaymentSettings', {
   fields: (t) => ({
-    taxRateId: t.id({ description: 'Of the last fulfilled order; null for no sales tax.' }),
+    taxRateId: t.id({
+      description: 'The tax rate of the last fulfilled order; null for no sales tax.',
+    }),
   }),
 });
 

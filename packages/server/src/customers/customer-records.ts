@@ -15,7 +15,7 @@ import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { addressColumn } from './customer-rows.ts';
 
-/** A customer's row as the edit form has it, and the names that a change history tells. */
+/** A customer's row for the edit form, with the names shown in the change history. */
 export interface CustomerRecord {
   readonly email: string;
   readonly firstName: string;
@@ -27,14 +27,14 @@ export interface CustomerRecord {
   readonly officeId: string | null;
   readonly office: string | null;
   readonly promotionId: string | null;
-  /** Its code. */
+  /** The promotion's code. */
   readonly promotion: string | null;
   readonly shippingAddress: CustomerAddress;
   readonly billingAddress: CustomerAddress;
   readonly updatedAt: Date;
 }
 
-/** What the change history tells of a customer: names instead of ids, addresses on one line. */
+/** A customer's values in the change history: names instead of ids, addresses on one line. */
 export function historyOf(
   customer: Omit<
     CustomerRecord,
@@ -56,11 +56,11 @@ type PlaceNames = Pick<CustomerRecord, 'organization' | 'office' | 'promotion'>;
 
 interface Place extends OrganizationAccess {
   readonly hasOffices: boolean;
-  /** Of the office that was asked for, when it is one of the organization's. */
+  /** The requested office, if it belongs to the organization. */
   readonly officeName: string | null;
 }
 
-/** What an office or organization must be for a customer to belong there. */
+/** Facts about the office and organization that the rules need. */
 export interface Belonging {
   readonly email: string;
   readonly organizationId: string;
@@ -69,8 +69,9 @@ export interface Belonging {
 
 /**
  * Checks that a customer may belong to an organization and office.
- * @param check.email false when neither address nor organization changes: what was taken once stays.
- * @param check.office true when an organization with offices needs one.
+ * @param check.email false if neither address nor organization changes: an accepted address stays
+ * accepted.
+ * @param check.office true if an organization with offices requires one.
  * @returns the names of both.
  * @throws Refused with the field.
  */
@@ -90,10 +91,12 @@ export async function readBelonging(
       from organizations g where g.id = ${organizationId} for share`,
   );
   if (!place) {
-    throw new Refused([refusal('NOT_FOUND', 'There is no such organization.', 'organizationId')]);
+    throw new Refused([refusal('NOT_FOUND', 'Organization not found.', 'organizationId')]);
   }
   if (officeId !== null && place.officeName === null) {
-    throw new Refused([refusal('OTHER_OFFICE', `This is no office of ${place.name}.`, 'officeId')]);
+    throw new Refused([
+      refusal('OTHER_OFFICE', `This office does not belong to  ${place.name}.`, 'officeId'),
+    ]);
   }
   if (check.office && officeId === null && place.hasOffices) {
     throw new Refused([refusal('OFFICE_REQUIRED', 'Office is a required field.', 'officeId')]);
@@ -103,7 +106,7 @@ export async function readBelonging(
 }
 
 /**
- * The code of the promotion that a customer is given: one that is active and meant for them.
+ * The code of the customer's promotion, which must be active and available to them.
  * @throws Refused with the field.
  */
 export async function readGivenPromotion(
@@ -121,7 +124,7 @@ export async function readGivenPromotion(
   return promotion?.code ?? null;
 }
 
-/** Runs a statement that writes a customer's address, which nobody else may have. */
+/** Runs a statement that writes a customer's unique address. */
 export async function writingEmail(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -28,7 +28,7 @@ const loadAnonymizationFacts = defineLoader((context, ids) =>
   readAnonymizationFacts(context.database.sql, ids, context.clock.now()),
 );
 
-/** Where other systems show a customer. */
+/** Links to a customer in other systems. */
 interface CustomerLinks {
   readonly paymentProvider: string | null;
   readonly pointOfSale: string | null;
@@ -68,18 +68,18 @@ async function actionsOf(context: RequestContext, { id }: CustomerSummary) {
 builder.objectFields(CustomerRef, (t) => ({
   invoices: t.field({
     type: [CustomerInvoiceRef],
-    description: 'What the customer was asked to pay, newest first.',
+    description: "The customer's invoices, newest first.",
     resolve: ({ id }, _args, context) => loadInvoicesOfCustomer(context, id),
   }),
   externalLinks: t.field({
     type: CustomerLinksRef,
-    description: 'Where other systems show the customer; null where none is configured.',
+    description: 'Links to the customer in other systems; null if not configured.',
     resolve: ({ id }, _args, context) => linksOf(context, id),
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,
-    description: 'The items of the options menu, in order.',
+    description: 'The available actions, in menu order.',
     resolve: (customer, _args, context) => actionsOf(context, customer),
   }),
 }));

@@ -24,14 +24,14 @@ const CUSTOMER = `id organization { id name slug logo { url } }
   office { name serviceArea { hub { name } } spokeShops { name chain { logo { url } } } }
   currentSubscription { id state } lastOrder { id } latestPromotion { id code } inviter { email }`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('what a customer refers to on %s', (kind) => {
+describe.each<DatabaseKind>(['pglite', 'postgres'])("a customer's relations on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
   });
   afterAll(() => server.close());
 
-  /** The customer whose address carries the alias. */
+  /** The customer whose address contains the alias. */
   async function customer(alias: string): Promise<SeenCustomer> {
     const row = await firstRow(
       server.database.sql,
@@ -44,7 +44,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('what a customer refers to o
     return answer.data.customerForOrderCreation.customer;
   }
 
-  it('the organization tells its slug and logo, the office its hub and shops', async () => {
+  it('the organization returns its slug and logo, the office its hub and shops', async () => {
     const { organization, office } = await customer('eligible');
     expect(organization).toEqual({
       id: expect.any(String),
@@ -73,7 +73,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('what a customer refers to o
     });
   });
 
-  it('has no office, inviter or order where there is none', async () => {
+  it('office, inviter and order are null if there are none', async () => {
     expect(await customer('no-office')).toMatchObject({
       office: null,
       inviter: null,
@@ -82,7 +82,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('what a customer refers to o
     });
   });
 
-  it('a canceled subscription is no current one', async () => {
+  it('a canceled subscription is not the current one', async () => {
     const { currentSubscription } = await customer('two-reasons');
     expect(currentSubscription).toEqual({ id: expect.any(String), state: 'ACTIVE' });
     await sql`update subscriptions set state = 'CANCELED', ended_at = now()
@@ -90,7 +90,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('what a customer refers to o
     expect((await customer('two-reasons')).currentSubscription).toBeNull();
   });
 
-  it('costs a list the same statements however long it is, and names what plain SQL finds', async () => {
+  it('takes a constant number of statements in a list, and matches plain SQL', async () => {
     const list = (pageSize: number) =>
       server.ask<{ orders: { nodes: { customer: SeenCustomer }[] } }>(
         `query ($n: Int) { orders(pageSize: $n, orderStates: [fulfilled]) { nodes { customer { ${CUSTOMER} } } } }`,

@@ -10,18 +10,18 @@ interface Named {
   readonly name: string;
 }
 
-/** A customer as other entities refer to it. */
+/** A customer as referenced by other entities. */
 export interface CustomerSummary {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
-  /** Where a list has read it already; null is none. */
+  /** Set if a list has already loaded it; null means none. */
   readonly organization?: Named | null;
-  /** Everything else, where a list has read it already. */
+  /** All other fields, if a list has already loaded them. */
   readonly details?: CustomerDetails;
 }
 
-/** Everything that the row of a customer tells, and the names of what it refers to. */
+/** The row of a customer with the names of its relations. */
 export interface CustomerDetails {
   readonly id: string;
   readonly fullName: string;
@@ -44,14 +44,14 @@ export interface CustomerDetails {
   readonly latestPromotion: PromotionSummary | null;
   /** Joined through a colleague's invitation into an organization with friends and family enabled. */
   readonly friendsAndFamily: boolean;
-  /** Of the subscription that is not canceled; the newest, should there be several. */
+  /** The state of the live subscription, the newest if there are several. */
   readonly subscriptionState: SubscriptionState | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly anonymizedAt: Date | null;
 }
 
-/** An address of `customers c`, as the column `shippingAddress` or `billingAddress`. */
+/** An address of `customers c` as the column `shippingAddress` or `billingAddress`. */
 export const addressColumn = (kind: 'shipping' | 'billing') =>
   `json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
     'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`;
@@ -78,10 +78,10 @@ const JOINS = `
   left join customers i on i.id = c.inviter_id
   left join promotions pr on pr.id = c.promotion_id`;
 
-/** Where lists of customers are read from. */
+/** The FROM clause of customer lists. */
 export const CUSTOMER_SOURCE = { table: 'customers c', id: 'c.id', columns: COLUMNS, joins: JOINS };
 
-/** Loads what the page of a customer and links to them need. */
+/** Loads the data of a customer's page and of links to it. */
 export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
   rows(
     context.database.sql,
@@ -90,7 +90,7 @@ export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) 
   ),
 );
 
-/** A summary that brings its details along. */
+/** A summary that includes its details. */
 export function withDetails(details: CustomerDetails): CustomerSummary {
   const { id, fullName, email } = details;
   return { id, fullName, email, details };

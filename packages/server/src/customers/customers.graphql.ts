@@ -20,7 +20,7 @@ const CardRef = builder
 
 export const CustomerRef = builder.objectRef<CustomerSummary>('Customer');
 
-/** Reads one thing of a customer's row, which a list may have brought along. */
+/** Resolves a field of a customer's row, which a list may have loaded. */
 export function detail<Key extends keyof CustomerDetails>(key: Key) {
   return async (
     { id, details }: CustomerSummary,
@@ -52,7 +52,7 @@ CustomerRef.implement({
     activationCode: t.string({
       nullable: true,
       description:
-        'Masked: its last two digits. customerActivationCodeShow answers the whole code.',
+        'Masked except for its last two digits. customerActivationCodeShow returns the full code.',
       resolve: async (customer, args, context) => {
         const code = await detail('activationCode')(customer, args, context);
         return code && maskSecret(code);
@@ -82,7 +82,7 @@ CustomerRef.implement({
     anonymizedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When everything that identified the customer was replaced.',
+      description: 'When the customer was anonymized.',
       resolve: detail('anonymizedAt'),
     }),
     events: t.field({

@@ -100,7 +100,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
   const move = async (document: string, variables: object, headers = {}) =>
     (await server.ask<{ done: Moved }>(document, { ...variables }, headers)).data.done;
 
-  /** The provider does what it is asked for next, and nobody hears of it. */
+  /** Plans a fault for the provider's next request, without delivering events. */
   const loseNextAnswer = () =>
     sql`insert into sandbox.faults (path, fault, remaining) values (null, 'reset_after', 1)`.execute(
       server.database.sql,
@@ -114,25 +114,28 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       ORGANIZATION_NAME: 'g.name collate "und-x-icu"',
       OFFICE_NAME: 'f.name collate "und-x-icu"',
     };
-    it.each(Object.keys(ORDER))('is sorted by %s, nothing last, both ways', async (sortColumn) => {
-      for (const sortDirection of ['asc', 'desc'] as const) {
-        const key = ORDER[sortColumn] ?? '';
-        const more = sortColumn.includes('_NAME') ? `, ${key[0]}.id ${sortDirection}` : '';
-        const expected = await rows(
-          server.database.sql,
-          sql<{ id: string }>`${sql.raw(`select c.id from customers c
+    it.each(Object.keys(ORDER))(
+      'is sorted by %s in both directions, nulls last',
+      async (sortColumn) => {
+        for (const sortDirection of ['asc', 'desc'] as const) {
+          const key = ORDER[sortColumn] ?? '';
+          const more = sortColumn.includes('_NAME') ? `, ${key[0]}.id ${sortDirection}` : '';
+          const expected = await rows(
+            server.database.sql,
+            sql<{ id: string }>`${sql.raw(`select c.id from customers c
             left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
             order by ${key} ${sortDirection} nulls last${more}, c.id ${sortDirection}`)}`,
-        );
-        const last = Math.ceil(expected.length / 40);
-        for (const currentPage of [1, 2, last]) {
-          const { data } = await list({ sortColumn, sortDirection, pageSize: 40, currentPage });
-          const ids = expected.slice((currentPage - 1) * 40, currentPage * 40);
-          expect(data.customers.nodes.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
-          expect(data.customers.pageInfo.totalItems).toBe(expected.length);
+          );
+          const last = Math.ceil(expected.length / 40);
+          for (const currentPage of [1, 2, last]) {
+            const { data } = await list({ sortColumn, sortDirection, pageSize: 40, currentPage });
+            const ids = expected.slice((currentPage - 1) * 40, currentPage * 40);
+            expect(data.customers.nodes.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+            expect(data.customers.pageInfo.totalItems).toBe(expected.length);
+          }
         }
-      }
-    });
+      },
+    );
 
     it('filters by organization, delinquency, subscription and hub as plain SQL does', async () => {
       const { organizationId, hubId } = await one<{ organizationId: string; hubId: string }>(`
@@ -163,7 +166,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         }
       };
       await compare();
-      // Totals are kept: they follow who comes and goes, before and after they are folded.
+      // Totals come from a counter cache: they include new and removed customers before and after
+      // folding.
       await sql`update customers set organization_id = null, office_id = null where id in (
         select id from customers where organization_id = ${organizationId} and email not like '%+%'
         order by id limit 2)`.execute(server.database.sql);
@@ -175,7 +179,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       await compare();
     });
 
-    it('finds a name, an address, a phone number however it is written, and an exact id', async () => {
+    it('finds names, addresses, phone numbers in any format, and exact ids', async () => {
       const id = await idOf('eligible');
       await sql`update customers set phone = '+1 (415) 555-9876' where id = ${id}`.execute(
         server.database.sql,
@@ -193,7 +197,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect((await list({ searchQuery: '0000000000' })).data.customers.nodes).toEqual([]);
     });
 
-    it('tells the subscription, and costs three statements however long it is', async () => {
+    it('includes the subscription, in three statements regardless of length', async () => {
       const [few, many] = [await list({ pageSize: 10 }), await list({ pageSize: 100 })];
       expect(many.statements).toBe(few.statements);
       expect(many.statements).toBeLessThanOrEqual(3);
@@ -225,7 +229,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
     const refusalOf = (answer: { error: { extensions: { refusals?: readonly object[] } } }) =>
       answer.error.extensions.refusals?.[0];
 
-    it('is entered once, where the organization takes the address', async () => {
+    it('is created once, if the organization accepts the address', async () => {
       const { organizationId, officeId, domain } = await place('eligible');
       const email = `Nia.Okafor@${domain}`;
       const asked = { email, organizationId, officeId, phone: '+1 415 555 0000' };
@@ -254,7 +258,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(refusalOf(placeless)).toMatchObject({ code: 'OFFICE_REQUIRED', field: 'officeId' });
     });
 
-    it('changes field by field, with a history, and never over somebody else', async () => {
+    it('changes field by field, with a history, and never overwrites another change', async () => {
       const id = await idOf('open-order');
       const before = await read(id);
       const changed = (await update(id, { phone: '+1 510 555 1234' }, before.updatedAt)).data;
@@ -276,7 +280,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(refusalOf(wrong)).toMatchObject({ code: 'EMAIL_NOT_AUTHORIZED', field: 'email' });
     });
 
-    it('leaves the office with the organization', async () => {
+    it('leaves the office when the organization changes', async () => {
       const id = await idOf('open-order');
       const { organizationId, domain } = await place('fnf');
       const foreign = await update(id, { organizationId });
@@ -286,7 +290,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(moved).toMatchObject({ email, organization: { id: organizationId }, office: null });
     });
 
-    it('of a partner shop may have no organization; nobody else is taken out of theirs', async () => {
+    it('of a partner shop may have no organization; others cannot be removed from theirs', async () => {
       const { id: alone } = await one<{ id: string }>(
         `select id from customers where organization_id is null order by id limit 1`,
       );
@@ -303,7 +307,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       });
     });
 
-    it('page costs the same statements for any customer, and an unknown id is none', async () => {
+    it('page takes a constant number of statements; an unknown id returns null', async () => {
       const ask = (id: string) =>
         server.ask(
           `query ($id: ID!) { customer(customerId: $id) { ${SEEN.replace('creditLeftCents', '')} } }`,
@@ -316,19 +320,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(none.data).toEqual({ customer: null });
     });
 
-    it('the credit of more than five customers at once is not asked of the provider', async () => {
+    it('the credit of more than five customers is not requested at once', async () => {
       const { errors } = await server.ask(
         '{ customers(pageSize: 6) { nodes { creditLeftCents } } }',
       );
       expect(errors?.[0]).toMatchObject({
-        message: 'Ask for the credit of at most 5 customers at once.',
+        message: 'Request the credit of at most 5 customers at once.',
         extensions: { code: 'BAD_USER_INPUT', field: 'creditLeftCents' },
       });
     });
   });
 
   describe('a credit', () => {
-    it('lands on the balance at the provider once, as a negative amount, and the next charge uses it up', async () => {
+    it("is added to the provider's balance once, as a negative amount, and used by the next charge", async () => {
       const { customerId: id, customerReference } = await addRider(server.database);
       const wanted = { id, amount: 2_000, kind: 'GIFT_CARD', reason: 'OTHER', notes: 'Raffle' };
       const headers = { 'idempotency-key': `credit-${kind}` };
@@ -377,7 +381,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       ]);
     });
 
-    it('that goes unanswered is pending, found again, and alike on both sides afterwards', async () => {
+    it('without a response is pending, then found, and both sides match afterwards', async () => {
       const { customerId: id } = await addRider(server.database);
       await loseNextAnswer();
       const pending = await move(CREDIT, {
@@ -421,7 +425,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(found).toEqual([{ here: '-$7.00', there: '$0.00' }]);
     });
 
-    it('is refused with the field when something is missing', async () => {
+    it('is rejected with the field if something is missing', async () => {
       const id = await idOf('eligible');
       const wrong = await move(CREDIT, { id, amount: 0, kind: 'CREDIT', reason: 'OTHER' });
       expect(wrong).toEqual({
@@ -435,7 +439,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
   });
 
   describe('a one-time charge', () => {
-    it('takes the sales tax of the last fulfilled order, and no other', async () => {
+    it('only accepts the sales tax of the last fulfilled order', async () => {
       const { id } = await one<{ id: string }>(`
         select c.id from customers c join orders o on o.customer_id = c.id and o.state = 'fulfilled'
         join hubs h on h.id = o.hub_id join tax_rates t on t.id = h.tax_rate_id and t.active
@@ -467,7 +471,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       ]);
     });
 
-    it("a decline is told in the provider's words and charges nothing", async () => {
+    it("a decline returns the provider's message and charges nothing", async () => {
       const { customerId: id } = await addRider(server.database, '0341');
       const done = await move(CHARGE, { id, amount: 900, reason: 'MAINTENANCE_CHARGE' });
       expect(done).toMatchObject({ entry: null, errors: [{ message: 'Your card was declined.' }] });
@@ -479,7 +483,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(errors[0]?.message).toMatch(/^The customer has no card on file/);
     });
 
-    it('two at once: one is charged, the other waits; and while it is pending nothing else is done', async () => {
+    it('of two at once one is charged; while a payment is pending, other actions are blocked', async () => {
       const { customerId: id } = await addRider(server.database);
       await loseNextAnswer();
       const wanted = { id, amount: 4_200, reason: 'MAINTENANCE_CHARGE' };

@@ -10,17 +10,17 @@ import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { historyOf, readCustomerRecord, writingEmail } from './customer-records.ts';
 
 /**
- * Takes a customer out of the organization into the private beta one: under a personal address,
- * without office and promotion.
+ * Moves a customer into the private beta organization: with a personal address, without office and
+ * promotion.
  * @returns the id of the private beta organization.
- * @throws Refused when the address belongs to somebody, or there is no private beta organization.
+ * @throws Refused if the address is taken or there is no private beta organization.
  */
 export async function leaveOrganization(
   unit: UnitOfWork,
   customerId: string,
   email: string,
 ): Promise<string> {
-  // A payment that is pending keeps nobody from leaving, as it keeps them from other changes.
+  // A pending payment does not prevent leaving, unlike other changes.
   const locked = await firstRow(
     unit.sql,
     sql<{ anonymized: boolean }>`
@@ -31,7 +31,7 @@ export async function leaveOrganization(
   const before = await readCustomerRecord(unit, customerId);
   if (sameEmail(before.email, email)) {
     throw new Refused([
-      refusal('SAME_EMAIL', 'Enter another address than the present one.', 'email'),
+      refusal('SAME_EMAIL', 'Enter a different address than the current one.', 'email'),
     ]);
   }
   const privateBeta = await firstRow(

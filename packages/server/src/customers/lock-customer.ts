@@ -6,11 +6,11 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import { LAST_FULFILLED_ORDER } from './last-fulfilled-order.ts';
 
-/** What the provider can be asked for on behalf of a customer. */
+/** The customer's data for requests to the provider. */
 export interface CustomerBilling {
   readonly customerReference: string | null;
   readonly hasCard: boolean;
-  /** Of the order that was handed over last, while the rate is in use. */
+  /** The tax rate of the last fulfilled order, if it is active. */
   readonly taxRateId: string | null;
   readonly taxRateReference: string | null;
   /** '8.875' for 8.875 %. */
@@ -19,8 +19,8 @@ export interface CustomerBilling {
 
 /**
  * Locks a customer for a change.
- * @throws NotFound, or Refused for an anonymized customer and while a payment that may still be refused
- * is unsettled ('Payment pending').
+ * @throws NotFound, or Refused for an anonymized customer and during an unsettled payment ('Payment
+ * pending').
  */
 export async function lockCustomer(unit: UnitOfWork, id: string): Promise<void> {
   const found = await firstRow(
@@ -33,7 +33,7 @@ export async function lockCustomer(unit: UnitOfWork, id: string): Promise<void> 
   await refusePaymentPending(unit.sql, [id]);
 }
 
-/** Reads how a customer is billed. @throws NotFound */
+/** Reads a customer's billing data. @throws NotFound */
 export async function readCustomerBilling(on: Sql, id: string): Promise<CustomerBilling> {
   const found = await firstRow(
     on,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Sql } from '../platform/database.ts';
 
-/** Days for which an invoice may stay open before its customer counts as delinquent. */
+/** Days after which a customer with an open invoice is delinquent. */
 const DELINQUENT_AFTER_DAYS = 14;
 
 /**
- * Marks customers as delinquent while an invoice of theirs has been open for too long.
- * @param customerId one customer, or null for all who have open invoices and aren't marked yet.
+ * Marks customers with long overdue invoices as delinquent.
+ * @param customerId one customer, or null for all with open invoices that are not marked yet.
  */
 export async function markDelinquent(on: Sql, customerId: string | null, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - DELINQUENT_AFTER_DAYS * 86_400_000);

@@ -7,7 +7,10 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 
-/** The activation code of a customer, unmasked. Only for an answer whose showing is recorded. */
+/**
+ * The unmasked activation code of a customer. Only for responses that are recorded in the security
+ * log.
+ */
 export async function readActivationCode(on: Sql, customerId: string): Promise<string | null> {
   const customer = await firstRow(
     on,
@@ -19,7 +22,7 @@ export async function readActivationCode(on: Sql, customerId: string): Promise<s
   return customer.code;
 }
 
-/** Records that somebody looks at a customer's activation code, to see it or to copy it. */
+/** Records that someone revealed a customer's activation code. */
 export const showActivationCode = defineCommand({
   name: 'customerActivationCodeShow',
   input: z.object({ customerId: idSchema }),

@@ -22,11 +22,13 @@ import {
 } from './customer-records.ts';
 import { lockCustomer } from './lock-customer.ts';
 
-const OFFICE_ALONE = refusal('OTHER_OFFICE', 'An office needs its organization.', 'officeId');
+const OFFICE_ALONE = refusal('OTHER_OFFICE', 'Select an organization for the office.', 'officeId');
 
 const orNull = (text: string | null | undefined) => text ?? null;
 
-/** The customer with the changes; another organization takes the office away unless one is chosen. */
+/**
+ * The customer with the changes; changing the organization clears the office unless one is given.
+ */
 function changed(before: CustomerRecord, attributes: CustomerAttributes) {
   const moves =
     attributes.organizationId !== undefined && attributes.organizationId !== before.organizationId;
@@ -46,10 +48,10 @@ function changed(before: CustomerRecord, attributes: CustomerAttributes) {
 }
 type Changed = ReturnType<typeof changed>;
 
-/** The names of the place where the customer belongs now. */
+/** The names of the customer's organization and office. */
 async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
   const { email, organizationId, officeId } = after;
-  // Imported lease-to-own customers may have none, and then no office either.
+  // Imported lease-to-own customers may have no organization, and then no office.
   if (organizationId === null) {
     refuseIf(officeId === null ? undefined : OFFICE_ALONE);
     return { organization: null, office: null };
@@ -62,7 +64,7 @@ async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed)
   );
 }
 
-/** The code of the promotion now; one that the customer has already stays, whatever became of it. */
+/** The promotion's code; the customer's current promotion remains valid. */
 async function promotionOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
   const { promotionId, organizationId } = after;
   if (promotionId === before.promotionId) return before.promotion;
@@ -89,7 +91,10 @@ async function write(unit: UnitOfWork, customerId: string, after: Changed): Prom
   );
 }
 
-/** Changes who and where a customer is. What is left out stays; subscriptions and orders stay as they were made. */
+/**
+ * Changes a customer's details and organization. Omitted fields are unchanged, as are existing
+ * subscriptions and orders.
+ */
 export const updateCustomer = defineCommand({
   name: 'customerUpdate',
   input: updateCustomerInput,

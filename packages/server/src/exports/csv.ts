@@ -3,16 +3,16 @@ import { stringify } from 'csv-stringify';
 import type { Cell } from './report.ts';
 
 /**
- * What spreadsheets skip before a formula: blanks of every kind, control and format characters (a zero
- * width space, a byte order mark).
+ * Characters that spreadsheets skip before a formula: whitespace, control and format characters (a
+ * zero width space, a byte order mark).
  */
 const SKIPPED = '[\\s\\p{Cc}\\p{Cf}\\p{Z}]*';
-/** The signs that begin a formula, and their full-width forms, which some spreadsheets read alike. */
+/**
+ * Characters that start a formula, and their full-width forms, which some spreadsheets treat alike.
+ */
 const FORMULA = new RegExp(`^(?:${SKIPPED}[=+\\-@＝＋－＠]|[\\t\\r\\n])`, 'u');
 
-/**
- * Escapes text that a spreadsheet would run as a formula: an apostrophe in front makes it text again.
- */
+/** Escapes text that a spreadsheet would execute as a formula by prefixing an apostrophe. */
 export function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }
@@ -37,7 +37,7 @@ export function csvStream(
     record_delimiter: 'windows',
     quoted_string: true,
   });
-  // A row that can't be read destroys the stream that is read from, so that its reader hears of it.
+  // An unreadable row destroys the stream, so that its reader is notified.
   pipeline(source, csv, () => {});
   return csv;
 }

@@ -7,9 +7,9 @@ import { kindsWithoutCustomers } from './report.ts';
 const WHY = 'Deleted because a customer was anonymized. Run it again.';
 
 /**
- * Gives up the exports that may name customers and were asked for before an instant: their files are
- * deleted, their rows say why. One that is still being written is given up, too; one that has not
- * started reads what is left.
+ * Expires the exports that may name customers and were requested before an instant: deletes their
+ * files and records the reason. An export that is being written is also expired; a queued one reads
+ * the remaining data.
  */
 export async function expireExportsWithCustomers(
   services: Services,

@@ -6,12 +6,12 @@ import { firstRow } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { type LinkContext, readSignedLink, signLink } from '../platform/signed-link.ts';
 
-/** How long a link to a file is good for unless it is used before, in seconds. */
+/** How long an unused link to a file is valid, in seconds. */
 const LINK_SECONDS = 900;
 
 const pathOf = (id: string) => `/files/exports/${id}`;
 
-/** A link for one download of an export's file within a quarter of an hour, without a bearer token. */
+/** A link for one download of an export's file within 15 minutes, without a bearer token. */
 export function exportLink(context: LinkContext, id: string): string {
   return signLink(context, pathOf(id), LINK_SECONDS);
 }
@@ -27,7 +27,7 @@ interface ExportedFile {
 export const exportType = (file: string) =>
   file.endsWith('.json') ? 'application/json' : 'text/csv; charset=utf-8';
 
-/** Serves exported files to whoever holds a valid link, once and as attachments only. */
+/** Serves exported files for valid links, once and as attachments only. */
 export function serveExports(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/files/exports/:id', async (request, reply) => {
     const refuse = (status: number, message: string) =>

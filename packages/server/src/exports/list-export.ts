@@ -13,8 +13,8 @@ import { ReportExportRef, startedExport } from './report-exports.graphql.ts';
 import { requestExport } from './request-export.ts';
 
 /**
- * A list as a CSV file: every row of a view, in its order.
- * @param columns the cells of a row, by their headers.
+ * A list as a CSV file: all rows of a view, in its order.
+ * @param columns the cells of a row, by header.
  */
 export function listReport<
   Filters extends z.ZodObject,
@@ -40,7 +40,7 @@ export function listReport<
 }
 
 /**
- * Adds the mutation that starts an export of the current view of a list; it takes the list's arguments.
+ * Adds the mutation that exports the current view of a list, with the list's arguments.
  * @param name of the mutation: 'ordersExport'.
  */
 export function addListExport<

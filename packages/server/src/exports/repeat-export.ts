@@ -15,7 +15,7 @@ interface Earlier {
   readonly status: ExportStatus;
 }
 
-/** Requests an export once more, with what it was requested with; the earlier one stays as it is. */
+/** Requests an export again with the same parameters; the earlier one is unchanged. */
 export const repeatExport = defineCommand({
   name: 'reportExportRepeat',
   input: z.object({ id: idSchema }),

@@ -29,7 +29,7 @@ const COLUMNS = sql.raw(`
   e.id, e.status, e.file_name, e.row_count, e.error, e.description,
   s.full_name as "requester", e.created_at`);
 
-/** Exports that meet a condition on `e`, the newest first. One statement. */
+/** Exports that meet a condition on `e`, newest first. One statement. */
 export function findReportExports(
   context: RequestContext,
   condition: RawBuilder<unknown>,
@@ -65,18 +65,17 @@ export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport'
     id: t.exposeID('id'),
     status: t.expose('status', { type: ExportStatusRef }),
     fileName: t.exposeString('fileName', { nullable: true }),
-    description: t.exposeString('description', { description: 'Its filters in words.' }),
-    requester: t.exposeString('requester', { description: 'The full name of who asked for it.' }),
+    description: t.exposeString('description', { description: 'A description of its filters.' }),
+    requester: t.exposeString('requester', { description: 'The full name of the requester.' }),
     rowCount: t.exposeInt('rowCount', {
       nullable: true,
-      description: 'While it runs: the rows so far.',
+      description: 'While it runs, the number of rows so far.',
     }),
     error: t.exposeString('error', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     downloadUrl: t.string({
       nullable: true,
-      description:
-        'Good for one download within a quarter of an hour; null until the file is there.',
+      description: 'Valid for one download within 15 minutes; null until the file is ready.',
       resolve: (row, _args, context) =>
         row.status === 'COMPLETED' ? exportLink(context, row.id) : null,
     }),
@@ -108,7 +107,7 @@ const ReportExportListRef = builder.objectRef<ReportExportList>('ReportExportLis
 builder.queryField('reportExports', (t) =>
   t.field({
     type: ReportExportListRef,
-    description: "Everybody's exports, newest first.",
+    description: 'All exports, newest first.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (_root, args, context): Promise<ReportExportList> => {
       const paging = readPaging(args, EXPORT_PAGE_SIZE);
@@ -130,7 +129,7 @@ builder.queryField('reportExports', (t) =>
 builder.mutationField(repeatExport.name, (t) =>
   t.field({
     type: ReportExportRef,
-    description: 'Starts an export once more, with what it was requested with.',
+    description: 'Repeats an export with the same parameters.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) =>
       startedExport(context, await run(context, repeatExport, args)),

@@ -6,24 +6,24 @@ export type Cell = string | number | null;
 
 /** Something that can be exported as a CSV file. */
 export interface Report {
-  /** Stored with each export; never renamed. */
+  /** Stored with each export, so never renamed. */
   readonly kind: string;
-  /** First part of the file's name. */
+  /** The prefix of the file name. */
   readonly fileName: string;
   readonly columns: readonly string[];
-  /** Set when its files never name a customer; others are deleted when one is anonymized. */
+  /** Set if its files never name a customer; others are deleted when one is anonymized. */
   readonly withoutCustomers?: true;
-  /** Set for a file of another format than CSV; `columns` and `rows` are not used then. */
+  /** Set for file formats other than CSV; `columns` and `rows` are then unused. */
   readonly json?: (services: Services, parameters: unknown) => AsyncIterable<string>;
-  /** Refuses an export of what is not there any more. @throws Refused */
+  /** Rejects an export of deleted records. @throws Refused */
   check?(on: Sql, parameters: unknown): Promise<void>;
-  /** Reads the rows bit by bit; `parameters` is what the export was requested with. */
+  /** Streams the rows; `parameters` are those of the export request. */
   rows(services: Services, parameters: unknown): AsyncIterable<readonly Cell[]>;
 }
 
 declare module '../platform/request-context.ts' {
   interface Extensions {
-    /** Every report of the modules above. */
+    /** The reports of all modules above. */
     readonly reports: readonly Report[];
   }
 }
@@ -35,10 +35,10 @@ export function kindsWithoutCustomers({ extensions }: Services): string[] {
   );
 }
 
-/** The report that an export was requested of, or undefined for one that an earlier release had. */
+/** The report of an export, or undefined for one of an earlier release. */
 export function findReport({ extensions }: Services, kind: string): Report | undefined {
   return extensions.reports.find((report) => report.kind === kind);
 }
 
-/** How the files of a report end. */
+/** The file extension of a report. */
 export const extensionOf = ({ json }: Pick<Report, 'json'>) => (json ? 'json' : 'csv');

@@ -9,7 +9,7 @@ import { extensionOf, type Report } from './report.ts';
 /** The queue of export jobs. */
 export const EXPORT_QUEUE = 'run-export';
 
-/** What an export holds, in words; ids are told by the names that they have now. */
+/** A description of an export; ids are replaced by current names. */
 async function describe(unit: UnitOfWork, parameters: Readonly<Record<string, unknown>>) {
   const ids = [...new Set(idsOf(parameters))];
   if (ids.length === 0) return describeParameters(parameters, new Map());
@@ -29,9 +29,9 @@ async function describe(unit: UnitOfWork, parameters: Readonly<Record<string, un
 }
 
 /**
- * Requests an export: its row and its job, in the caller's transaction.
- * @returns the id of the export, to be polled.
- * @throws Refused where what it would hold is not there any more.
+ * Requests an export: inserts its row and its job in the caller's transaction.
+ * @returns the id of the export, for polling.
+ * @throws Refused if its records no longer exist.
  */
 export async function requestExport(
   unit: UnitOfWork,

@@ -19,10 +19,10 @@ interface PendingExport {
 
 const NOT_WRITTEN = 'The file could not be written. Run it again.';
 
-/** How often the number of rows so far is noted, in milliseconds. */
+/** Interval at which the row count is saved, in milliseconds. */
 const PROGRESS_PAUSE = 1000;
 
-/** Notes how far an export has come until it is told to stop; a note that fails is no failure of the export. */
+/** Saves the progress of an export until stopped; a failure to save does not fail the export. */
 function noteProgress({ database, log }: Services, exportId: string, countOf: () => number) {
   const timer = setInterval(() => {
     sql`update report_exports set row_count = ${countOf()} where id = ${exportId} and status = 'PROCESSING'`
@@ -56,7 +56,7 @@ async function writeFile(services: Services, pending: PendingExport, report: Rep
   if (!completed) await files.remove(key);
 }
 
-/** Writes the file of one export. Running it twice writes the same file again. */
+/** Writes the file of one export. Idempotent. */
 async function runExport(services: Services, exportId: string): Promise<void> {
   const { database, log } = services;
   const pending = await firstRow(
@@ -71,7 +71,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
     if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
     await keepHeapSmall(() => writeFile(services, pending, report));
   } catch (error) {
-    // The job is repeated.
+    // The job is retried.
     if (waitingError(error)) throw error;
     log.error({ err: error, exportId }, 'export failed');
     await sql`
@@ -80,7 +80,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   }
 }
 
-/** Gives up exports whose job was cut off so often that it is not repeated any more. */
+/** Fails exports whose job has no retries left. */
 async function giveUpExports({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - LONGEST_SECONDS * 1000);
   await sql`
@@ -88,7 +88,7 @@ async function giveUpExports({ database, clock }: Services): Promise<void> {
     where status in ('PENDING', 'PROCESSING') and created_at < ${before}`.execute(database.sql);
 }
 
-/** Removes files that have been kept for the retention period. @returns how many. */
+/** Removes files after the retention period. @returns how many. */
 async function expireExports(services: Services): Promise<number> {
   const { database, files, clock, config } = services;
   const before = new Date(clock.now().getTime() - config.RETENTION_EXPORTS_DAYS * 86_400_000);

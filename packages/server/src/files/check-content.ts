@@ -9,10 +9,10 @@ import {
 import { uploadTypeNames } from '@kickstand/domain/files/upload-terms.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** What was sent is not what was announced. */
+/** The content does not match the announcement. */
 export class WrongContent extends Error {}
 
-/** Says what may be uploaded instead. */
+/** States what may be uploaded instead. */
 export function wrongType(prefix: UploadedFile['prefix']): WrongContent {
   return new WrongContent(
     `The content of this file is not what its name says. Choose a ${uploadTypeNames(prefix)} file.`,
@@ -20,10 +20,11 @@ export function wrongType(prefix: UploadedFile['prefix']): WrongContent {
 }
 
 /**
- * Passes a file on while it arrives, as long as it is what was announced: its type by its own first
- * bytes, its size to the byte. The sender's connection stays usable, so that the refusal reaches it.
- * @param hash is fed with everything that passes.
- * @throws WrongContent in words for the person who chose the file.
+ * Passes a file through while it arrives, as long as it matches its announcement: the type of its
+ * first bytes and the exact size. The connection stays usable, so that the error reaches the
+ * sender.
+ * @param hash is updated with all content.
+ * @throws WrongContent with a message for the uploader.
  */
 export async function* checkContent(
   body: Readable,
@@ -38,9 +39,9 @@ export async function* checkContent(
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     const chunk = Buffer.isBuffer(part) ? part : Buffer.from(part);
     received += chunk.length;
-    if (received > sizeBytes) throw new WrongContent('The file is longer than announced.');
+    if (received > sizeBytes) throw new WrongContent('The file is larger than announced.');
     hash.update(chunk);
-    // The first bytes are held back until there are enough of them to tell.
+    // The first bytes are buffered until the type can be detected.
     const isBeginning = received - chunk.length < HEAD_BYTES;
     head = isBeginning ? Buffer.concat([head, chunk]) : head;
     if (mimeType === 'text/csv' && !isUtf16(head) && !isText(chunk)) refuseType();
@@ -49,5 +50,5 @@ export async function* checkContent(
     yield isBeginning ? head : chunk;
   }
   if (received < sizeBytes)
-    throw new WrongContent('The file is shorter than announced. Try again.');
+    throw new WrongContent('The file is smaller than announced. Try again.');
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 
-/** Days after which the record of an upload without a stored file is of no use. */
+/** Days after which the record of an upload without a file is deleted. */
 const RECORDS_KEPT_DAYS = 30;
-/** Days for which an opened link is remembered; links are good for minutes. */
+/** Days for which used links are stored; links are only valid for minutes. */
 const USED_LINKS_KEPT_DAYS = 1;
 
 const DAY = 86_400_000;
 
-/** Removes records of uploads and links that are of no use any more, once a night. */
+/** Deletes outdated records of uploads and links, once a night. */
 export function filesCleanUpJob({ database, clock }: Services): JobHandler {
   return {
     queue: 'clean-up-files',
     schedule: '50 3 * * *',
     async handle() {
       const now = clock.now().getTime();
-      // What an import was made of stays its file, though the content is gone.
+      // The file of an import is still referenced, although its content has been deleted.
       await sql`
         delete from uploaded_files u
         where created_at < ${new Date(now - RECORDS_KEPT_DAYS * DAY)} and file_key is null

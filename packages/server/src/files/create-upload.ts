@@ -6,8 +6,8 @@ import { newId } from '../platform/ids.ts';
 import { refuseIf } from '../platform/refused.ts';
 
 /**
- * Holds a person to the daily quota. The lock keeps two requests from being counted without each other.
- * @throws Refused with what is used up.
+ * Enforces a person's daily quota. The lock prevents concurrent requests from exceeding it.
+ * @throws Refused with the exceeded limit.
  */
 async function refuseOverQuota(unit: UnitOfWork, bytes: number): Promise<void> {
   await sql`select id from staff_users where id = ${unit.staffId} for no key update`.execute(
@@ -23,7 +23,7 @@ async function refuseOverQuota(unit: UnitOfWork, bytes: number): Promise<void> {
   refuseIf(refuseUploadQuota({ files: used?.files ?? 0, bytes: used?.bytes ?? 0 }, bytes));
 }
 
-/** Allows one file to be sent; finds the one that is there when its content was uploaded before. */
+/** Permits an upload, or returns the existing file if the same content was uploaded before. */
 export const createUpload = defineCommand({
   name: 'fileUploadUrlCreate',
   input: createUploadInput,

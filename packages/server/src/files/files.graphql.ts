@@ -12,7 +12,7 @@ export const FileRef = builder.objectRef<{ readonly address: string }>('File').i
   fields: (t) => ({
     url: t.string({
       description:
-        'Documents: good for one download within a quarter of an hour, see fileLink. Pictures among them: for some hours.',
+        'For documents, valid for one download within 15 minutes (see fileLink); for pictures among them, for some hours.',
       resolve: ({ address }, _args, context) => openableLink(context, address),
     }),
   }),
@@ -20,14 +20,14 @@ export const FileRef = builder.objectRef<{ readonly address: string }>('File').i
 
 builder.queryField('fileLink', (t) =>
   t.string({
-    description: 'A fresh link to a file, for one that was used or has expired.',
-    args: { url: t.arg.string({ required: true, description: 'Its url, expired or not.' }) },
+    description: 'A new link to a file, to replace a used or expired one.',
+    args: { url: t.arg.string({ required: true, description: "The file's URL, expired or not." }) },
     resolve: (_root, args, context) =>
       openableLink(context, checkArgument(z.object({ url: fileAddress }), args).url),
   }),
 );
 
-/** A file of a kept address, which may be missing. */
+/** A file by its stored address; null if it is missing. */
 export function fileOf(address: string | null | undefined): { readonly address: string } | null {
   return address ? { address } : null;
 }
@@ -37,18 +37,18 @@ const FileUploadUrlRef = builder.objectRef<UploadedFile>('FileUploadUrl').implem
     httpMethod: t.string({ resolve: () => 'PUT' }),
     uploadUrl: t.string({
       nullable: true,
-      description: 'Where to send the content, within a quarter of an hour; null when it is there.',
+      description: 'The URL to PUT the content to, within 15 minutes; null if it already exists.',
       resolve: ({ id, fileKey }, _args, context) =>
         fileKey === null ? uploadLink(context, id) : null,
     }),
     publicUrl: t.string({
-      description: 'Where the file can be opened, once it is there; forms send it back.',
+      description: "The file's URL once it is uploaded; forms send it back.",
       resolve: (file, _args, context) => openableLink(context, addressOf(file)),
     }),
     existingFile: t.field({
       type: FileRef,
       nullable: true,
-      description: 'Set when a file of this content is there: nothing needs to be sent.',
+      description: 'Set if a file with this content exists, so that nothing needs to be sent.',
       resolve: (file) => fileOf(file.fileKey && addressOf(file)),
     }),
   }),

@@ -6,16 +6,16 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { SignedLink } from '../platform/signed-link.ts';
 
-/** Seconds in which the browser that opened a link may go on with it: HEAD, ranges, a broken download. */
+/** Seconds in which the same browser may repeat a request: HEAD, ranges, a broken download. */
 const RETRY_SECONDS = 60;
 
-/** Said of a link that is not good (any more). */
+/** The message for an invalid or expired link. */
 export const LINK_EXPIRED =
   'This link has expired or was already used. Open the file again from the console.';
 
 /**
- * The e-mail address of the staff user a link was made for; undefined when they were disabled since, or
- * the session that they asked in has ended.
+ * The e-mail address of the staff user that a link was created for; undefined if they were disabled
+ * or their session has ended.
  */
 export async function holderOf(
   on: Sql,
@@ -37,10 +37,10 @@ function browserOf(request: FastifyRequest): string {
 }
 
 /**
- * Uses up a link that works once. The first use is recorded in the security log.
- * @param event what is downloaded.
- * @returns false when the link was used before, unless the same browser goes on within a minute, or
- * when its staff user was disabled or signed out.
+ * Redeems a one-time link. The first use is recorded in the security log.
+ * @param event the download to record.
+ * @returns false if the link was used before, except by the same browser within a minute, or if its
+ * staff user was disabled or signed out.
  */
 export function openLink(
   services: Services,

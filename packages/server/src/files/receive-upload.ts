@@ -14,12 +14,12 @@ import { checkContent, WrongContent, wrongType } from './check-content.ts';
 import { holderOf } from './open-link.ts';
 import { findUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
-/** How long an upload may wait before it is sent, in seconds. */
+/** How long an upload link is valid, in seconds. */
 const UPLOAD_SECONDS = 900;
 
 const pathOf = (id: string) => `/files/uploads/${id}`;
 
-/** Where the content of a file is to be sent with PUT, within a quarter of an hour. */
+/** The URL to PUT a file's content to, within 15 minutes. */
 export function uploadLink(context: RequestContext, id: string): string {
   return signLink(context, pathOf(id), UPLOAD_SECONDS);
 }
@@ -30,7 +30,7 @@ function refuse(reply: FastifyReply, status: number, message: string) {
   });
 }
 
-/** Why a request can't carry this file, before any of its content is read. */
+/** Rejects a request whose headers do not match the file, before its content is read. */
 function wrongHeaders(file: UploadedFile, headers: Readonly<Record<string, unknown>>) {
   const fits =
     headers['content-type'] === file.mimeType &&
@@ -40,9 +40,9 @@ function wrongHeaders(file: UploadedFile, headers: Readonly<Record<string, unkno
 }
 
 /**
- * What is stored of what arrives. A table is passed on as it comes; pictures and documents, 20 MB at
- * most, are held until they are complete, because only the whole file says what it is.
- * @throws WrongContent when it is something else than its type says.
+ * Stores the received content. Tables are streamed; pictures and documents, at most 20 MB, are
+ * buffered, because only the complete file can be validated.
+ * @throws WrongContent if the content does not match its type.
  */
 async function storedContent(file: UploadedFile, body: Readable, hash: Hash) {
   const { mimeType, prefix, sizeBytes } = file;
@@ -53,13 +53,13 @@ async function storedContent(file: UploadedFile, body: Readable, hash: Hash) {
   return { content: Readable.from([cleaned]), bytes: cleaned.length };
 }
 
-/** Stores what arrives under a key of its own; the key is the file's once its row names it. */
+/** Stores the content under a new key, which becomes the file's once its row refers to it. */
 async function store(services: Services, file: UploadedFile, body: Readable): Promise<boolean> {
   const hash = createHash('sha256');
   const key = `uploads/${file.prefix}/${newId()}.${UPLOAD_EXTENSIONS[file.mimeType]}`;
   const { content, bytes } = await storedContent(file, body, hash);
   await services.files.write(key, content, file.mimeType);
-  // Of what was sent: the next one who has the same file need not send it.
+  // The hash of the sent content, so that the next upload of the same file can be skipped.
   const contentHash = hash.digest('hex');
   const kept =
     (file.contentHash === null || file.contentHash === contentHash) &&
@@ -74,12 +74,12 @@ async function store(services: Services, file: UploadedFile, body: Readable): Pr
 }
 
 /**
- * Takes files in: the signed link is the permission, the row behind it says what may come. Nothing is
- * kept of a file that turns out to be something else, or that somebody sent twice.
+ * Receives uploads: the signed link is the permission, its row states the expected content. Invalid
+ * or repeated content is not stored.
  */
 export async function receiveUploads(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
-    // Files are read as they arrive, by nobody but the check.
+    // The body is streamed, so no other parser may read it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.put<{ Params: { id: string } }>('/files/uploads/:id', async (request, reply) => {
@@ -90,14 +90,14 @@ export async function receiveUploads(app: FastifyInstance, services: Services): 
       }
       const file = await findUploadedFile(services.database.sql, id.data);
       if (!file) return refuse(reply, 404, 'This upload has expired. Choose the file again.');
-      if (file.fileKey) return refuse(reply, 409, 'This file is there already.');
+      if (file.fileKey) return refuse(reply, 409, 'This file has already been uploaded.');
       const wrong = wrongHeaders(file, request.headers);
       if (wrong) return refuse(reply, 400, wrong);
       try {
         const stored = await store(services, file, request.raw);
         return stored
           ? reply.code(204).send()
-          : refuse(reply, 409, 'The file changed on its way. Choose it again.');
+          : refuse(reply, 409, 'The file was changed during the upload. Choose it again.');
       } catch (error) {
         if (error instanceof WrongContent) return refuse(reply, 422, error.message);
         throw error;

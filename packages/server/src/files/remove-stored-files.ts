@@ -3,8 +3,9 @@ import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * SQL statement: requests the removal of stored files, for {@link removeStoredFiles} after the commit.
- * @param source of the rows whose `file_key` names them; those without one are left out.
+ * SQL statement: schedules the removal of stored files by {@link removeStoredFiles} after the
+ * commit.
+ * @param source of rows with a `file_key`; rows without one are ignored.
  */
 export function requestRemovals(source: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`insert into stored_file_removals (key, requested_at)
@@ -12,7 +13,7 @@ export function requestRemovals(source: RawBuilder<unknown>, now: Date): RawBuil
     on conflict do nothing`;
 }
 
-/** Deletes the files whose removal was requested. What fails is tried again at the next call. */
+/** Deletes the files scheduled for removal. Failures are retried at the next call. */
 export async function removeStoredFiles({ database, files }: Services): Promise<void> {
   for (;;) {
     const wanted = await rows(

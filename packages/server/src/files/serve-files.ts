@@ -9,7 +9,7 @@ import { addressOf, findUploadedFile, isOneTime, type UploadedFile } from './upl
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).type('text/plain').send(message);
 
-/** Documents are downloaded once by a link; pictures are part of a page and load as often as it does. */
+/** Documents are downloaded once per link; pictures are embedded in pages and load repeatedly. */
 async function mayOpen(
   services: Services,
   request: FastifyRequest,
@@ -27,8 +27,8 @@ async function mayOpen(
 }
 
 /**
- * Serves uploaded files as what they were checked to be and nothing else: pictures are shown, documents
- * saved, and a browser runs nothing of either.
+ * Serves uploaded files with their validated type only: pictures are displayed, documents
+ * downloaded, and browsers execute nothing in them.
  */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { prefix: string; name: string } }>(

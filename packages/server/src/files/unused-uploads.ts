@@ -6,7 +6,7 @@ import { systemClock } from '../ports/clock.ts';
 import { removeStoredFiles, requestRemovals } from './remove-stored-files.ts';
 
 const DAY = 86_400_000;
-/** Keys that are looked up in one statement. */
+/** Batch size of key lookups. */
 const BATCH = 500;
 
 /** SQL condition: nothing refers to the upload `u`. */
@@ -25,9 +25,9 @@ const UNREFERENCED = sql.raw(`not exists (select from imports i where i.uploaded
     where address ~ '^/files/.*[0-9a-f-]{36}[.][a-z]+$')`);
 
 /**
- * Deletes uploads, as far as nothing refers to them: the rows in the caller's transaction, the stored
- * files after its commit.
- * @param addresses of which uploads, as they are kept by what referred to them.
+ * Deletes uploads that nothing refers to: the rows in the caller's transaction, the stored files
+ * after its commit.
+ * @param addresses of the uploads, as stored by their former owners.
  */
 export async function releaseUploads(
   on: Sql,
@@ -45,8 +45,7 @@ export async function releaseUploads(
 }
 
 /**
- * Deletes the stored files of uploads but keeps their rows: the files after the caller's commit, by
- * `removeStoredFiles`.
+ * Deletes the stored files of uploads after the caller's commit, but keeps the rows.
  * @param condition SQL on the upload `u`.
  * @returns how many.
  */
@@ -68,7 +67,7 @@ export async function dropStoredFiles(
   return dropped.length;
 }
 
-/** Deletes uploads that were sent and never attached to anything. */
+/** Deletes uploads that were never attached to anything. */
 async function removeUnattached({ database }: Services, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_DAYS * DAY);
   const removed = await rows(
@@ -83,7 +82,7 @@ async function removeUnattached({ database }: Services, now: Date): Promise<numb
   return removed.length;
 }
 
-/** Deletes stored files that no row names, such as what a server left behind when it ended. */
+/** Deletes stored files without a row, such as those of a crashed server. */
 async function removeOrphans(services: Services, now: Date): Promise<number> {
   const { database, files } = services;
   let removed = 0;
@@ -101,7 +100,7 @@ async function removeOrphans(services: Services, now: Date): Promise<number> {
   let batch: string[] = [];
   for (const folder of ['uploads/', 'exports/']) {
     for await (const { key, modifiedAt } of files.list(folder)) {
-      // What is being written now gets its row afterwards.
+      // Recent files are skipped, because their row may not be written yet.
       if (now.getTime() - modifiedAt.getTime() < UNUSED_UPLOAD_DAYS * DAY) continue;
       batch.push(key);
       if (batch.length < BATCH) continue;
@@ -113,10 +112,10 @@ async function removeOrphans(services: Services, now: Date): Promise<number> {
   return removed;
 }
 
-/** Deletes what was uploaded and is not used. @returns how many files. */
+/** Deletes unused uploads. @returns how many files. */
 export async function removeUnusedUploads(services: Services): Promise<number> {
   const unattached = await removeUnattached(services, services.clock.now());
   await removeStoredFiles(services);
-  // Files have the time of the machine, which the sandbox's clock may have left behind.
+  // File times are real time, while the sandbox's clock may be ahead.
   return unattached + (await removeOrphans(services, systemClock.now()));
 }

@@ -13,9 +13,12 @@ import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { signLink } from '../platform/signed-link.ts';
 
-/** How long a link to a picture among the documents is good for, in seconds: as long as its page may stay open. */
+/**
+ * How long a link to a picture among the documents is valid, in seconds: as long as a page may stay
+ * open.
+ */
 const PICTURE_SECONDS = 8 * 3600;
-/** How long a link to a document is good for unless it is used before, in seconds. */
+/** How long an unused link to a document is valid, in seconds. */
 const DOCUMENT_SECONDS = 900;
 
 export interface UploadedFile {
@@ -23,13 +26,13 @@ export interface UploadedFile {
   readonly prefix: UploadPrefix;
   readonly mimeType: UploadType;
   readonly sizeBytes: number;
-  /** SHA-256 of the content in hex; what the uploader said until the content is there. */
+  /** SHA-256 of the content in hex; as announced until it is uploaded. */
   readonly contentHash: string | null;
-  /** Where the storage keeps it; null until the content is there. */
+  /** The storage key; null until the content is uploaded. */
   readonly fileKey: string | null;
 }
 
-/** An upload by its id, finished or not. */
+/** An upload by its id, complete or not. */
 export function findUploadedFile(on: Sql, id: string): Promise<UploadedFile | undefined> {
   return firstRow(
     on,
@@ -40,22 +43,22 @@ export function findUploadedFile(on: Sql, id: string): Promise<UploadedFile | un
   );
 }
 
-/** What the address of an upload is made of. */
+/** The parts of an upload's address. */
 type Addressed = Pick<UploadedFile, 'id' | 'prefix' | 'mimeType'>;
 
-/** The address of an uploaded file, as it is kept by what it belongs to. */
+/** The address of an uploaded file, as stored by its owner. */
 export function addressOf({ id, prefix, mimeType }: Addressed): string {
   return `/files/${prefix}/${id}.${UPLOAD_EXTENSIONS[mimeType]}`;
 }
 
 const ADDRESS = /^\/files\/[a-z_]+\/([0-9a-f-]{36})\.[a-z]+$/;
 
-/** True for files that are saved rather than shown in a page: a link downloads them once. */
+/** True for files that are downloaded by a one-time link rather than embedded. */
 export function isOneTime(address: string): boolean {
   return address.endsWith('.pdf');
 }
 
-/** A kept address as browsers can open it: documents need a link that expires. */
+/** The URL for browsers of a stored address: documents need an expiring link. */
 export function openableLink(context: RequestContext, address: string): string {
   const prefix = UPLOAD_PREFIXES.find((each) => address.startsWith(`/files/${each}/`));
   if (!prefix || UPLOAD_RULES[prefix].access !== 'link') return address;
@@ -63,15 +66,16 @@ export function openableLink(context: RequestContext, address: string): string {
 }
 
 export interface GivenFile {
-  /** The input field that holds it. */
+  /** The input field. */
   readonly path: string;
   readonly address: string;
 }
 
 /**
- * Refuses addresses that are no finished upload for this purpose, each at its field: nothing links to
- * other servers or to files of another kind of thing. One statement, none when there is nothing new.
- * @param kept addresses that the thing has already; they stay, wherever they lead.
+ * Rejects addresses that are not complete uploads for this purpose, each at its field, which
+ * prevents links to other servers or to files of other entities. One statement, none if nothing is
+ * new.
+ * @param kept current addresses of the entity, which are always accepted.
  */
 export async function refuseUnknownFiles(
   on: Sql,
@@ -95,7 +99,7 @@ export async function refuseUnknownFiles(
   if (unknown.length === 0) return;
   throw new Refused(
     unknown.map(({ path }) =>
-      refusal('FILE_NOT_FOUND', 'This file is not there. Upload it again.', path),
+      refusal('FILE_NOT_FOUND', 'The file was not found. Upload it again.', path),
     ),
   );
 }

@@ -25,7 +25,7 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 const filled = (head: string, bytes: number) =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(bytes - head.length, 7)]);
 let made = 0;
-/** A PNG that is like no other. */
+/** A unique PNG. */
 const png = (bytes = 4000) => {
   made += 1;
   return pngOf(filled(`${made} `, bytes));
@@ -71,7 +71,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     return refused.errors[0]?.message ?? '';
   }
 
-  it('a picture goes up with a signed PUT and comes back as it was, and as nothing else', async () => {
+  it('a picture is uploaded with a signed PUT and served unchanged with its own type', async () => {
     const content = png(3 * MEGABYTE);
     const created = await create('vehicles', 'image/png', content);
     expect(created).toMatchObject({ httpMethod: 'PUT', existingFile: null });
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     });
   });
 
-  it('a document is saved, not shown, by a link that expires and works once; a fresh one is had', async () => {
+  it('a document is an attachment, with a one-time link that expires and can be renewed', async () => {
     const content = pdf(2000);
     const created = await create('purchase_orders', 'application/pdf', content);
     expect((await put(created, content, 'application/pdf')).status).toBe(204);
@@ -119,7 +119,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     ]);
   });
 
-  it('a picture among the documents loads as often as its page', async () => {
+  it('a picture among the documents can be loaded repeatedly', async () => {
     const content = png();
     const created = await create('purchase_orders', 'image/png', content);
     await put(created, content);
@@ -136,7 +136,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect((await get(other)).status).toBe(403);
   });
 
-  it('a picture is stored without what its camera says of people and places', async () => {
+  it('a picture is stored without metadata', async () => {
     const plain = png(500);
     const located = Buffer.concat([
       plain.subarray(0, PNG_HEAD.length),
@@ -151,7 +151,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect(again.existingFile).toEqual({ url: created.publicUrl });
   });
 
-  it('uploads that nothing refers to and files without a row are gone after a day', async () => {
+  it('unreferenced uploads and files without a row are deleted after a day', async () => {
     const { services } = server.app;
     const [unused, ofOrganization, ofChain] = [png(600), png(700), png(800)];
     const addresses: string[] = [];
@@ -182,7 +182,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect(await there()).toEqual([404, 200, 200, false]);
   });
 
-  it('one person uploads 500 files a day at most', async () => {
+  it('a person can upload at most 500 files per day', async () => {
     const email = server.app.services.config.COMPANY_DOMAIN;
     await sql`
       insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by, created_at)
@@ -195,7 +195,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     await sql`delete from uploaded_files where size_bytes = 1`.execute(server.database.sql);
   });
 
-  it('the links of a staff user who was disabled are good for nothing', async () => {
+  it('the links of a disabled staff user are invalid', async () => {
     const content = pdf(3000);
     const sent = await create('purchase_orders', 'application/pdf', content);
     expect((await put(sent, content, 'application/pdf')).status).toBe(204);
@@ -218,13 +218,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect((await get(created.publicUrl)).status).toBe(404);
   });
 
-  it('content that is there already is found by its hash and not sent again', async () => {
+  it('existing content is found by its hash and not sent again', async () => {
     const content = png();
     const first = await create('vehicles', 'image/png', content);
     await put(first, content);
     const again = await create('vehicles', 'image/png', content, hashOf(content));
     expect(again).toMatchObject({ uploadUrl: null, existingFile: { url: first.publicUrl } });
-    // Not for another purpose, and not on the word of somebody whose upload never arrived.
+    // Not for another purpose, and not if the claimed content never arrived.
     const elsewhere = await create('transfer_orders', 'image/png', content, hashOf(content));
     expect(elsewhere.existingFile).toBeNull();
     const announced = png();
@@ -255,7 +255,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     ['a picture that is cut off', 'vehicles', 'image/png', png().subarray(0, 3000)],
     ['a document that is cut off', 'purchase_orders', 'application/pdf', pdf(900).subarray(0, 800)],
     ['a file of three bytes', 'vehicles', 'image/png', Buffer.from('abc')],
-  ])('%s is refused and nothing of it is kept', async (_name, prefix, mimeType, content) => {
+  ])('%s is rejected and not stored', async (_name, prefix, mimeType, content) => {
     const created = await create(prefix, mimeType, content);
     const response = await put(created, content, mimeType);
     expect(response.status).toBe(422);
@@ -287,17 +287,17 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       100 * MEGABYTE + 1,
       'This file has 100.1 MB. The maximum is 100 MB.',
     ],
-  ])('a wrong %s is refused: %s, %s, %i', async (field, prefix, mimeType, size, message) => {
+  ])('an invalid %s is rejected: %s, %s, %i', async (field, prefix, mimeType, size, message) => {
     const answer = await ask(prefix, mimeType, size);
     expect(answer.error.extensions.refusals).toEqual([{ code: 'INVALID_INPUT', field, message }]);
   });
 
-  it('a hash that is none is refused', async () => {
+  it('an invalid hash is rejected', async () => {
     const answer = await ask('vehicles', 'image/png', 10, 'ABC');
     expect(answer.error.extensions.refusals?.[0]?.field).toBe('contentHash');
   });
 
-  it('exactly what was announced may be sent: another type, length or coding is refused', async () => {
+  it('another type, length or encoding than announced is rejected', async () => {
     const content = png();
     const created = await create('vehicles', 'image/png', content);
     expect((await put(created, content, 'image/jpeg')).status).toBe(400);
@@ -309,13 +309,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect((await put(created, content)).status).toBe(204);
   });
 
-  it('other content than its hash said is refused', async () => {
+  it('content that does not match its hash is rejected', async () => {
     const created = await create('vehicles', 'image/png', png(), hashOf(Buffer.from('other')));
     expect((await put(created, png())).status).toBe(409);
     expect((await get(created.publicUrl)).status).toBe(404);
   });
 
-  it('a link works for its own file only, and not for good', async () => {
+  it('a link only works for its own file, and expires', async () => {
     const content = png();
     const [one, other] = [
       await create('vehicles', 'image/png', content),
@@ -335,7 +335,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     }
   });
 
-  it('what is there stays: a second file on the same link is refused, of two at once one wins', async () => {
+  it('a second upload with the same link is rejected; of two at once one wins', async () => {
     const [content, other] = [png(), png()];
     const created = await create('vehicles', 'image/png', content);
     const answers = await Promise.all([put(created, content), put(created, other)]);
@@ -346,7 +346,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect(back.equals(kept)).toBe(true);
   });
 
-  it('an upload that breaks off leaves nothing and can be repeated', async () => {
+  it('an interrupted upload leaves nothing and can be repeated', async () => {
     const content = png(2 * MEGABYTE);
     const created = await create('vehicles', 'image/png', content);
     await new Promise<void>((resolve) => {
@@ -362,7 +362,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect((await put(created, content)).status).toBe(204);
   });
 
-  it('a retried request allows one upload', async () => {
+  it('a retried request creates one upload', async () => {
     const headers = { 'idempotency-key': 'one-upload' };
     const query = `mutation { fileUploadUrlCreate(prefix: "vehicles", mimeType: "image/png", fileSize: 4321) { publicUrl } }`;
     await server.ask(query, {}, headers);
@@ -375,7 +375,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
   });
 });
 
-it('every prefix takes files of its own kinds only', () => {
+it('every prefix only accepts its own file types', () => {
   const fits = (prefix: string, mimeType: string) =>
     createUploadInput.safeParse({ prefix, mimeType, fileSize: 1 }).success;
   const table = ['imports', 'organizations', 'purchase_orders', 'transfer_orders', 'vehicles'].map(

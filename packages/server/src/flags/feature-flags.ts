@@ -5,10 +5,10 @@ import { recordSecurityEvent, type SecurityEventScope } from '../activity/record
 import { defineCommand } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** For whom a flag is set. */
+/** The scope of a flag. */
 export const FLAG_SCOPES = ['global', 'hub', 'user'] as const;
 
-/** A feature flag and its new value; the id is that of the hub or of the staff user. */
+/** A feature flag and its new value; the id is that of the hub or staff user. */
 export const flagSetting = z
   .object({
     name: z.string().regex(/^[a-z0-9_]{1,60}$/, { error: 'Up to 60 of a to z, 0 to 9 and _.' }),
@@ -22,7 +22,7 @@ export const flagSetting = z
   });
 export type FlagSetting = z.output<typeof flagSetting>;
 
-/** The settings of feature flags by name, the first 1,000 of them. */
+/** The settings of feature flags by name, at most 1,000. */
 export function listFlags(on: Sql): Promise<FlagSetting[]> {
   return rows(
     on,
@@ -32,7 +32,7 @@ export function listFlags(on: Sql): Promise<FlagSetting[]> {
   );
 }
 
-/** Turns a feature flag on or off and adds that to the security log. */
+/** Turns a feature flag on or off and records it in the security log. */
 export async function setFlag(scope: SecurityEventScope, setting: FlagSetting): Promise<void> {
   const { name, enabled, scopeId } = setting;
   await sql`
@@ -48,7 +48,7 @@ export async function setFlag(scope: SecurityEventScope, setting: FlagSetting): 
   });
 }
 
-/** {@link setFlag} through the running server, in the name of a staff user. */
+/** {@link setFlag} through the running server, as a staff user. */
 export const setFeatureFlag = defineCommand({
   name: 'featureFlagSet',
   input: flagSetting,

@@ -18,7 +18,7 @@ async function isEnabled(context: RequestContext, flag: string, scope: RawBuilde
 
 builder.queryField('featureEnabled', (t) =>
   t.boolean({
-    description: 'On for everybody or for the signed-in user. An unknown flag is off.',
+    description: 'On for everyone or for the signed-in user. An unknown flag is off.',
     args: { flag: t.arg.string({ required: true }) },
     resolve: (_root, { flag }, context) =>
       isEnabled(
@@ -31,7 +31,7 @@ builder.queryField('featureEnabled', (t) =>
 
 builder.queryField('featureEnabledForHub', (t) =>
   t.boolean({
-    description: 'On for one hub. The console asks both questions; either one turns a feature on.',
+    description: 'On for one hub. The console queries both; either one enables the feature.',
     args: { flag: t.arg.string({ required: true }), hubId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
       const { hubId } = checkArgument(z.object({ hubId: idSchema }), { hubId: args.hubId });
@@ -49,7 +49,7 @@ const FeatureFlagRef = builder.objectRef<FlagSetting>('FeatureFlag').implement({
     scope: t.expose('scope', { type: FlagScopeRef }),
     scopeId: t.exposeID('scopeId', {
       nullable: true,
-      description: 'The hub or the staff user; null for everybody.',
+      description: 'The hub or the staff user; null for everyone.',
     }),
   }),
 });
@@ -65,7 +65,7 @@ builder.mutationField(setFeatureFlag.name, (t) =>
   t.field({
     type: [FeatureFlagRef],
     description:
-      'Turns a flag on or off for everybody, one hub or one staff user; answers every flag.',
+      'Turns a flag on or off for everyone, one hub or one staff user; returns all flags.',
     args: {
       name: t.arg.string({ required: true }),
       enabled: t.arg.boolean({ required: true }),

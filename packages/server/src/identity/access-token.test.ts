@@ -15,7 +15,7 @@ const tokens = createAccessTokens({
   clock,
 });
 
-describe('a bearer token is accepted only when it is ours, fresh and of the company domain', () => {
+describe('a bearer token is only accepted if it is ours, not expired, and of the company domain', () => {
   const base = { email: 'dana@kickstand.example', sid: SESSION };
   const make = (claims: Record<string, unknown> = base, alg = 'HS256') =>
     new SignJWT(claims)
@@ -28,7 +28,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
   const key = () => deriveKey(AUTH_SECRET, 'access-token');
   const verify = (token: string) => tokens.verifyAccessToken(token);
 
-  test('one that we issued', async () => {
+  test('accepted', async () => {
     const token = await tokens.issueAccessToken({ id: STAFF, ...base, sessionId: SESSION });
     expect(await verify(token)).toEqual({ staffId: STAFF, sessionId: SESSION });
     expect(await verify(await make().sign(key()))).toEqual({ staffId: STAFF, sessionId: SESSION });
@@ -112,7 +112,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
         return `${head}.${encode(payload)}.${signature}`;
       },
     ],
-  ])('refused: %s', async (name, token) => {
+  ])('rejected: %s', async (name, token) => {
     expect(await verify(await token())).toBe(name.startsWith('expired') ? 'expired' : 'invalid');
   });
 
@@ -124,13 +124,13 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
     expect(await verify(token)).toBe('expired');
   });
 
-  test('only a Bearer header holds one', () => {
+  test('only a Bearer header contains one', () => {
     expect(bearerToken('Bearer a.b.c')).toBe('a.b.c');
     expect(bearerToken('Basic abc')).toBeUndefined();
     expect(bearerToken(undefined)).toBeUndefined();
   });
 
-  test('one for scripts needs no database and names the staff user by e-mail', async () => {
+  test('a token for scripts needs no database and names the staff user by e-mail', async () => {
     const config = { AUTH_SECRET, DATA_DIR: '/nowhere', COMPANY_DOMAIN: 'kickstand.example' };
     const token = await createTokenFor('Dana@Kickstand.example', { config, clock });
     expect(await verify(token)).toEqual({

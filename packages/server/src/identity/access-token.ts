@@ -8,24 +8,24 @@ const ISSUER = 'kickstand';
 const AUDIENCE = 'kickstand-api';
 const ALGORITHM = 'HS256';
 
-/** How long a bearer token is good for, in seconds. */
+/** Lifetime of a bearer token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 600;
 
-/** Whose token it is. */
+/** The owner of a token. */
 export interface VerifiedToken {
   /** Id of the staff user; the e-mail address in a token for scripts. */
   readonly staffId: string;
-  /** The session that the token ends with; undefined in a token for scripts, which has none. */
+  /** The session that the token ends with; undefined in a token for scripts. */
   readonly sessionId: string | undefined;
 }
 
-/** Why a token is refused. */
+/** Why a token is rejected. */
 export type TokenRefusal = 'invalid' | 'expired';
 
-/** Makes and checks the short-lived bearer tokens of the API. Neither touches the database. */
+/** Issues and verifies the short-lived bearer tokens of the API, without the database. */
 export interface AccessTokens {
   /**
-   * Makes the token of a session, or one for scripts, which names the staff user by e-mail alone.
+   * Issues the token of a session, or one for scripts, which only contains the staff user's e-mail.
    * @param staff `email` must be on the company domain.
    */
   issueAccessToken(staff: {
@@ -33,7 +33,10 @@ export interface AccessTokens {
     readonly email: string;
     readonly sessionId?: string;
   }): Promise<string>;
-  /** Whose token this is, or why it is refused: not ours, expired, or of another domain. */
+  /**
+   * Verifies a token: returns its owner, or why it is rejected (not ours, expired, or of another
+   * domain).
+   */
   verifyAccessToken(token: string): Promise<VerifiedToken | TokenRefusal>;
 }
 
@@ -43,7 +46,7 @@ export interface AccessTokenOptions {
   readonly clock: Clock;
 }
 
-/** Tokens whose signature was checked already; a busy server sees the same few again and again. */
+/** Cache of verified tokens, because the same few tokens arrive again and again. */
 const MOST_REMEMBERED = 1000;
 
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
@@ -73,7 +76,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
           audience: AUDIENCE,
           requiredClaims: ['exp', 'iat', 'sub', 'email'],
           maxTokenAge: ACCESS_TOKEN_SECONDS,
-          // Instances share tokens, and their clocks never agree to the second.
+          // Clock tolerance between instances.
           clockTolerance: 5,
           currentDate: clock.now(),
         });
@@ -89,7 +92,9 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   };
 }
 
-/** A staff user's id with a session, or the company e-mail address of a script's token without one. */
+/**
+ * A session's token with the staff user's id, or a script's token with the company e-mail address.
+ */
 function readSubject(payload: JWTPayload, companyDomain: string): VerifiedToken | undefined {
   const { sub = '', email, sid } = payload;
   if (typeof email !== 'string' || !isCompanyEmail(email, companyDomain)) return undefined;

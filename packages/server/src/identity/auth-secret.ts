@@ -6,9 +6,9 @@ import { type Config, StartFailure } from '../config.ts';
 const LEAST_CHARACTERS = 32;
 
 /**
- * The secret that all keys of sign-in derive from: AUTH_SECRET, or a random one that is made at the
- * first start and kept in the data folder, readable by its owner only.
- * @throws StartFailure when the kept file was cut short.
+ * The secret that all sign-in keys are derived from: AUTH_SECRET, or a random one that is created
+ * at the first start and stored in the data folder, readable by its owner only.
+ * @throws StartFailure if the stored file is truncated.
  */
 export async function loadAuthSecret(
   config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>,
@@ -18,7 +18,7 @@ export async function loadAuthSecret(
   const secret = (await readIfThere(path)) ?? (await keepNewSecret(config.DATA_DIR, path));
   if (secret.length >= LEAST_CHARACTERS) return secret;
   throw new StartFailure(
-    `The file ${path} is damaged; delete it (everybody then signs in again) or set AUTH_SECRET.`,
+    `The file ${path} is damaged; delete it (everyone then has to sign in again) or set AUTH_SECRET.`,
   );
 }
 
@@ -39,7 +39,7 @@ async function keepNewSecret(folder: string, path: string): Promise<string> {
     flush: true,
   });
   try {
-    // A link appears whole or not at all, and never replaces what another process made meanwhile.
+    // A hard link is created atomically and never replaces the file of a concurrent process.
     await link(draft, path);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -53,7 +53,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** What a key is for; two purposes never share a key. */
+/** The purpose of a key; keys are never shared between purposes. */
 export type KeyPurpose =
   | 'access-token'
   | 'refresh-token'
@@ -62,7 +62,7 @@ export type KeyPurpose =
   | 'file-link'
   | 'sandbox-webhook';
 
-/** The 32-byte key of one purpose. Knowing it tells nothing about the secret or the other keys. */
+/** The 32-byte key for one purpose. It reveals nothing about the secret or other keys. */
 export function deriveKey(authSecret: string, purpose: KeyPurpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', authSecret, 'kickstand', `kickstand/${purpose}`, 32));
 }

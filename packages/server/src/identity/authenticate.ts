@@ -7,15 +7,15 @@ import type { SecurityJournal } from './security-journal.ts';
 import { loadStaffIdentity } from './staff-identity.ts';
 
 const REFUSALS_EVERY_SECONDS = 60;
-/** Longer than a token lives, so that each is recorded once. */
+/** Longer than a token's lifetime, so that each is recorded once. */
 const SCRIPT_TOKENS_EVERY_SECONDS = 700;
 
 export interface Authentication {
-  /** Reads the bearer token of a request without touching the database. */
+  /** Verifies the bearer token of a request without the database. */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
-  /** The active staff user of a verified token, in one statement; no answer is kept. */
+  /** The active staff user of a verified token, in one statement; never cached. */
   identify(bearer: Bearer, request: FastifyRequest): Promise<StaffIdentity | undefined>;
-  /** Both in one, for routes that need to know no more. */
+  /** Both in one, for routes that need nothing else. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -24,7 +24,10 @@ export interface Bearer extends VerifiedToken {
   readonly token: string;
 }
 
-/** Checks the bearer tokens of requests; refused ones and those of scripts go to the security log. */
+/**
+ * Verifies the bearer tokens of requests; rejected ones and those of scripts are recorded in the
+ * security log.
+ */
 export function createAuthentication(services: {
   readonly database: Database;
   readonly clock: Clock;

@@ -67,7 +67,7 @@ const send = async (token: string) =>
     })
   ).status;
 
-test('the built-in provider ends the sessions of one of its own sessions, and no other one', async () => {
+test('the built-in provider ends exactly the sessions that started in one of its own sessions', async () => {
   const sid = await sidOf();
   const other = new TestBrowser();
   await other.signIn(server.address, RAVI);
@@ -92,7 +92,7 @@ test('the built-in provider ends the sessions of one of its own sessions, and no
   expect(event).toEqual({ actor: 'identity provider', facts: { reason: 'provider', sessions: 1 } });
 });
 
-test('a token of a subject ends all its sessions, and works once', async () => {
+test("a subject's token ends all its sessions, and works once", async () => {
   const token = await sign(claimsOf());
   expect(await send(token)).toBe(200);
   expect(await status()).toBe(401);
@@ -128,7 +128,7 @@ const REFUSED: [title: string, make: () => Promise<string> | string][] = [
   ],
 ];
 
-test.each(REFUSED)('a token is refused: %s', async (_title, make) => {
+test.each(REFUSED)('a token is rejected: %s', async (_title, make) => {
   expect(await send(await make())).toBe(400);
   expect(await status()).toBe(200);
 });

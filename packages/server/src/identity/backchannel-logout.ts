@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { InvalidLogoutToken } from '../ports/identity-provider.ts';
 import type { SessionRouteDeps } from './session-cookie.ts';
 
-/** Where the identity provider posts logout tokens. */
+/** The path for the identity provider's logout tokens. */
 export const BACKCHANNEL_LOGOUT_PATH = '/auth/backchannel-logout';
 
 function refuse(reply: FastifyReply, description: string) {
   return reply.code(400).send({ error: 'invalid_request', error_description: description });
 }
 
-/** Serves OpenID Connect Back-Channel Logout 1.0: the provider ends sessions that it started. */
+/**
+ * Implements OpenID Connect Back-Channel Logout 1.0: the provider ends sessions that it started.
+ */
 export function registerBackchannelLogout(scope: FastifyInstance, deps: SessionRouteDeps): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -26,7 +28,7 @@ export function registerBackchannelLogout(scope: FastifyInstance, deps: SessionR
       return await reply.code(200).send();
     } catch (error) {
       if (!(error instanceof InvalidLogoutToken)) throw error;
-      deps.log.warn({ err: error }, 'logout token refused');
+      deps.log.warn({ err: error }, 'logout token rejected');
       return await refuse(reply, error.message);
     }
   });

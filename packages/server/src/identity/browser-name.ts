@@ -1,4 +1,4 @@
-/** In this order, because most browsers claim to be others, too. */
+/** The order matters, because most user agents also contain the names of other browsers. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A user agent in a few words, such as 'Firefox on Linux'; '' when neither part is known. */
+/** A short name of a user agent, such as 'Firefox on Linux'; '' if unknown. */
 export function browserName(userAgent: string | undefined): string {
   const find = (among: typeof BROWSERS) =>
     among.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

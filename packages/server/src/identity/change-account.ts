@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { endStaffSessions } from './end-sessions.ts';
 
-/** Changes the account of a locked staff user. One that is disabled loses every session at once. */
+/** Changes the account of a locked staff user. Disabling it ends all sessions immediately. */
 export async function changeAccount(
   unit: UnitOfWork,
   id: string,

@@ -5,12 +5,12 @@ import { SignInRefused } from '../ports/identity-provider.ts';
 import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 import { verifyPassword } from './password.ts';
 
-/** One answer for an unknown account, a wrong password and a disabled account. */
+/** The same response for an unknown account, a wrong password and a disabled account. */
 export const WRONG_LOGIN = 'E-mail or password is wrong';
 
 /**
- * Signs in with e-mail and password. Whatever is wrong, it takes as long.
- * @throws SignInRefused with the sentence that the person reads.
+ * Signs in with e-mail and password, in constant time regardless of the reason for a failure.
+ * @throws SignInRefused with a message for the person.
  */
 export async function checkQaLogin(
   given: { readonly email: string; readonly password: string },

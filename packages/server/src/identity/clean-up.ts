@@ -4,13 +4,13 @@ import type { Services } from '../platform/request-context.ts';
 import { systemClock } from '../ports/clock.ts';
 import { KEPT_MILLISECONDS } from './staff-sessions.ts';
 
-/** Removes sessions that ended, and what the built-in identity provider has kept for them, once a night. */
+/** Deletes ended sessions and their data in the built-in identity provider, once a night. */
 export function identityCleanUpJob({ database }: Services): JobHandler {
   return {
     queue: 'clean-up-identity',
     schedule: '55 3 * * *',
     async handle() {
-      // Sign-in goes by real time; the clock of the services may be moved for billing.
+      // Sign-in uses real time, because the services' clock may be advanced for billing.
       const now = systemClock.now();
       const before = new Date(now.getTime() - KEPT_MILLISECONDS);
       await sql`delete from staff_sessions where coalesce(ended_at, expires_at) < ${before}`.execute(

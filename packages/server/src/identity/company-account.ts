@@ -1,7 +1,7 @@
-/** What somebody with an account of another company reads. */
+/** The message for an account of another company. */
 export const COMPANY_ACCOUNT_NEEDED = 'Use your company account to sign in';
 
-/** True when an e-mail address has exactly one @ and stands on the company's domain. */
+/** True if an e-mail address has exactly one @ and is on the company's domain. */
 export function isCompanyEmail(email: string, companyDomain: string): boolean {
   const parts = email.split('@');
   return (

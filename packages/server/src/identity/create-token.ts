@@ -5,10 +5,10 @@ import { loadAuthSecret } from './auth-secret.ts';
 import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 
 /**
- * A bearer token for scripts, good for ten minutes. It names the staff user by e-mail and needs no
- * database, so it can be made beside a running server that holds the embedded one; the server
- * refuses it when no active staff user has that address.
- * @throws Error when the address is not on the company domain.
+ * A bearer token for scripts, valid for ten minutes. It contains only the staff user's e-mail and
+ * needs no database, so it can be issued while a running server has locked the embedded one; the
+ * server rejects it if there is no active staff user with that address.
+ * @throws Error if the address is not on the company domain.
  */
 export async function createTokenFor(
   email: string,

@@ -24,7 +24,7 @@ async function end(
 }
 
 /**
- * Ends one session and records why, in the caller's transaction.
+ * Ends one session and records the reason, in the caller's transaction.
  * @param staffUserId ends it only if it belongs to this staff user.
  * @returns whether it was still live.
  */
@@ -57,7 +57,7 @@ export async function endStaffSessions(
   await recordSeveral(scope, ended, reason);
 }
 
-/** Ends the sessions that began with a sign-in of a provider's subject, session, or both. */
+/** Ends the sessions that were started with a provider's subject, session, or both. */
 export async function endProviderSessions(
   scope: SecurityEventScope,
   {
@@ -67,7 +67,7 @@ export async function endProviderSessions(
   }: { issuer: string; subject: string | undefined; sid: string | undefined },
 ): Promise<void> {
   const ofSubject = subject === undefined ? sql`true` : sql`provider_subject = ${subject}`;
-  // A sign-in whose ID token named no session is known by its subject alone.
+  // A sign-in without a session id in its ID token is only known by its subject.
   const unnamed = subject === undefined ? sql`false` : sql`provider_sid is null`;
   const ofSession = sid === undefined ? sql`true` : sql`(provider_sid = ${sid} or ${unnamed})`;
   const ended = await end(

@@ -28,14 +28,14 @@ const sessionAnswer = z.looseObject({
 const post = (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
   browser.fetch(server.address + path, { method: 'POST', headers });
 
-test('the random secret is made once and readable by its owner only', async () => {
+test('the random secret is created once and only readable by its owner', async () => {
   const again = await loadAuthSecret(server.config);
   expect(again).toBe(server.authSecret);
   expect((await stat(`${opened.folder}/auth-secret`)).mode & 0o777).toBe(0o600);
 });
 
 describe('signing in through the built-in provider', () => {
-  test('the page offers the active staff users and the window announces the outcome', async () => {
+  test('the page lists active staff users and the popup announces the result', async () => {
     const browser = new TestBrowser();
     const { page, url } = await browser.open(`${server.address}/auth/start`);
     const html = await page.text();
@@ -86,7 +86,7 @@ describe('signing in through the built-in provider', () => {
     expect(staff).toMatchObject({ email: 'new.person@kickstand.example', fullName: 'new.person' });
   });
 
-  test('a foreign domain is refused', async () => {
+  test('a foreign domain is rejected', async () => {
     const browser = new TestBrowser();
     const outcome = await browser.signIn(server.address, 'eve@elsewhere.example');
     expect(outcome.status).toBe(403);
@@ -94,7 +94,7 @@ describe('signing in through the built-in provider', () => {
     expect(browser.refreshToken).toBeUndefined();
   });
 
-  test('a disabled staff user is refused', async () => {
+  test('a disabled staff user is rejected', async () => {
     const browser = new TestBrowser();
     const outcome = await browser.signIn(server.address, 'gone@kickstand.example');
     expect(outcome.status).toBe(403);
@@ -102,7 +102,7 @@ describe('signing in through the built-in provider', () => {
     expect(browser.refreshToken).toBeUndefined();
   });
 
-  test('an answer with another state, without the cookie, or a second time is refused', async () => {
+  test('a callback with a wrong state, without the cookie, or repeated is rejected', async () => {
     const browser = new TestBrowser();
     await browser.open(`${server.address}/auth/start`);
     const forged = await browser.fetch(`${server.address}/auth/callback?code=abc&state=forged`);
@@ -115,7 +115,7 @@ describe('signing in through the built-in provider', () => {
     expect((await browser.fetch(url)).status).toBe(403);
   });
 
-  test('it works under localhost too, and ends where it began', async () => {
+  test('it also works under localhost, and returns to the same origin', async () => {
     const local = server.address.replace('127.0.0.1', 'localhost');
     const browser = new TestBrowser();
     const { page } = await browser.open(`${local}/auth/start`);
@@ -124,7 +124,7 @@ describe('signing in through the built-in provider', () => {
     expect(browser.refreshToken).toBeDefined();
   });
 
-  test('keys and logins outlive a restart, and a Host header does not move the issuer', async () => {
+  test('keys and logins survive a restart, and a Host header does not change the issuer', async () => {
     const read = async (address: string) => await (await fetch(`${address}/oidc/jwks`)).json();
     const before = await read(server.address);
     const other = await startTestServer(opened);
@@ -153,7 +153,7 @@ describe('signing in through the built-in provider', () => {
     await behind.app.close();
   });
 
-  test('forms are taken by the login page alone', async () => {
+  test('only the login page accepts forms', async () => {
     const body = new URLSearchParams({ query: '{ orders }' });
     for (const path of ['/graphql', '/auth/qa-login']) {
       const answer = await fetch(server.address + path, { method: 'POST', body });
@@ -166,7 +166,7 @@ describe('signing in through the built-in provider', () => {
     expect(answer.status).toBe(410);
   });
 
-  test('an issuer reached over the network ties the staff user to its subject', async () => {
+  test("an external issuer binds the staff user to the account's subject", async () => {
     const external = await startTestServer(opened, { overTheNetwork: true });
     const browser = new TestBrowser();
     expect((await browser.signIn(external.address, 'ravi@kickstand.example')).status).toBe(200);

@@ -3,13 +3,13 @@ import { rows, type Sql } from '../platform/database.ts';
 
 const MOST_STAFF = 200;
 
-/** A staff user who may sign in. */
+/** A staff user who can sign in. */
 export interface SignInChoice {
   readonly email: string;
   readonly fullName: string;
 }
 
-/** The active staff users by name, at most 200: what the built-in provider's page offers. */
+/** The active staff users by name, at most 200, for the built-in provider's page. */
 export async function listSignInStaff(on: Sql): Promise<SignInChoice[]> {
   return await rows(
     on,

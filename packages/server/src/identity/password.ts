@@ -28,10 +28,10 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-// Nobody's: compared with when there is no hash, so that an unknown account takes as long as a known one.
+// A dummy hash, so that an unknown account takes as long as a known one.
 const NOBODYS_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** True when the password is the one that was hashed. Without a hash it takes as long and is false. */
+/** True if the password matches the hash. Without a hash it takes as long and returns false. */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,

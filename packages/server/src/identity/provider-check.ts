@@ -8,11 +8,11 @@ import { openProviderToken, sealProviderToken } from './provider-token.ts';
 import type { SessionRow } from './session-row.ts';
 
 const HOUR = 3600 * 1000;
-/** How often the provider is asked about a session. */
+/** Interval of checks at the provider. */
 export const CHECK_MILLISECONDS = HOUR;
-/** The pause after an attempt without an answer. */
+/** Delay after a check without a response. */
 export const RETRY_MILLISECONDS = 5 * 60 * 1000;
-/** How long a session lives on without the provider's confirmation. */
+/** How long a session is valid without confirmation by the provider. */
 export const UNCONFIRMED_MILLISECONDS = 24 * HOUR;
 
 export interface ProviderCheck {
@@ -24,10 +24,10 @@ export interface ProviderCheck {
 }
 
 /**
- * Asks the provider whether the account of a session is still active, and ends the session if not. A
- * provider that does not answer is asked again in five minutes; after 24 hours without an answer the
- * session ends.
- * @returns whether the session goes on.
+ * Asks the provider whether a session's account is still active, and ends the session if not.
+ * Without a response, it retries after five minutes; after 24 hours without a response the session
+ * ends.
+ * @returns whether the session continues.
  */
 export async function confirmAtProvider(
   check: ProviderCheck,
@@ -66,7 +66,7 @@ export async function confirmAtProvider(
   return false;
 }
 
-/** The provider's answer, or undefined when there was none. */
+/** The provider's response, or undefined. */
 async function ask(check: ProviderCheck, session: SessionRow): Promise<Confirmation | undefined> {
   const { providerRefreshToken: sealed, providerSubject: subject, sessionId } = session;
   if (sealed === null || subject === null) return undefined;

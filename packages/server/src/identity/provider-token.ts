@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { deriveKey } from './auth-secret.ts';
 
-/** Encrypts a provider's refresh token for the row of one session. */
+/** Encrypts a provider's refresh token for one session's row. */
 export async function sealProviderToken(
   authSecret: string,
   sessionId: string,
@@ -14,8 +14,8 @@ export async function sealProviderToken(
 }
 
 /**
- * Decrypts what {@link sealProviderToken} made.
- * @throws when it was made with another secret or for another session.
+ * Decrypts the result of {@link sealProviderToken}.
+ * @throws if it was created with another secret or for another session.
  */
 export async function openProviderToken(
   authSecret: string,

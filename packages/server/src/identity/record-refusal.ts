@@ -5,14 +5,17 @@ import type { SessionRouteDeps } from './session-cookie.ts';
 
 const MINUTE = 60;
 
-/** Records a refused sign-in; of the claimed e-mail address only one of the company is kept. */
+/**
+ * Records a failed sign-in; the claimed e-mail address is only stored if it is on the company
+ * domain.
+ */
 export async function recordRefusal(
   deps: SessionRouteDeps,
   request: FastifyRequest,
   { reason, email }: SignInRefused,
 ): Promise<void> {
   const known = email !== undefined && isCompanyEmail(email, deps.config.COMPANY_DOMAIN);
-  // These two need no account and no answer of the provider, so anybody could repeat them.
+  // Anyone can cause these two without an account, so they are rate-limited.
   const free = reason === 'expired' || reason === 'invalid';
   await deps.journal.record(
     { kind: 'session.refused', facts: { reason } },
@@ -21,7 +24,7 @@ export async function recordRefusal(
   );
 }
 
-/** Records that an address has asked too often, at most once a minute. */
+/** Records that an address was rate-limited, at most once a minute. */
 export async function recordLimit(
   { journal }: Pick<SessionRouteDeps, 'journal'>,
   request: FastifyRequest,

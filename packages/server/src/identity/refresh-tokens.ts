@@ -2,14 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { deriveKey } from './auth-secret.ts';
 
-/** The hash under which the database knows a refresh token; it holds no token itself. */
+/** The stored hash of a refresh token; the database contains no tokens. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * Makes refresh tokens: `<session id>.<secret>.<signature>`. The signature tells a superseded token of
- * a session from one that somebody made up, without a memory of every token that ever was.
+ * Issues refresh tokens: `<session id>.<secret>.<signature>`. The signature distinguishes a
+ * superseded token from a forged one without storing all earlier tokens.
  */
 export class RefreshTokens {
   readonly #key: Uint8Array;
@@ -24,15 +24,15 @@ export class RefreshTokens {
   }
 
   /**
-   * The token that replaces another one. Derived rather than random, so that two tabs that refresh at
-   * once get the same one although the database holds only hashes; unpredictable without the key.
+   * The successor of a token. Derived rather than random, so that two tabs refreshing at once get
+   * the same one although only hashes are stored; unpredictable without the key.
    */
   successorOf(token: string): string {
     const [sessionId = ''] = token.split('.');
     return this.#sign(sessionId, this.#mac(`next ${token}`));
   }
 
-  /** The session that a token was issued for, or undefined when it is not one of ours. */
+  /** The session of a token, or undefined for a forged one. */
   sessionIdOf(token: string | undefined): string | undefined {
     const [sessionId = '', secret = ''] = token?.split('.') ?? [];
     if (!isUuid(sessionId)) return undefined;

@@ -5,37 +5,39 @@ import { outsideRequest } from '../platform/database-context.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Keys remembered per kind of event; beyond that none is recorded until some have expired. */
+/**
+ * Maximum number of keys per kind of event; further events are not recorded until some keys expire.
+ */
 const MOST_REMEMBERED = 1000;
 
-/** Who caused an event. */
+/** The actor of an event. */
 export interface Caller {
   readonly actor: string | null;
   readonly staffId: string | null;
   readonly address: string;
 }
 
-/** Records an event at most once per key in some time, so that strangers cannot flood the log. */
+/** Records an event at most once per key and period, so that strangers cannot flood the log. */
 export interface EventLimit {
   readonly key: string;
   readonly seconds: number;
 }
 
 /**
- * Records security events that a request causes without being part of its work: refused tokens,
- * refused sign-ins. Each is a statement of its own, outside the transaction and count of the request.
+ * Records security events of requests outside their transaction, such as rejected tokens and
+ * sign-ins, each in its own statement.
  */
 export class SecurityJournal {
   readonly #options: { readonly database: Database; readonly clock: Clock; readonly log: Log };
   readonly #pending = new Set<Promise<void>>();
-  /** By kind, when a key may be recorded again, in milliseconds. */
+  /** By kind, the time at which a key may be recorded again, in milliseconds. */
   readonly #limited = new Map<SecurityEventKind, Map<string, number>>();
 
   constructor(options: { database: Database; clock: Clock; log: Log }) {
     this.#options = options;
   }
 
-  /** Resolves when the event is written or suppressed; a failure is logged, never thrown. */
+  /** Resolves when the event is written or suppressed; failures are logged, never thrown. */
   async record(event: SecurityEvent, caller: Caller, limit?: EventLimit): Promise<void> {
     const { database, clock, log } = this.#options;
     const now = clock.now();
@@ -48,7 +50,7 @@ export class SecurityJournal {
     this.#pending.delete(written);
   }
 
-  /** Resolves when everything that was begun is written. */
+  /** Resolves when all pending events are written. */
   async settled(): Promise<void> {
     await Promise.all(this.#pending);
   }

@@ -31,7 +31,7 @@ interface Sessions {
 
 const signedIn = z.looseObject({ accessToken: z.string() });
 
-/** Signs in and answers with a way to ask the API from that browser. */
+/** Signs in and returns a function to call the API from that browser. */
 async function signIn(email: string, userAgent = '') {
   const answer = await fetch(`${server.address}/auth/qa-login`, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function signIn(email: string, userAgent = '') {
 const END = 'mutation ($id: ID!) { sessionEnd(id: $id) { success } }';
 
 describe("a staff user's own sessions", () => {
-  it('are listed with their browsers, the one that asks marked', async () => {
+  it('are listed with their browsers, the current one marked', async () => {
     await signIn(DEMO_ACCOUNT.email, FIREFOX);
     await signIn(DEMO_ACCOUNT.email, SAFARI);
     await signIn(COLLEAGUE);
@@ -63,7 +63,7 @@ describe("a staff user's own sessions", () => {
     ]);
   });
 
-  it('end one by one, at once', async () => {
+  it('can be ended individually, with immediate effect', async () => {
     const [ask, other] = [await signIn(DEMO_ACCOUNT.email), await signIn(DEMO_ACCOUNT.email)];
     const mine = (await other(MY_SESSIONS)).data.mySessions.find(({ current }) => current);
     expect((await ask(END, { id: mine?.id })).body.data).toEqual({ sessionEnd: { success: true } });
@@ -71,7 +71,7 @@ describe("a staff user's own sessions", () => {
     expect((await ask(MY_SESSIONS)).status).toBe(200);
   });
 
-  it("end all at once, and nobody else's", async () => {
+  it("can all be ended, without affecting others'", async () => {
     const browsers = [await signIn(DEMO_ACCOUNT.email), await signIn(DEMO_ACCOUNT.email)];
     const colleague = await signIn(COLLEAGUE);
     await browsers[0]?.('mutation { mySessionsEnd { success } }');
@@ -79,7 +79,7 @@ describe("a staff user's own sessions", () => {
     expect((await colleague(MY_SESSIONS)).status).toBe(200);
   });
 
-  it('take the links to files along that were made in them', async () => {
+  it('invalidate the file links that were created in them', async () => {
     const [ask, other] = [await signIn(DEMO_ACCOUNT.email), await signIn(DEMO_ACCOUNT.email)];
     const linkOf = async (asked: typeof ask) => {
       const { body } = await asked(`mutation {
@@ -104,7 +104,7 @@ describe("a staff user's own sessions", () => {
     expect(await put(others)).toBe(422);
   });
 
-  it("are the only ones that a session's id ends", async () => {
+  it('are the only ones that can be ended by id', async () => {
     const [ask, colleague] = [await signIn(DEMO_ACCOUNT.email), await signIn(COLLEAGUE)];
     const theirs = (await colleague(MY_SESSIONS)).data.mySessions[0];
     for (const id of [theirs?.id, UNKNOWN_ID]) {
@@ -117,7 +117,7 @@ describe("a staff user's own sessions", () => {
 describe("another staff user's sessions", () => {
   const endAll = 'mutation ($id: ID!) { staffSessionsEnd(staffUserId: $id) { success } }';
 
-  it('end together, at once, and the security log says who ended them', async () => {
+  it('can all be ended, with immediate effect and an entry in the security log', async () => {
     const [ask, colleague] = [await signIn(DEMO_ACCOUNT.email), await signIn(COLLEAGUE)];
     const [staff] = await rows(
       server.database.sql,
@@ -134,13 +134,13 @@ describe("another staff user's sessions", () => {
     expect(events).toEqual([{ actor: DEMO_ACCOUNT.email, subjectId: staff?.id, reason: 'admin' }]);
   });
 
-  it('of nobody are not found', async () => {
+  it('of an unknown staff user are not found', async () => {
     const answer = await server.ask(endAll, { id: UNKNOWN_ID });
     expect(answer.error.extensions.code).toBe('NOT_FOUND');
   });
 });
 
-it('a token for scripts has no session, and the security log names it once', async () => {
+it('a token for scripts has no session, and its use is recorded once', async () => {
   for (let use = 0; use < 3; use += 1) {
     expect((await server.ask<Sessions>(MY_SESSIONS)).data.mySessions).not.toContainEqual(
       expect.objectContaining({ current: true }),

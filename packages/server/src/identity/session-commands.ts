@@ -9,7 +9,7 @@ import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import { endSession, endStaffSessions } from './end-sessions.ts';
 
-/** Ends one of the caller's own sessions; one that has ended already is no error. */
+/** Ends one of the caller's own sessions; a session that has already ended is not an error. */
 export const sessionEnd = defineCommand({
   name: 'sessionEnd',
   input: endSessionInput,
@@ -26,7 +26,7 @@ export const sessionEnd = defineCommand({
   },
 });
 
-/** Signs the caller out of every browser, the one that asks included. */
+/** Signs the caller out of every browser, including the current one. */
 export const mySessionsEnd = defineCommand({
   name: 'mySessionsEnd',
   input: endMySessionsInput,
@@ -37,7 +37,9 @@ export const mySessionsEnd = defineCommand({
   },
 });
 
-/** Ends every session of a staff user: a lost laptop, say. They can sign in again. */
+/**
+ * Ends every session of a staff user, for example after a laptop was lost. They can sign in again.
+ */
 export const staffSessionsEnd = defineCommand({
   name: 'staffSessionsEnd',
   input: endStaffSessionsInput,

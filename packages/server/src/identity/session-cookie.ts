@@ -11,17 +11,17 @@ import { browserName } from './browser-name.ts';
 import type { SecurityJournal } from './security-journal.ts';
 import type { RefreshToken, StaffSessions } from './staff-sessions.ts';
 
-/** The cookie that holds a browser's refresh token. */
+/** The cookie with a browser's refresh token. */
 export const REFRESH_COOKIE = 'ks_refresh';
 
-/** What the routes under /auth work with. */
+/** The context of the routes under /auth. */
 export interface SessionRouteDeps {
   readonly config: Pick<
     Config,
     'COMPANY_DOMAIN' | 'PUBLIC_URL' | 'RATE_LIMIT_PER_MINUTE' | 'qaLogin'
   >;
   readonly database: Database;
-  /** Tells the real time; a clock that is moved for billing would end everybody's session. */
+  /** The real time; a clock advanced for billing would end all sessions. */
   readonly clock: Clock;
   readonly log: Log;
   readonly recordFailure: RecordFailure;
@@ -30,17 +30,17 @@ export interface SessionRouteDeps {
   readonly accessTokens: AccessTokens;
   readonly staffSessions: StaffSessions;
   readonly journal: SecurityJournal;
-  /** PUBLIC_URL or the listening address; asked for at each request. */
+  /** PUBLIC_URL or the listening address; read for each request. */
   baseUrl(): string;
 }
 
-/** The origin under which the browser of a request knows this server. */
+/** The origin under which a request's browser knows this server. */
 export function originOf(request: FastifyRequest, baseUrl: string): string {
   const known = ownOrigins(baseUrl);
   return known.find((origin) => origin === `${request.protocol}://${request.host}`) ?? known[0];
 }
 
-/** What a session keeps of the browser that signs in, and the session that it had before. */
+/** The browser data of a new session, and the browser's previous session. */
 export function browserOf(request: FastifyRequest, deps: SessionRouteDeps) {
   return {
     address: request.ip,
@@ -53,7 +53,7 @@ function cookieScope(deps: SessionRouteDeps) {
   return { path: '/auth', httpOnly: true, secure: deps.baseUrl().startsWith('https:') };
 }
 
-/** Gives the browser its refresh token; no script can read it and no other site can send it. */
+/** Sets the refresh token cookie, which scripts cannot read and other sites cannot send. */
 export function keepRefreshToken(
   reply: FastifyReply,
   deps: SessionRouteDeps,
@@ -63,7 +63,7 @@ export function keepRefreshToken(
   void reply.setCookie(REFRESH_COOKIE, token, { ...scope, sameSite: 'strict', expires: expiresAt });
 }
 
-/** Takes the refresh token back. */
+/** Clears the refresh token cookie. */
 export function dropRefreshToken(reply: FastifyReply, deps: SessionRouteDeps): void {
   void reply.clearCookie(REFRESH_COOKIE, { ...cookieScope(deps), sameSite: 'strict' });
 }

@@ -34,7 +34,7 @@ async function signedIn(address = server.address): Promise<TestBrowser> {
 
 const tokenAnswer = z.looseObject({ accessToken: z.string() });
 
-/** A bearer token of a browser, as a function that answers the API's status with it. */
+/** A browser's bearer token, as a function that calls the API with it and returns the status. */
 async function bearerOf(browser: TestBrowser) {
   const { answer } = await browser.refresh(server.address);
   const authorization = `Bearer ${tokenAnswer.parse(answer).accessToken}`;
@@ -50,7 +50,7 @@ const refused = (reason: string) => ({
 
 let lastEvent = '00000000-0000-0000-0000-000000000000';
 
-/** What the security log has gained since the last call, the oldest first. */
+/** New entries of the security log since the last call, oldest first. */
 async function newEvents() {
   await server.journal.settled();
   const found = await rows(
@@ -63,7 +63,7 @@ async function newEvents() {
   return found.map(({ kind, actor, reason }) => [kind, actor, reason]);
 }
 
-/** Ids follow the clock, which tests move: events of the future would hide later ones. */
+/** Ids follow the clock, which tests advance: future events would hide later ones. */
 async function forgetEvents() {
   await opened.database.transaction(async (transaction) => {
     await sql`alter table security_events disable trigger user`.execute(transaction);
@@ -73,11 +73,11 @@ async function forgetEvents() {
   lastEvent = '00000000-0000-0000-0000-000000000000';
 }
 
-describe('a refresh token that is used twice', () => {
+describe('a reused refresh token', () => {
   test.each([
     ['the last one', 1],
     ['an older one', 3],
-  ])('ends the session of whoever holds the newest: %s', async (_which, replacements) => {
+  ])('ends the session of the newest token: %s', async (_which, replacements) => {
     const browser = await signedIn();
     const thief = browser.copy();
     for (let count = 0; count < replacements; count += 1) await browser.refresh(server.address);
@@ -93,7 +93,7 @@ describe('a refresh token that is used twice', () => {
     expect(await ask()).toBe(401);
   });
 
-  test('ends nothing when it was made up', async () => {
+  test('ends nothing if it is forged', async () => {
     const browser = await signedIn();
     const forger = browser.copy();
     const [id, secret, signature = ''] = (browser.refreshToken ?? '').split('.');
@@ -105,23 +105,23 @@ describe('a refresh token that is used twice', () => {
 });
 
 describe('a session without input', () => {
-  test('ends after eight hours, whatever refreshes without it', async () => {
+  test('ends after eight hours, regardless of automatic refreshes', async () => {
     const browser = await signedIn();
     server.clock.advance(7 * HOUR);
     expect((await browser.refresh(server.address)).status).toBe(200);
     server.clock.advance(HOUR + 1);
     await newEvents();
-    // The first key after a long absence may be somebody else's.
+    // The first input after a long absence may be another person's.
     expect(await browser.refresh(server.address, { idleSeconds: 0 })).toEqual(refused('idle'));
     expect(await newEvents()).toEqual([['session.ended', RAVI, 'idle']]);
   });
 
-  test('goes on from the input that the browser reports', async () => {
+  test('is extended by reported input', async () => {
     const browser = await signedIn();
     server.clock.advance(7 * HOUR);
     expect((await browser.refresh(server.address, { idleSeconds: HOUR })).status).toBe(200);
     server.clock.advance(6 * HOUR);
-    // An older report, of a tab that saw less, takes nothing back.
+    // An older report, from a tab with less input, changes nothing.
     expect((await browser.refresh(server.address, { idleSeconds: 12 * HOUR })).status).toBe(200);
     server.clock.advance(HOUR + 1);
     expect(await browser.refresh(server.address)).toEqual(refused('idle'));
@@ -129,7 +129,7 @@ describe('a session without input', () => {
 });
 
 describe('signing in again in the same browser', () => {
-  test('ends its older session and no other one', async () => {
+  test("ends only the browser's previous session", async () => {
     const other = await signedIn();
     const browser = await signedIn();
     const ask = await bearerOf(browser);
@@ -146,7 +146,7 @@ describe('signing in again in the same browser', () => {
     expect((await other.refresh(server.address)).status).toBe(200);
   });
 
-  test('does so when the provider is another site, whose way back brings no strict cookie', async () => {
+  test('also does so if the provider is another site, whose redirect sends no strict cookie', async () => {
     const browser = await signedIn();
     const before = browser.copy();
     const { url } = await browser.open(`${server.address}/auth/start`);
@@ -157,7 +157,7 @@ describe('signing in again in the same browser', () => {
   });
 });
 
-test('logging out ends the bearer tokens of the session at once, and those of no other one', async () => {
+test('logging out immediately invalidates the bearer tokens of this session only', async () => {
   const [browser, other] = [await signedIn(), await signedIn()];
   const [ask, askOther] = [await bearerOf(browser), await bearerOf(other)];
   expect(await ask()).toBe(200);
@@ -169,13 +169,13 @@ test('logging out ends the bearer tokens of the session at once, and those of no
 });
 
 describe('the identity provider', () => {
-  /** Revokes what the provider keeps of everybody who has signed in, as when it disables them. */
+  /** Revokes the provider's tokens of all accounts, as if it disabled them. */
   const revokeAll = () =>
     sql`delete from identity_provider_records where model in ('Grant', 'RefreshToken')`.execute(
       opened.database.sql,
     );
 
-  test('is asked again after an hour, and ends the session of somebody it has disabled', async () => {
+  test('is queried again after an hour, and ends the session of a disabled account', async () => {
     const browser = await signedIn();
     await revokeAll();
     server.clock.advance(HOUR - 60);
@@ -187,11 +187,11 @@ describe('the identity provider', () => {
     expect((await newEvents()).at(-1)).toEqual(['session.ended', RAVI, 'provider']);
   });
 
-  test('confirms an active account every hour, with tokens that it replaces', async () => {
+  test('confirms an active account every hour, with rotating tokens', async () => {
     const browser = await signedIn();
     for (let hour = 0; hour < 3; hour += 1) {
       server.clock.advance(HOUR + 1);
-      // Two tabs at once: a provider that is asked twice with one token would revoke everything.
+      // Two tabs at once: using one token twice would make the provider revoke everything.
       const tab = browser.copy();
       const both = [browser.refresh(server.address), tab.refresh(server.address)];
       expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
@@ -216,7 +216,7 @@ describe('the identity provider', () => {
     expect(kept).toEqual([]);
   });
 
-  test('may be out of reach for a day, not longer', async () => {
+  test('may be unreachable for a day, not longer', async () => {
     let answers = 0;
     const confirm = async (): Promise<Confirmation> => {
       answers += 1;
@@ -235,7 +235,7 @@ describe('the identity provider', () => {
 });
 
 describe('the security log', () => {
-  test('names a sign-in and its way', async () => {
+  test('records sign-ins with their method', async () => {
     await signedIn();
     const found = await rows(
       opened.database.sql,
@@ -246,7 +246,7 @@ describe('the security log', () => {
     expect(found).toEqual([{ kind: 'session.started', ...staff, facts: { how: 'provider' } }]);
   });
 
-  test('names refused sign-ins, with the address of a company account only', async () => {
+  test('records rejected sign-ins, with addresses on the company domain only', async () => {
     await new TestBrowser().login(server.address, RAVI, 'wrong');
     await new TestBrowser().login(server.address, 'eve@elsewhere.example', 'secret');
     await new TestBrowser().signIn(server.address, 'mallory@elsewhere.example');
@@ -259,7 +259,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('cannot be flooded by what anybody can send', async () => {
+  test('cannot be flooded by unauthenticated requests', async () => {
     const strict = await startTestServer(opened, { env: { RATE_LIMIT_PER_MINUTE: '100' } });
     const stranger = new TestBrowser();
     for (let count = 0; count < 30; count += 1) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** A signed-in browser, as its owner sees it. */
+/** A signed-in browser as shown to its owner. */
 export interface StaffSession {
   readonly id: string;
   readonly createdAt: Date;
@@ -11,7 +11,7 @@ export interface StaffSession {
   readonly browser: string;
 }
 
-/** The live sessions of a staff user, the one that was active last first. One statement. */
+/** The live sessions of a staff user, last active first. One statement. */
 export async function listSessions(on: Sql, staffId: string, now: Date): Promise<StaffSession[]> {
   return await rows(
     on,

@@ -8,10 +8,13 @@ import { hashOf, type RefreshTokens } from './refresh-tokens.ts';
 import type { SessionRow } from './session-row.ts';
 
 const GRACE_MILLISECONDS = 60 * 1000;
-/** Superseded tokens remembered within the grace period: more tabs than that do not start at once. */
+/**
+ * Maximum number of superseded tokens stored within the grace period; more tabs than this do not
+ * start at once.
+ */
 const MOST_SUPERSEDED = 8;
 
-/** Why a browser gets no new token, as the console shows it. */
+/** Why a browser gets no new token, as shown in the console. */
 export type SessionEnd = 'idle' | 'ended' | 'expired' | 'disabled';
 
 /** A session, live or ended, locked for the rest of the transaction. */
@@ -48,13 +51,16 @@ export type Rotated =
       readonly kind: 'rotated';
       readonly session: SessionRow;
       readonly token: string;
-      /** The caller has to ask the identity provider now; no other request does until it has. */
+      /**
+       * The caller must query the identity provider now; no other request does so until it has
+       * finished.
+       */
       readonly check: boolean;
     };
 
 const refused = (reason: SessionEnd) => ({ kind: 'refused', reason }) as const;
 
-/** Replaces the token of a locked session, or ends the session when a rule says so. */
+/** Rotates the token of a locked session, or ends the session if a rule requires it. */
 export async function rotateSession(
   scope: SecurityEventScope,
   { session, token, idleSeconds }: Rotation,
@@ -79,7 +85,7 @@ export async function rotateSession(
     await endSession(scope, sessionId, 'disabled');
     return refused('disabled');
   }
-  // Judged by what was known before: input after a long absence may be somebody else's.
+  // Judged by the earlier activity: input after a long absence may be another person's.
   if (now.getTime() - session.lastActiveAt.getTime() > rules.idleMilliseconds) {
     await endSession(scope, sessionId, 'idle');
     return refused('idle');
@@ -102,14 +108,14 @@ export async function rotateSession(
   return { kind: 'rotated', session, token: successor, check };
 }
 
-/** When the person was last active; what a browser reports never moves it back or into the future. */
+/** When the person was last active; reports never move it back or into the future. */
 function lastInput(session: SessionRow, idleSeconds: number | undefined, now: Date): Date {
   if (idleSeconds === undefined) return session.lastActiveAt;
   const reported = now.getTime() - idleSeconds * 1000;
   return new Date(Math.max(session.lastActiveAt.getTime(), reported));
 }
 
-/** The token that a chain of replacements leads to from a superseded one. */
+/** The current token that a superseded token leads to. */
 function currentToken(from: string, hash: string, tokens: RefreshTokens): string | undefined {
   let token = from;
   for (let step = 0; step < MOST_SUPERSEDED; step += 1) {

@@ -21,7 +21,7 @@ import {
 import { SIGN_IN_STYLESHEET, SIGNED_IN_SCRIPT, SIGNED_IN_SCRIPT_PATH } from './sign-in-page.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 
-/** Serves everything under /auth: signing in, the session of a browser, signing out. */
+/** The routes under /auth: signing in, refreshing and ending a session. */
 export async function registerSessionRoutes(
   app: FastifyInstance,
   deps: SessionRouteDeps,
@@ -53,7 +53,7 @@ export async function registerSessionRoutes(
   });
 }
 
-/** Other sites may not act with a browser's cookies; a script without a browser has none to abuse. */
+/** Other sites may not use a browser's cookies; scripts without a browser have none. */
 function isFromOwnPage(request: FastifyRequest, deps: SessionRouteDeps): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -95,14 +95,14 @@ function registerAssets(scope: FastifyInstance): void {
   serve(SIGNED_IN_SCRIPT_PATH, 'text/javascript; charset=utf-8', SIGNED_IN_SCRIPT);
 }
 
-/** What a page needs to act as its staff user for the next ten minutes. */
+/** The data that a page needs to act as its staff user for the next ten minutes. */
 async function sessionAnswer(deps: SessionRouteDeps, staff: StaffIdentity, sessionId: string) {
   const { id, email } = staff;
   const accessToken = await deps.accessTokens.issueAccessToken({ id, email, sessionId });
   return { accessToken, expiresIn: ACCESS_TOKEN_SECONDS, staff };
 }
 
-/** Seconds since the person's last input; anything else than a number counts as no input. */
+/** Seconds since the person's last input; anything but a number counts as no input. */
 const presence = z.object({ idleSeconds: z.number().min(0).optional().catch(undefined) });
 
 function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
@@ -114,7 +114,7 @@ function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
       idleSeconds: presence.safeParse(request.body).data?.idleSeconds,
     });
     if (session.kind === 'refused') {
-      // The cookie stays: somebody may have signed in with a new one in the meantime.
+      // The cookie is kept, because someone may have signed in with a new one in the meantime.
       return await reply.code(401).send({ error: SIGN_IN, reason: session.reason });
     }
     keepRefreshToken(reply, deps, session);
@@ -132,7 +132,7 @@ const storable = z.string().max(200).refine(isStorable);
 const qaLogin = z.object({ email: storable, password: storable });
 
 function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {
-  // Each attempt costs a slow hash, and guessing must not pay.
+  // Each attempt costs a slow hash, so attempts are rate-limited.
   const max = Math.max(20, Math.floor(deps.config.RATE_LIMIT_PER_MINUTE / 100));
   const config = { rateLimit: { max, timeWindow: '1 minute' } };
   scope.post('/auth/qa-login', { config, bodyLimit: 4096 }, async (request, reply) => {

@@ -6,7 +6,7 @@ import { listSessions, type StaffSession } from './session-list.ts';
 const DONE = { success: true, error: null };
 
 const StaffSessionRef = builder.objectRef<StaffSession>('StaffSession').implement({
-  description: 'A browser in which a staff user is signed in.',
+  description: 'A signed-in browser of a staff user.',
   fields: (t) => ({
     id: t.exposeID('id'),
     current: t.boolean({
@@ -23,7 +23,7 @@ const StaffSessionRef = builder.objectRef<StaffSession>('StaffSession').implemen
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastActiveAt: t.expose('lastActiveAt', {
       type: 'DateTime',
-      description: 'Last input of the person, as of the last refresh.',
+      description: "The person's last input, as reported at the last refresh.",
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
@@ -32,9 +32,9 @@ const StaffSessionRef = builder.objectRef<StaffSession>('StaffSession').implemen
 builder.queryField('mySessions', (t) =>
   t.field({
     type: [StaffSessionRef],
-    description: 'The live sessions of the caller, the last active one first.',
+    description: "The caller's live sessions, last active first.",
     resolve: (_root, _args, context) =>
-      // Sessions follow real time; the clock of the services may be moved for billing.
+      // Sessions use real time, because the services' clock may be advanced for billing.
       listSessions(context.database.sql, context.staff.id, systemClock.now()),
   }),
 );
@@ -54,7 +54,7 @@ builder.mutationField(sessionEnd.name, (t) =>
 builder.mutationField(mySessionsEnd.name, (t) =>
   t.field({
     type: SuccessPayloadRef,
-    description: 'Ends every session of the caller, this one included.',
+    description: 'Ends all sessions of the caller, including this one.',
     resolve: async (_root, args, context) => {
       await run(context, mySessionsEnd, args);
       return DONE;
@@ -65,7 +65,7 @@ builder.mutationField(mySessionsEnd.name, (t) =>
 builder.mutationField(staffSessionsEnd.name, (t) =>
   t.field({
     type: SuccessPayloadRef,
-    description: 'Ends every session of a staff user; they can sign in again.',
+    description: 'Ends all sessions of a staff user, who can sign in again.',
     args: { staffUserId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       await run(context, staffSessionsEnd, args);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { SavedSignIn } from '../ports/identity-provider.ts';
 import { deriveKey } from './auth-secret.ts';
 
-/** How long a person may take at the identity provider, in seconds. */
+/** Maximum time at the identity provider, in seconds. */
 export const SIGN_IN_SECONDS = 900;
 
-/** What a browser carries from the start of a sign-in to its end. */
+/** The state of a sign-in, carried by the browser. */
 export interface StartedInBrowser extends SavedSignIn {
   /**
-   * The session that the browser had at the start. Its own cookie is not sent along on the way back,
-   * because that request comes from the provider's site.
+   * The browser's session at the start. Its own cookie is not sent with the callback, because that
+   * request comes from the provider's site.
    */
   readonly replaces?: string | undefined;
 }
@@ -23,7 +23,7 @@ const startedInBrowser = z.object({
   replaces: z.string().optional(),
 });
 
-/** Seals what a sign-in needs on its way back, so that the browser can carry it but not read it. */
+/** Encrypts the state of a sign-in, so that the browser can carry but not read it. */
 export async function sealSignIn(authSecret: string, saved: StartedInBrowser): Promise<string> {
   return await new EncryptJWT({ ...saved })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -32,7 +32,7 @@ export async function sealSignIn(authSecret: string, saved: StartedInBrowser): P
     .encrypt(deriveKey(authSecret, 'sign-in-cookie'));
 }
 
-/** Opens what sealSignIn made; undefined when it is missing, too old or not ours. */
+/** Decrypts the result of sealSignIn; undefined if it is missing, expired or not ours. */
 export async function openSignIn(
   authSecret: string,
   sealed: string | undefined,

@@ -1,19 +1,19 @@
 import { escapeHtml, renderPlainPage } from '../platform/plain-page.ts';
 
-/** Where the answer of a sign-in is announced to the pages that wait for it. */
+/** The broadcast channel for the result of a sign-in. */
 const SIGN_IN_CHANNEL = 'kickstand-sign-in';
 export const SIGN_IN_STYLESHEET = '/auth/page.css';
 export const SIGNED_IN_SCRIPT_PATH = '/auth/signed-in.js';
 
 /**
- * The last page of the sign-in window. It announces the outcome on a broadcast channel, which no
- * opener policy of an identity provider can cut, and closes; no token passes through it.
- * @param reason why it was refused, for the person; undefined when it worked.
+ * The last page of the sign-in popup. It announces the result on a broadcast channel, which no
+ * opener policy can block, and closes; it contains no token.
+ * @param reason for a rejection, shown to the person; undefined on success.
  */
 export function renderSignInOutcome(reason?: string): string {
   const outcome = reason === undefined ? '' : ` data-reason="${escapeHtml(reason)}"`;
   return renderPlainPage({
-    title: reason === undefined ? 'You are signed in' : 'Sign-in was refused',
+    title: reason === undefined ? 'You are signed in' : 'Sign-in was rejected',
     stylesheet: SIGN_IN_STYLESHEET,
     script: SIGNED_IN_SCRIPT_PATH,
     content: `<p id="outcome"${outcome}>${escapeHtml(reason ?? 'You can close this window.')}</p>

@@ -7,13 +7,13 @@ import { openSignIn, SIGN_IN_SECONDS, sealSignIn } from './sign-in-cookie.ts';
 import { renderSignInOutcome } from './sign-in-page.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
-/** Where identity providers send browsers back to. */
+/** The redirect path for identity providers. */
 export const CALLBACK_PATH = '/auth/callback';
 const SIGN_IN_COOKIE = 'ks_sign_in';
 
-/** The two ends of a sign-in window's way to the identity provider and back. */
+/** The start and the callback of a sign-in. */
 export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteDeps): void {
-  // Lax, because the browser comes back by a redirect from the provider's site.
+  // Lax, because the browser returns by a redirect from the provider's site.
   const cookie = () =>
     ({
       path: '/auth',
@@ -50,7 +50,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
       const waiting = waitingError(error);
       if (waiting) return await sendOutcome(reply, 503, waiting.message);
       deps.log.warn({ err: error }, 'sign-in did not check out');
-      await recordRefusal(deps, request, new SignInRefused('Invalid answer', 'invalid'));
+      await recordRefusal(deps, request, new SignInRefused('Invalid response', 'invalid'));
       return await sendOutcome(reply, 400, 'Sign-in did not finish. Try again.');
     }
   });

@@ -15,7 +15,7 @@ const claims = (changes: Partial<IdentityClaims> = {}): IdentityClaims => ({
   ...changes,
 });
 
-describe('an account is of the company when', () => {
+describe('an account belongs to the company if', () => {
   const decide = (changes: Partial<IdentityClaims>) => () =>
     companyAccount(claims(changes), 'kickstand.example');
 
@@ -49,7 +49,7 @@ describe('an account is of the company when', () => {
   );
 });
 
-describe('which staff user an account is', () => {
+describe('the staff user of an account', () => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     opened = await openTestDatabase();
@@ -67,23 +67,23 @@ describe('which staff user an account is', () => {
     (await firstRow(opened.database.sql, sql<{ count: number }>`select count(*) from staff_users`))
       ?.count;
 
-  test('the first sign-in ties by verified e-mail; from then on issuer and subject decide', async () => {
+  test('the first sign-in matches by verified e-mail; from then on by issuer and subject', async () => {
     const before = await count();
     expect((await signIn()).id).toBe(opened.ids.dana);
     expect((await signIn({ email: 'dana.new@kickstand.example' })).id).toBe(opened.ids.dana);
     expect(await count()).toBe(before);
   });
 
-  test('an address that was given to somebody new does not open the old account', async () => {
+  test('a reassigned address does not open the previous account', async () => {
     await expect(signIn({ subject: 'subject-2' })).rejects.toThrow('belongs to another account');
   });
 
-  test('another configured issuer ties anew', async () => {
+  test('another configured issuer binds again', async () => {
     const staff = await signIn({ issuer: 'https://new-login.example', subject: 'other' });
     expect(staff.id).toBe(opened.ids.dana);
   });
 
-  test('the built-in provider ties nothing and opens what another one tied', async () => {
+  test('the built-in provider binds nothing and opens accounts bound to another one', async () => {
     const staff = await signIn({ issuer: 'http://127.0.0.1:4000/oidc', subject: 'x' }, false);
     expect(staff.id).toBe(opened.ids.dana);
     const row = await firstRow(
@@ -93,7 +93,7 @@ describe('which staff user an account is', () => {
     expect(row?.subject).toBe('other');
   });
 
-  test('two first sign-ins at once make one account', async () => {
+  test('two concurrent first sign-ins create one account', async () => {
     const colleague = {
       email: 'new@kickstand.example',
       subject: 'subject-3',
@@ -104,7 +104,7 @@ describe('which staff user an account is', () => {
     expect(one).toMatchObject({ fullName: 'New Colleague', hubId: null });
   });
 
-  test('a disabled staff user is refused and stays untied', async () => {
+  test('a disabled staff user is rejected and not bound', async () => {
     const gone = { email: 'gone@kickstand.example', subject: 'subject-4' };
     await expect(signIn(gone)).rejects.toThrow('This account is disabled');
     const row = await firstRow(

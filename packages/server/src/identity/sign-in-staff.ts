@@ -7,7 +7,7 @@ import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** What somebody reads whose account was switched off. */
+/** The message for a disabled account. */
 const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
 const ANOTHER_ACCOUNT =
   'This e-mail address belongs to another account of the identity provider. Ask your hub lead.';
@@ -26,12 +26,12 @@ interface Account {
 }
 
 /**
- * The account that claims speak of, when it is one of the company.
+ * The company account in the claims.
  * @throws SignInRefused for an unverified address, another domain, or a personal Google account.
  */
 export function companyAccount(claims: IdentityClaims, companyDomain: string): Account {
   const email = claims.email?.toLowerCase() ?? '';
-  // Google writes its issuer both ways.
+  // Google uses both forms of its issuer.
   const issuer = claims.issuer === 'accounts.google.com' ? GOOGLE : claims.issuer;
   if (!isCompanyEmail(email, companyDomain)) {
     throw new SignInRefused(COMPANY_ACCOUNT_NEEDED, 'foreign-domain');
@@ -54,14 +54,14 @@ export interface SignInOptions {
   readonly database: Database;
   readonly companyDomain: string;
   readonly now: Date;
-  /** True to tie the staff user to issuer and subject; see IdentityProvider. */
+  /** True to bind the staff user to issuer and subject; see IdentityProvider. */
   readonly lastingSubjects: boolean;
 }
 
 /**
- * The staff user of verified claims: the one tied to issuer and subject, else the one with the
- * verified e-mail, else a new one, because colleagues appear at their first sign-in.
- * @throws SignInRefused with the sentence that the person reads.
+ * The staff user of verified claims: the one bound to issuer and subject, else the one with the
+ * verified e-mail, else a new one, because colleagues get an account at their first sign-in.
+ * @throws SignInRefused with a message for the person.
  */
 export async function signInStaff(
   claims: IdentityClaims,
@@ -74,7 +74,7 @@ export async function signInStaff(
       (lastingSubjects ? await findBySubject(transaction, account) : undefined) ??
       (await findByEmail(transaction, account.email)) ??
       (await createStaff(transaction, account, now)) ??
-      // Two first sign-ins at once: the other one made the row.
+      // Two concurrent first sign-ins: the other one created the row.
       (await findByEmail(transaction, account.email));
     if (!staff) throw new Error('A staff user could neither be found nor created.');
     if (staff.disabled) throw new SignInRefused(ACCOUNT_DISABLED, 'disabled', staff.email);
@@ -93,7 +93,7 @@ export async function signInStaff(
   });
 }
 
-/** An address given to somebody new; a tie to a provider that is no longer configured binds nobody. */
+/** The address was reassigned; a binding to a provider that is no longer configured is ignored. */
 function isTiedToAnother(staff: StaffRow, account: Account): boolean {
   return staff.issuer === account.issuer && staff.subject !== account.subject;
 }

@@ -26,7 +26,7 @@ import { StaffSessions } from './staff-sessions.ts';
 
 export const QA_PASSWORD = 'correct horse battery staple';
 
-/** A clock that tests move; the present until then. */
+/** A clock that tests advance; real time until then. */
 export class TestClock {
   #ahead = 0;
   now(): Date {
@@ -40,7 +40,7 @@ export class TestClock {
   }
 }
 
-/** The embedded database in a folder of its own, with three staff users. */
+/** The embedded database in a separate folder, with three staff users. */
 export async function openTestDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-identity-'));
   const database = new Database(await openPglite(folder));
@@ -68,7 +68,7 @@ export async function openTestDatabase() {
 interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly overTheNetwork?: boolean;
-  /** Replaces the answer about an account that signed in earlier. */
+  /** Replaces the introspection response for an account that signed in earlier. */
   readonly confirm?: IdentityProvider['confirm'];
 }
 
@@ -93,7 +93,7 @@ export async function startTestServer(
     callbackPath: CALLBACK_PATH,
     backchannelLogoutPath: BACKCHANNEL_LOGOUT_PATH,
   });
-  // The same issuer as a company would have one: elsewhere, reached by its address.
+  // The same issuer as an external one, reached by its address.
   const external = createOidcIdentity({
     issuer: () => `${address}/oidc`,
     clientId: 'kickstand-console',
@@ -119,7 +119,7 @@ export async function startTestServer(
     baseUrl,
   });
   const authentication = createAuthentication({ ...common, accessTokens, journal });
-  // In place of the API: who the bearer is. It keeps refusing forms although the login page takes them.
+  // Replaces the API: returns the bearer. It rejects forms although the login page accepts them.
   app.post('/graphql', async (request, reply) => {
     const bearer = await authentication.verify(request);
     const staff = bearer && (await authentication.identify(bearer, request));
@@ -134,7 +134,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A browser without a window: it keeps cookies by path and follows nothing by itself. */
+/** A minimal browser: it stores cookies by path and follows no redirects by itself. */
 export class TestBrowser {
   readonly cookies = new Map<string, Cookie>();
   readonly setCookieHeaders: string[] = [];
@@ -169,7 +169,7 @@ export class TestBrowser {
     }
   }
 
-  /** Follows redirects from one address to the first page that is none. */
+  /** Follows redirects to the first page that is not one. */
   async open(address: string, init: RequestInit = {}): Promise<{ url: string; page: Response }> {
     let url = address;
     let page = await this.fetch(url, init);
@@ -180,14 +180,16 @@ export class TestBrowser {
     return { url, page };
   }
 
-  /** Signs in through the built-in provider's page as the given address; the last page comes back. */
+  /**
+   * Signs in through the built-in provider's page with the given address; returns the last page.
+   */
   async signIn(address: string, email: string): Promise<Response> {
     const login = await this.open(`${address}/auth/start`);
     const body = new URLSearchParams({ email });
     return (await this.open(login.url, { method: 'POST', body })).page;
   }
 
-  /** Refreshes with whatever token the cookie holds. */
+  /** Refreshes with the cookie's token. */
   async refresh(address: string, body?: { idleSeconds: number }) {
     const response = await this.fetch(`${address}/auth/refresh`, {
       method: 'POST',
@@ -208,7 +210,7 @@ export class TestBrowser {
     });
   }
 
-  /** The same cookies in a browser of its own: a stolen copy, or another tab. */
+  /** A new browser with the same cookies: a stolen copy, or another tab. */
   copy(): TestBrowser {
     const browser = new TestBrowser();
     for (const [name, cookie] of this.cookies) browser.cookies.set(name, cookie);

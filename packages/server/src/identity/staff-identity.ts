@@ -4,8 +4,8 @@ import type { StaffIdentity } from '../platform/request-context.ts';
 import type { VerifiedToken } from './access-token.ts';
 
 /**
- * The staff user that a verified token names, in one statement; undefined when disabled or gone, or
- * when the token's session has ended, so that both take effect on the very next call.
+ * The staff user of a verified token, in one statement; undefined if disabled or deleted, or if the
+ * token's session has ended, so that both take effect immediately.
  */
 export async function loadStaffIdentity(
   on: Sql,

@@ -46,7 +46,7 @@ describe('the session of a browser', () => {
     return { status, next: browser.refreshToken };
   };
 
-  test('without a refresh token there is none', async () => {
+  test('requires a refresh token', async () => {
     const answer = await post(new TestBrowser(), '/auth/refresh');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: 'Sign in to continue.' });
@@ -63,7 +63,7 @@ describe('the session of a browser', () => {
     expect((await refresh(one.next)).status).toBe(200);
   });
 
-  test('a tab that comes late by two replacements gets the current token', async () => {
+  test('a tab that is two rotations behind gets the current token', async () => {
     const first = (await signedIn()).refreshToken;
     const third = (await refresh((await refresh(first)).next)).next;
     expect(await refresh(first)).toEqual({ status: 200, next: third });
@@ -81,7 +81,7 @@ describe('the session of a browser', () => {
     await patient.app.close();
   });
 
-  test('the database holds no token', async () => {
+  test('the database contains no token', async () => {
     const token = (await signedIn()).refreshToken ?? '';
     const found = await firstRow(
       opened.database.sql,
@@ -92,7 +92,7 @@ describe('the session of a browser', () => {
     expect(found?.count).toBe(0);
   });
 
-  test('a disabled staff user cannot refresh, and learns why', async () => {
+  test('a disabled staff user cannot refresh, and receives the reason', async () => {
     const browser = await signedIn();
     await disableRavi(true);
     const error = 'Sign in to continue.';
@@ -110,7 +110,7 @@ describe('the session of a browser', () => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  test('other sites cannot act on it', async () => {
+  test('other sites cannot use it', async () => {
     const browser = await signedIn();
     const foreign: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
@@ -150,13 +150,13 @@ describe('e-mail and password', () => {
       QA_PASSWORD,
       'Use your company account to sign in',
     ],
-  ])('%s is refused', async (_name, email, password, error) => {
+  ])('%s is rejected', async (_name, email, password, error) => {
     const answer = await new TestBrowser().login(server.address, email, password);
     expect(answer.status).toBe(error.startsWith('Use') ? 403 : 401);
     expect(await answer.json()).toEqual({ error });
   });
 
-  test('that no database can hold are refused before it is asked', async () => {
+  test('that the database cannot store are rejected without a query', async () => {
     const odd = ['a\0@kickstand.example', 'a\ud800@kickstand.example'];
     for (const [email, password] of [
       ...odd.map((each) => [each, QA_PASSWORD]),
@@ -181,7 +181,7 @@ describe('e-mail and password', () => {
     await off.app.close();
   });
 
-  test('may be tried only so often', async () => {
+  test('are rate-limited', async () => {
     const strict = await startTestServer(opened, { env: { RATE_LIMIT_PER_MINUTE: '100' } });
     const attempt = () => new TestBrowser().login(strict.address, 'dana@elsewhere.example', 'x');
     for (let count = 0; count < 20; count += 1) expect((await attempt()).status).toBe(403);

@@ -20,24 +20,24 @@ import { findSession, rotateSession, type SessionEnd } from './session-rotation.
 
 const DAY = 24 * 3600 * 1000;
 const SESSION_MILLISECONDS = 30 * DAY;
-/** Ended sessions are kept for a day, so that their browser can be told why. */
+/** Ended sessions are kept for a day, so that their browser can show the reason. */
 export const KEPT_MILLISECONDS = DAY;
 
-/** What the browser keeps of a session: the token is in no database, only its hash is. */
+/** The browser's part of a session: only the hash of the token is stored in the database. */
 export interface RefreshToken {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** A sign-in that succeeded. */
+/** A successful sign-in. */
 export interface StartedSignIn {
   readonly staff: { readonly id: string; readonly email: string };
   readonly how: SignInWay;
   readonly address: string;
   readonly browser: string;
-  /** The session that this browser had before; it ends. */
+  /** The browser's previous session, which is ended. */
   readonly replaces?: string | undefined;
-  /** Who signed in at the identity provider; undefined for e-mail and password. */
+  /** The account at the identity provider; undefined for e-mail and password. */
   readonly provider?: {
     readonly issuer: string;
     readonly subject: string;
@@ -46,7 +46,7 @@ export interface StartedSignIn {
   };
 }
 
-/** What a browser says of itself when it refreshes. */
+/** The data that a browser sends with a refresh. */
 export interface Presence {
   readonly address: string;
   /** Seconds since the last input in any of its tabs; undefined counts as no input. */
@@ -68,11 +68,11 @@ export interface StaffSessionOptions {
   readonly authSecret: string;
   readonly companyDomain: string;
   readonly identityProvider: IdentityProvider;
-  /** How long a person may be away from mouse and keyboard, in hours. */
+  /** Maximum time without input, in hours. */
   readonly idleHours: number;
 }
 
-/** Signed-in browsers: each has a refresh token that is replaced at every use and lasts 30 days. */
+/** Signed-in browsers: each has a refresh token that is rotated at every use and lasts 30 days. */
 export class StaffSessions {
   readonly #options: StaffSessionOptions;
   readonly #tokens: RefreshTokens;
@@ -87,7 +87,7 @@ export class StaffSessions {
     return this.#tokens.sessionIdOf(token);
   }
 
-  /** Starts a session of a staff user who has just proved who they are. */
+  /** Starts a session after a successful sign-in. */
   async start(signIn: StartedSignIn): Promise<RefreshToken & { sessionId: string }> {
     const { database, clock } = this.#options;
     const { staff, how, provider, replaces } = signIn;
@@ -98,7 +98,7 @@ export class StaffSessions {
       provider?.refreshToken !== undefined
         ? await sealProviderToken(this.#options.authSecret, sessionId, provider.refreshToken)
         : null;
-    // Nobody could ask the provider about such a session again, so it must not outlive one workday.
+    // The provider cannot confirm such a session later, so it is limited to one workday.
     const life = provider && !sealed ? UNCONFIRMED_MILLISECONDS : SESSION_MILLISECONDS;
     const expiresAt = new Date(now.getTime() + life);
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -129,10 +129,10 @@ export class StaffSessions {
   }
 
   /**
-   * Replaces a refresh token. The replaced one works for another 60 seconds and leads to the same
-   * successor, because several tabs may come at once and answers get lost. Used later than that it
-   * ends the session: somebody else may hold a copy. At most hourly, the identity provider is asked
-   * whether the account is still active.
+   * Rotates a refresh token. The previous one remains valid for 60 seconds and leads to the same
+   * successor, because several tabs may refresh at once and responses can be lost. Later reuse ends
+   * the session, because the token may have been stolen. At most hourly, the identity provider is
+   * asked whether the account is still active.
    */
   async refresh(token: string, presence: Presence): Promise<Refreshed> {
     const sessionId = this.#tokens.sessionIdOf(token);
@@ -162,7 +162,7 @@ export class StaffSessions {
     return { kind: 'refreshed', token: step.token, expiresAt, sessionId, staff };
   }
 
-  /** Logs a browser out: ends the session of a refresh token, whichever of its tokens it is. */
+  /** Logs a browser out: ends the session of a refresh token, current or superseded. */
   async logOut(token: string, address: string): Promise<void> {
     const sessionId = this.#tokens.sessionIdOf(token);
     if (!sessionId) return;
@@ -179,8 +179,8 @@ export class StaffSessions {
   }
 
   /**
-   * Ends the sessions that a verified logout token names.
-   * @returns false when the token was used before.
+   * Ends the sessions named by a verified logout token.
+   * @returns false if the token was used before.
    */
   async endForProvider(notice: LogoutNotice, address: string): Promise<boolean> {
     const { database, clock, log } = this.#options;

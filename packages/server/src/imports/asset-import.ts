@@ -69,7 +69,10 @@ const VARIANT_CELLS = ASSET_FIELDS.filter(({ name }) =>
   ['brand', 'model', 'color', 'size'].includes(name),
 );
 
-/** The model and variant that a row names; a known vehicle keeps its own, which the row must not deny. */
+/**
+ * The model and variant of a row; those of an existing vehicle are kept, and the row must not
+ * contradict them.
+ */
 function variantOf(row: ReadRow, existing: KnownAsset | undefined, known: Known, fail: Fail) {
   const { brand, model: name, color, size } = row.values;
   const missing = VARIANT_CELLS.filter((cell) => row.values[cell.name] === undefined);
@@ -80,7 +83,7 @@ function variantOf(row: ReadRow, existing: KnownAsset | undefined, known: Known,
     return { model: own, variantId: existing?.variantId };
   }
   const model = known.models.get(modelKey(brand, name));
-  if (!model) fail('model', `There is no vehicle model ${brand} ${name}.`);
+  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
   const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
   if (model && !variantId) {
     fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
@@ -91,7 +94,7 @@ function variantOf(row: ReadRow, existing: KnownAsset | undefined, known: Known,
   return { model: existing ? own : model, variantId };
 }
 
-/** The version that a row names, else the one that the vehicle has, else the default one of the model. */
+/** The version of a row, else the vehicle's current one, else the model's default. */
 function versionOf(
   row: ReadRow,
   model: NamedModel | undefined,
@@ -107,23 +110,25 @@ function versionOf(
     fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
   }
   if (version && !version.enabled && version.id !== ownId) {
-    fail('version', 'The version is not in use any more.');
+    fail('version', 'The version is disabled.');
   }
   return version;
 }
 
-/** Where a new vehicle stands, and in which state. */
+/** The location and state of a new vehicle. */
 function placeOf(row: ReadRow, known: Known, fail: Fail) {
   const named = textOf(row, 'hub');
   const hub = known.hubs.get(lower(named));
   if (!named) fail('hub', 'Hub is a required field.');
-  else if (!hub) fail('hub', `There is no hub ${named}.`);
+  else if (!hub) fail('hub', `Hub ${named} not found.`);
   const state = textOf(row, 'state') ?? 'RECEIVED';
   if (hub?.directShipEnabled && state === 'ACTIVE') fail('state', DIRECT_SHIP_ACTIVE.message);
   return { hubId: hub?.id, hubChangedAt: hub?.changedAt, state };
 }
 
-/** Dates without a time are noon in the zone of the business; many rows have the same ones. */
+/**
+ * Dates without a time are noon in the business's time zone; cached, because many rows share them.
+ */
 function noonsIn(timeZone: string) {
   const noons = new Map<string, string>();
   return (date: string | undefined): string | null => {
@@ -134,14 +139,14 @@ function noonsIn(timeZone: string) {
   };
 }
 
-/** Why a row can't bring in a vehicle that the business has no more. */
+/** Why a row cannot import a vehicle that the business no longer has. */
 const ENDED = {
-  SOLD: 'The vehicle is sold. Use Vehicle recovered on its page.',
-  STOLEN: 'The vehicle is stolen. Use Vehicle recovered on its page.',
-  DECOMMISSIONED: 'The vehicle is decommissioned and stays so.',
+  SOLD: 'The vehicle was sold. Use Vehicle recovered on its page.',
+  STOLEN: 'The vehicle was stolen. Use Vehicle recovered on its page.',
+  DECOMMISSIONED: 'The vehicle was decommissioned and cannot be imported.',
 } as const;
 
-/** What changes of a known vehicle. */
+/** The changes to an existing vehicle. */
 function factsOf(
   before: KnownAsset['fields'],
   after: Readonly<Record<string, unknown>>,
@@ -160,7 +165,7 @@ function factsOf(
   };
 }
 
-/** The lock key that a row leaves: exported files hold masked ones, which change nothing. */
+/** The lock key of a row; masked ones from exported files change nothing. */
 function lockKeyOf(
   row: ReadRow,
   before: KnownAsset['fields'] | undefined,
@@ -185,7 +190,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const { model, variantId } = variantOf(row, existing, known, fail);
   const version = versionOf(row, model, existing, fail);
   const { pledged } = row.values;
-  // PostgreSQL reads 'now' as the time at which it is written.
+  // Prevents PostgreSQL's special value 'now'.
   const pledgedAt = before?.pledgedAt ?? null;
   const fields = {
     ...written(row, Object.keys(ASSET_COLUMNS), before ?? { buyoutEligible: true }),
@@ -217,7 +222,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   return { errors, after };
 }
 
-/** Vehicles by their serial number. Where one stands and in which state a new one alone is told. */
+/** Vehicles, matched by serial number. Location and state are only imported for new ones. */
 export const assetImport: ImportKind = {
   kind: 'ASSETS',
   fields: ASSET_FIELDS,

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
 
-/** A row as it is staged; the names are the columns of the staging table. */
+/** A staged row; names are the columns of the staging table. */
 export interface StagedRow {
   readonly line: number;
   readonly key: string | null;
@@ -28,7 +28,7 @@ interface Parsed {
   readonly errors: RowError[];
 }
 
-/** Reads the mapped cells of a row by the rules of their fields. */
+/** Parses the mapped cells of a row with the schemas of their fields. */
 function parse(kind: ImportKind, mapping: ColumnMapping, record: CsvRecord): Parsed {
   const parsed: Parsed = { line: record.line, cells: {}, values: {}, errors: [] };
   for (const field of kind.fields) {
@@ -48,7 +48,7 @@ function parse(kind: ImportKind, mapping: ColumnMapping, record: CsvRecord): Par
 }
 
 function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
-  // A cell that can't be read is told once, not missed a second time.
+  // An unreadable cell is only reported once, not also as missing.
   const unread = new Set(row.errors.map(({ field }) => field));
   const planned = plan?.errors.filter(({ field }) => !unread.has(field)) ?? [];
   const errors = [...row.errors, ...planned];
@@ -81,7 +81,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   };
 }
 
-/** What rows of a file mean: read by their fields, then held against the business as it is. */
+/** Plans the rows of a file: parses their cells, then compares them with the existing data. */
 export async function checkRows(
   { database, config }: Services,
   kind: ImportKind,

@@ -42,7 +42,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What may have come to depend on a customer `c`, but for lease-to-own invoices. */
+/** What may depend on a customer `c`, except lease-to-own invoices. */
 export const CUSTOMER_USES: readonly string[] = [
   'orders x where x.customer_id = c.id',
   'subscriptions x where x.customer_id = c.id',
@@ -80,7 +80,10 @@ function findExisting(on: Sql, emails: readonly string[]): Promise<Existing[]> {
   );
 }
 
-/** Where a row puts its customer: another organization takes the office away unless one is named. */
+/**
+ * The organization and office of a row; changing the organization clears the office unless one is
+ * given.
+ */
 function placeOf(
   row: ReadRow,
   email: string,
@@ -146,7 +149,7 @@ function addressOf(kind: 'shipping' | 'billing', fields: Texts): string {
   });
 }
 
-/** Customers by their e-mail address. Cells that are empty leave what is there. */
+/** Customers, matched by e-mail. Empty cells change nothing. */
 export const customerImport: ImportKind = {
   kind: 'CUSTOMERS',
   fields: CUSTOMER_FIELDS,

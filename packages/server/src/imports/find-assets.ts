@@ -3,7 +3,7 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { type Dated, existingFields, lower, type Named } from './planning.ts';
 
-/** The columns of a vehicle that rows change. */
+/** The columns of a vehicle that an import can change. */
 export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
   vehicleVersionId: 'vehicle_version_id uuid',
   frameKey: 'frame_key',
@@ -12,7 +12,7 @@ export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
   pledgedAt: 'pledged_at timestamptz',
 };
 
-/** A vehicle of the business, with what an import may change of it. */
+/** A vehicle with the fields that an import can change. */
 export interface KnownAsset {
   readonly id: string;
   readonly serialNumber: string;
@@ -27,8 +27,8 @@ export interface KnownAsset {
 }
 
 /**
- * The vehicles of some serial numbers, each once: the one that the business still has, else the record
- * that ended last.
+ * The vehicles with some serial numbers, one each: the one that the business still has, else the
+ * last record.
  */
 export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAsset[]> {
   return rows(
@@ -46,12 +46,12 @@ export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAs
   );
 }
 
-/** A hub as rows name it. */
+/** A hub as referenced by rows. */
 export interface Hub extends Named, Dated {
   readonly directShipEnabled: boolean;
 }
 
-/** The hubs of some names, by name in lower case. */
+/** Hubs by name in lower case. */
 export async function findHubs(
   on: Sql,
   names: readonly string[],

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { type Dated, lower, type Named } from './planning.ts';
 
-/** An organization as rows name it, with whom it takes and its offices. */
+/** An organization as referenced by rows, with its access rules and offices. */
 export interface NamedOrganization extends OrganizationAccess, Named, Dated {
   readonly slug: string;
   readonly offices: readonly Named[];
 }
 
-/** The organizations that rows name, and those of some ids. */
+/** The organizations that rows refer to, and those with some ids. */
 export function findOrganizations(
   on: Sql,
   names: readonly string[],
@@ -30,8 +30,8 @@ export function findOrganizations(
 }
 
 /**
- * The organization of a slug or a name. Names may stand twice, slugs don't.
- * @returns its row, or why there is none in words.
+ * The organization with a slug or name. Names may be duplicate, slugs are unique.
+ * @returns its row, or an error message.
  */
 export function organizationOf(
   known: readonly NamedOrganization[],
@@ -41,6 +41,6 @@ export function organizationOf(
   const bySlug = known.find(({ slug }) => slug === wanted);
   if (bySlug) return bySlug;
   const [found, ...others] = known.filter(({ name }) => lower(name) === wanted);
-  if (!found) return `There is no organization ${named}.`;
+  if (!found) return `Organization ${named} not found.`;
   return others.length > 0 ? `Several organizations are named ${named}: use the slug.` : found;
 }

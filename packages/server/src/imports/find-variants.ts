@@ -3,7 +3,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import type { ReadRow } from './import-kind.ts';
 import { type Dated, lower, namesIn } from './planning.ts';
 
-/** A vehicle model as rows name it. */
+/** A vehicle model as referenced by rows. */
 export interface NamedModel extends Dated {
   readonly id: string;
   readonly brand: string;
@@ -18,15 +18,15 @@ export interface NamedModel extends Dated {
   }[];
 }
 
-/** What tells models apart, whatever its case. */
+/** The key of a model, ignoring case. */
 export const modelKey = (brand: unknown, model: unknown): string =>
   `${lower(String(brand))}\n${lower(String(model))}`;
 
-/** What tells variants apart. */
+/** The key of a variant. */
 export const variantKey = (model: string, color: unknown, size: unknown): string =>
   `${model}\n${lower(String(color))}\n${String(size)}`;
 
-/** The models that rows name by brand and model, and those of some ids, by their key. */
+/** The models that rows refer to, and those with some ids, by key. */
 export async function findModels(
   on: Sql,
   batch: readonly ReadRow[],
@@ -48,7 +48,7 @@ export async function findModels(
   return new Map(found.map((each) => [modelKey(each.brand, each.model), each] as const));
 }
 
-/** The ids of the variants of some models in the colors that rows name, by their key with the model's id. */
+/** The ids of variants of some models in the colors of the rows, by key with the model's id. */
 export async function findVariants(
   on: Sql,
   models: readonly NamedModel[],

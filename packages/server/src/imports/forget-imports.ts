@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * Forgets what is left of imports after the retention period: their rows, and the files that no later
- * import names; equal content is one file. What the imports came to stays in their list.
+ * Deletes the data of imports after the retention period: their rows, and files that no later
+ * import uses (equal content is stored once). Results stay in the list of imports.
  * @returns how many files were deleted.
  */
 export async function forgetImports(services: Services): Promise<number> {
@@ -23,7 +23,7 @@ export async function forgetImports(services: Services): Promise<number> {
   return dropped;
 }
 
-/** Deletes the files of imports that are over: any of them may name a customer in any column. */
+/** Deletes the files of finished imports, because any column may name a customer. */
 export async function dropUnneededImportFiles(unit: UnitOfWork): Promise<void> {
   const unneeded = sql`u.prefix = 'imports' and not exists (
     select from imports i where i.uploaded_file_id = u.id

@@ -15,7 +15,7 @@ import { undoImport } from './undo-import.ts';
 builder.mutationField(startImport.name, (t) =>
   t.field({
     type: ImportRef,
-    description: 'Begins an import with an uploaded file: its columns are read, nothing else yet.',
+    description: 'Creates an import from an uploaded file and reads its columns.',
     args: {
       kind: t.arg({ type: KindRef, required: true }),
       fileUrl: t.arg.string({ required: true }),
@@ -31,8 +31,7 @@ builder.mutationField(startImport.name, (t) =>
 builder.mutationField(importLeaseToOwnInvoices.name, (t) =>
   t.field({
     type: ImportRef,
-    description: `Begins an import of partner shops' invoices with an uploaded file. Its rows are checked at
-once where its headers are those of the template, else importCheck says which column is which.`,
+    description: `Creates an import of partner shops' invoices from an uploaded file. Its rows are checked immediately if its headers match the template; otherwise call importCheck with a mapping.`,
     args: {
       fileUrl: t.arg.string({ required: true }),
       fileName: t.arg.string({ required: true }),
@@ -51,7 +50,7 @@ const MappingInputRef = builder.inputType('ImportMappingInput', {
 builder.mutationField(checkImport.name, (t) =>
   t.field({
     type: ImportRef,
-    description: 'Has the rows checked, with what stands in each column; nothing is written yet.',
+    description: 'Checks the rows with a mapping of columns to fields; nothing is imported yet.',
     args: {
       id: t.arg.id({ required: true }),
       mapping: t.arg({ type: [MappingInputRef], required: true }),
@@ -64,7 +63,7 @@ builder.mutationField(checkImport.name, (t) =>
 builder.mutationField(commitImport.name, (t) =>
   t.field({
     type: ImportRef,
-    description: 'Has the checked rows written, all or none.',
+    description: 'Imports the checked rows, all or none.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) =>
       importOf(context, await run(context, commitImport, args)),
@@ -74,7 +73,7 @@ builder.mutationField(commitImport.name, (t) =>
 builder.mutationField(discardImport.name, (t) =>
   t.field({
     type: ImportRef,
-    description: 'Drops an import that is not written yet.',
+    description: 'Discards an import that has not been committed.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) =>
       importOf(context, await run(context, discardImport, args)),
@@ -84,7 +83,7 @@ builder.mutationField(discardImport.name, (t) =>
 builder.mutationField(undoImport.name, (t) =>
   t.field({
     type: ImportRef,
-    description: 'Takes an import back as a whole, as long as nothing depends on it.',
+    description: 'Undoes an import completely, as long as nothing depends on it.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) =>
       importOf(context, await run(context, undoImport, args)),
@@ -94,7 +93,7 @@ builder.mutationField(undoImport.name, (t) =>
 builder.mutationField(exportImportErrors.name, (t) =>
   t.field({
     type: ReportExportRef,
-    description: 'Starts an export of the rows with errors; poll it with reportExport.',
+    description: 'Exports the rows with errors; poll it with reportExport.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { exportId } = await run(context, exportImportErrors, args);

@@ -21,7 +21,7 @@ interface WrongCell {
   readonly message: string;
 }
 
-/** Rows are kept for a time, and those of a discarded import not at all. */
+/** Rows are kept for the retention period; those of discarded imports are deleted immediately. */
 async function refuseForgotten(on: Sql, parameters: unknown): Promise<void> {
   const { id } = input.parse(parameters);
   const kept = await firstRow(
@@ -29,7 +29,7 @@ async function refuseForgotten(on: Sql, parameters: unknown): Promise<void> {
     sql`select 1 as kept from import_rows where import_id = ${id} limit 1`,
   );
   if (kept) return;
-  const message = 'The rows of this import are not kept any more. Choose its file again.';
+  const message = 'The rows of this import have been deleted. Upload the file again.';
   throw new Refused([refusal('ROWS_FORGOTTEN', message)]);
 }
 
@@ -58,7 +58,7 @@ export const errorsReport: Report = {
   rows: readRows,
 };
 
-/** Starts an export of everything that is wrong with a file, cell by cell. */
+/** Starts an export of all errors of a file, one row per cell. */
 export const exportImportErrors = defineCommand({
   name: 'importErrorsExport',
   input,

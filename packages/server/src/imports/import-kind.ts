@@ -4,76 +4,82 @@ import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database.ts';
 
-/** What is wrong with a row; `field` names the column that it stands in. */
+/** An error of a row; `field` identifies the column. */
 export interface RowError {
   readonly field: string | null;
   readonly message: string;
 }
 
-/** A row whose needed cells can be read: values by field, only of cells that aren't empty and can be read. */
+/**
+ * A row whose required cells are valid: parsed values by field; empty and invalid cells are
+ * omitted.
+ */
 export interface ReadRow {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What a row means for the business as it is now. */
+/** The planned effect of a row on the current data. */
 export interface RowPlan {
   readonly errors: readonly RowError[];
-  /** What tells it from the others of the file, where the cells alone don't. */
+  /** The unique key of the row within the file, if the cells alone do not identify it. */
   readonly key?: string | undefined;
-  /** The thing that it is about; undefined for a new one. */
+  /** The id of the existing record; undefined for a new one. */
   readonly targetId?: string | undefined;
-  /** When that was changed last, as the database writes it. */
+  /** The record's `updated_at`, as the database formats it. */
   readonly version?: string | undefined;
-  /** What is written, by the names that {@link ImportKind.commit} reads. */
+  /** The values to write, by the names that {@link ImportKind.commit} reads. */
   readonly after: Fields;
-  /** The same of the thing as it stands. */
+  /** The current values of the record. */
   readonly before?: Fields | undefined;
 }
 
-/** An import whose rows are written or taken back. */
+/** An import whose rows are being written or undone. */
 export interface ImportBatch {
   readonly id: string;
   readonly fileName: string;
   readonly committedAt: Date | null;
 }
 
-/** A table, and the written fields that hold the id of one of its rows and when that was changed last. */
+/** A table, and the written fields with the id of one of its rows and that row's `updated_at`. */
 export interface Reference {
   readonly table: string;
   readonly field: string;
   readonly changedAt: string;
 }
 
-/** One thing that can be imported. */
+/** A kind of import. */
 export interface ImportKind {
   readonly kind: ImportKindName;
   readonly fields: readonly ImportField[];
-  /** What tells which thing a row is about; the same twice in a file is an error. */
+  /** The key that matches a row to a record; duplicates in a file are errors. */
   keyOf(values: Readonly<Record<string, unknown>>): string;
-  /** The field that the key stands in. */
+  /** The field of the key. */
   readonly keyField: string;
   /**
-   * What rows mean, in their order; a constant number of statements for a batch.
-   * @param timeZone the one of the business, in which dates without a time are noon.
+   * Plans rows, in order; a constant number of statements per batch.
+   * @param timeZone of the business, in which dates without a time are noon.
    */
   plan(on: Sql, rows: readonly ReadRow[], timeZone: string): Promise<RowPlan[]>;
-  /** The part of what is written that people read in a field history. */
+  /** The part of the written values that a field history shows. */
   told(fields: Fields): Fields;
-  /** Adds the errors that only the whole file shows, once its rows are staged. */
+  /** Adds errors that depend on the whole file, after its rows are staged. */
   checkFile?(on: Sql, importId: string): Promise<void>;
-  /** What rules were asked about: whoever changes one of these after the check has the file checked again. */
+  /**
+   * Records that the rules depended on: if one of them changes after the check, the file is checked
+   * again.
+   */
   readonly references?: readonly Reference[];
   /**
-   * Writes the rows that create and change, in sets.
-   * @returns how many things were written: fewer than planned where somebody was quicker.
+   * Writes the created and changed rows, set-based.
+   * @returns how many records were written: fewer than planned if someone else was faster.
    */
   commit(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
-  /** Why the import can't be undone any more, or undefined. */
+  /** Why the import cannot be undone, or undefined. */
   undoObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined>;
   /**
-   * Takes away what was created and puts back what was changed, in sets.
-   * @returns how many things: fewer than written where somebody was quicker.
+   * Deletes created records and restores changed ones, set-based.
+   * @returns how many records: fewer than written if someone else was faster.
    */
   undo(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
 }

@@ -8,7 +8,7 @@ import { organizationImport } from './organization-import.ts';
 import { variantImport } from './variant-import.ts';
 import { vehicleImport } from './vehicle-import.ts';
 
-/** Everything that can be imported. */
+/** All kinds of imports. */
 export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   CUSTOMERS: customerImport,
   ORGANIZATIONS: organizationImport,

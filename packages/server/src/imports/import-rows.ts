@@ -3,7 +3,7 @@ import type { ImportKindName, ImportStatus } from '@kickstand/domain/imports/imp
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 
-/** An import as it is kept. */
+/** An import as stored. */
 export interface ImportRow {
   readonly id: string;
   readonly kind: ImportKindName;

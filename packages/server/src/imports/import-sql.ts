@@ -5,7 +5,10 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
 
-/** Runs a statement that returns a row for each thing it writes, and counts them without fetching them. */
+/**
+ * Runs a statement that returns a row for each written record, and counts them without fetching
+ * them.
+ */
 export async function writeCount(on: Sql, statement: RawBuilder<unknown>): Promise<number> {
   const counted = await firstRow(
     on,
@@ -14,7 +17,7 @@ export async function writeCount(on: Sql, statement: RawBuilder<unknown>): Promi
   return counted?.count ?? 0;
 }
 
-/** Which histories the things of a kind have: of events, of their fields, or both. */
+/** The histories of a kind's records: events, field history, or both. */
 export interface Recorded {
   readonly events?: {
     readonly entityType: EntityType;
@@ -25,8 +28,8 @@ export interface Recorded {
 }
 
 /**
- * Records an import in the histories of all that it has written, a statement each. An event tells the
- * facts that its row was planned with, else the name of the file.
+ * Records an import in the histories of all written records, one statement each. An event contains
+ * the planned facts of its row, or else the file name.
  */
 export async function recordImported(
   unit: UnitOfWork,
@@ -55,8 +58,8 @@ export async function recordImported(
 }
 
 /**
- * Records that an import was taken back: what it created has no history any more, what it changed has
- * one entry more.
+ * Records that an import was undone: created records no longer have a history, changed ones get
+ * another entry.
  */
 export async function recordUndone(
   unit: UnitOfWork,

@@ -4,21 +4,21 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch, ImportKind } from './import-kind.ts';
 import { type Recorded, recordImported, recordUndone, writeCount } from './import-sql.ts';
 
-/** Where the things of a kind stand, and what people are told of them. */
+/** The table of a kind's records, and their labels in messages. */
 export interface ImportTable {
   readonly table: string;
-  /** By the names of the written fields their columns, with the type unless it is text. */
+  /** Columns by the names of written fields, with the type unless it is text. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The same of what only a new thing gets. */
+  /** The same for fields that are only set on new records. */
   readonly born?: Readonly<Record<string, string>>;
-  /** Of a table without a column `updated_at`, the row of another one stands for its changes. */
+  /** For a table without `updated_at`, the related row whose `updated_at` is used. */
   readonly undated?: true;
-  /** What one must not have for a change to be made: a condition on `c`. */
+  /** A condition on `c` that must not hold for an update. */
   readonly held?: RawBuilder<unknown>;
   readonly recorded: Recorded;
-  /** What a new one must not be in for an undo: tables with a condition on `c`. */
+  /** Tables with a condition on `c` that must have no rows for an undo. */
   readonly uses: readonly string[];
-  /** 'customer', 'customers' and what they have then. */
+  /** The nouns 'customer', 'customers', and what they would lose. */
   readonly words: readonly [one: string, many: string, uses: string];
 }
 
@@ -31,7 +31,7 @@ function columnsOf(columns: Readonly<Record<string, string>> = {}): Column[] {
   });
 }
 
-/** The value of a column in a staged row, with its type. */
+/** The value of a column in a staged row, with a cast to its type. */
 function valueIn(side: 'after' | 'before', [field, , type]: Column): string {
   if (type === 'jsonb') return `r.${side}->'${field}'`;
   if (type !== 'text[]') return `(r.${side}->>'${field}')::${type}`;
@@ -41,7 +41,7 @@ function valueIn(side: 'after' | 'before', [field, , type]: Column): string {
 const assignments = (side: 'after' | 'before', columns: readonly Column[]) =>
   columns.map((column) => `${column[1]} = ${valueIn(side, column)}`).join(', ');
 
-/** Adds what rows create, in one statement. @returns how many. */
+/** Inserts the created rows, in one statement. @returns how many. */
 export function createRows(
   unit: UnitOfWork,
   batch: ImportBatch,
@@ -61,7 +61,9 @@ export function createRows(
   );
 }
 
-/** Changes what rows change and nobody else has changed since, in one statement. @returns how many. */
+/**
+ * Updates the changed rows that no one else has changed since, in one statement. @returns how many.
+ */
 export function changeRows(
   unit: UnitOfWork,
   batch: ImportBatch,
@@ -79,10 +81,10 @@ export function changeRows(
 }
 
 /**
- * Gives back what changed rows had, and takes away what was created, where nobody has changed it since:
- * a statement each. What was changed is as it was, and so is the time of its last change: an import
- * before this one can be undone then, too.
- * @returns how many things were taken back.
+ * Restores changed records and deletes created ones, if no one has changed them since: one
+ * statement each. Restored records get their previous `updated_at`, so that an earlier import can
+ * be undone, too.
+ * @returns how many records were restored or deleted.
  */
 export async function takeBackRows(
   unit: UnitOfWork,
@@ -112,7 +114,7 @@ interface Uses {
   readonly changed: number;
 }
 
-/** What has come to depend on the things of a batch since, in words. */
+/** A description of what now depends on the records of a batch. */
 export async function obstacleOf(
   on: Sql,
   { id, committedAt }: ImportBatch,
@@ -135,7 +137,7 @@ export async function obstacleOf(
   return found && found.changed > 0 ? tell(found.changed, 'changed since') : undefined;
 }
 
-/** How a kind is written and taken back whose rows are the rows of one table. */
+/** Commit and undo of a kind whose records are rows of one table. */
 export function writesOf(table: ImportTable): Pick<ImportKind, 'commit' | 'undoObstacle' | 'undo'> {
   return {
     async commit(unit, batch) {

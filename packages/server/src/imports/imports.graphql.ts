@@ -22,7 +22,7 @@ import { findImport, IMPORT_COLUMNS, IMPORT_TABLES, type ImportRow } from './imp
 import { maskSecretFields } from './mask-secret-cells.ts';
 import { undoObstacle } from './undo-import.ts';
 
-/** The kinds on the wire. */
+/** The kinds in the API. */
 export const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
 const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
 const ActionRef = builder.enumType('ImportAction', { values: IMPORT_ACTIONS });
@@ -37,7 +37,7 @@ const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
 });
 
 const KindDetailsRef = builder.objectRef<ImportKindName>('ImportKindDetails').implement({
-  description: 'Something that can be imported.',
+  description: 'A kind of import.',
   fields: (t) => ({
     kind: t.field({ type: KindRef, resolve: (kind) => kind }),
     label: t.string({ resolve: (kind) => IMPORT_KIND_LABELS[kind] }),
@@ -62,7 +62,7 @@ const MappedRef = builder.objectRef<Mapped>('ImportMapping').implement({
 });
 
 export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
-  description: 'A file that brings in many things at once.',
+  description: 'An import of records from a file.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindRef }),
@@ -72,11 +72,11 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
     mapping: t.field({
       type: [MappedRef],
       estimatedRows: 50,
-      description: 'Which column holds each field; columns count from 0.',
+      description: 'The column of each field; columns count from 0.',
       resolve: ({ mapping }) =>
         Object.entries(mapping).map(([field, column]) => ({ field, column })),
     }),
-    rowsRead: t.exposeInt('rowsRead', { description: 'How far the check is.' }),
+    rowsRead: t.exposeInt('rowsRead', { description: 'The number of rows checked so far.' }),
     creates: t.exposeInt('creates'),
     changes: t.exposeInt('changes'),
     unchanged: t.exposeInt('unchanged'),
@@ -88,7 +88,7 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
   }),
 });
 
-/** An import that must be there. @throws NotFound */
+/** An existing import. @throws NotFound */
 export async function importOf(
   context: RequestContext,
   { id }: { id: string },
@@ -113,7 +113,7 @@ builder.queryField('import', (t) =>
 builder.queryField('importUndoObstacle', (t) =>
   t.string({
     nullable: true,
-    description: 'Why an import cannot be undone; null when it can.',
+    description: 'Why an import cannot be undone; null if it can.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const found = await importOf(context, checkArgument(idInput, args));
@@ -136,7 +136,7 @@ const ImportListRef = builder.objectRef<ImportList>('ImportList').implement({
 builder.queryField('imports', (t) =>
   t.field({
     type: ImportListRef,
-    description: "Everybody's imports, newest first.",
+    description: 'All imports, newest first.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (_root, args, context): Promise<ImportList> => {
       const paging = readPaging(args, IMPORT_PAGE_SIZE);
@@ -170,13 +170,13 @@ const RowErrorRef = builder.objectRef<RowError>('ImportRowError').implement({
   }),
 });
 const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
-  description: 'A row of a file and what becomes of it.',
+  description: 'A row of a file with its planned action.',
   fields: (t) => ({
     line: t.exposeInt('line'),
     action: t.expose('action', { type: ActionRef }),
     cells: t.field({
       type: 'JSON',
-      description: 'By field, as they are in the file; secrets are masked.',
+      description: 'The cells by field, as in the file; secrets are masked.',
       resolve: ({ cells }) => maskSecretFields(cells),
     }),
     modifications: t.field({
@@ -202,7 +202,7 @@ const RowListRef = builder.objectRef<RowList>('ImportRowList').implement({
 builder.queryField('importRows', (t) =>
   t.field({
     type: RowListRef,
-    description: 'The rows of a checked import that come to one thing, by line.',
+    description: 'The rows of a checked import with the same action, by line.',
     args: {
       id: t.arg.id({ required: true }),
       action: t.arg({ type: ActionRef, required: true }),

@@ -219,11 +219,11 @@ c7@baylight.example,X,Y
       '4 firstName: First name is a required field.',
       '4 phone: Enter a phone number.',
       '4 helmetSize: Select a valid option.',
-      '5 organization: There is no organization Nowhere.',
+      '5 organization: Organization Nowhere not found.',
       '6 email: Baylight Energy only accepts addresses at baylight.example.',
       '7 office: Baylight Energy has no office Moon Base.',
       '8 office: Office is a required field.',
-      '10 email: E-mail stands on line 9 already.',
+      '10 email: E-mail is a duplicate of line 9.',
       '11 organization: Organization is a required field.',
     ]);
     expect(found).toMatchObject({ creates: 1, errors: 9 });
@@ -290,7 +290,7 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
     await work(found.id);
     const after = await read(found.id);
     expect(after.status).toBe('MAPPING');
-    expect(after.problem).toMatch(/^Somebody has changed some of this meanwhile/);
+    expect(after.problem).toMatch(/^Someone has changed some of these records in the meantime/);
     expect(await total()).toBe(before);
   });
 
@@ -568,9 +568,9 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     const file = [header, ...lines.map((serial) => `${serial},${variant?.cells}`)].join('\n');
     const found = await check(await named(file), 'ASSETS');
     expect(await wrong(found.id)).toEqual([
-      '2 serialNumber: The vehicle is decommissioned and stays so.',
-      '3 serialNumber: The vehicle is sold. Use Vehicle recovered on its page.',
-      '4 serialNumber: The vehicle is stolen. Use Vehicle recovered on its page.',
+      '2 serialNumber: The vehicle was decommissioned and cannot be imported.',
+      '3 serialNumber: The vehicle was sold. Use Vehicle recovered on its page.',
+      '4 serialNumber: The vehicle was stolen. Use Vehicle recovered on its page.',
     ]);
     const [made] = await rows(
       server.database.sql,

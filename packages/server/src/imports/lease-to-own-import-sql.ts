@@ -5,7 +5,7 @@ import { CUSTOMER_USES } from './customer-import.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
 
-/** The columns of an invoice that a shop writes. */
+/** The columns of an invoice that come from the shop. */
 export const INVOICE_COLUMNS: Readonly<Record<string, string>> = {
   kind: 'kind',
   vehicleBrand: 'vehicle_brand',
@@ -42,17 +42,20 @@ const TABLE: ImportTable = {
       changed: 'lease_to_own.changed',
     },
   },
-  // Whatever happens to an invoice changes it.
+  // Any change of an invoice updates it.
   uses: [],
   words: ['invoice', 'invoices', ''],
 };
 const WRITES = writesOf(TABLE);
 
 const ITS_CUSTOMER = sql.raw(`(r.after->>'customerId')::uuid`);
-/** The rows that bring a customer with them. */
+/** The rows that create a customer. */
 const NEW_CUSTOMERS = sql.raw(`r.action = 'CREATE' and (r.after->>'newCustomer')::boolean`);
 
-/** Several invoices of a new customer are of one: the first row brings them, the others follow. */
+/**
+ * Several invoices may be of the same new customer: the first row creates the customer, the others
+ * refer to it.
+ */
 export async function joinNewCustomers(on: Sql, importId: string): Promise<void> {
   await sql`
     update import_rows r set after = r.after ||
@@ -80,7 +83,7 @@ async function addCustomers(unit: UnitOfWork, { id, fileName }: ImportBatch): Pr
     from import_rows r where r.import_id = ${id} and ${NEW_CUSTOMERS}`.execute(unit.sql);
 }
 
-/** Writes invoices in sets, with the customers who are new and the shop that each was with last. */
+/** Writes invoices, set-based, with new customers and each customer's latest shop. */
 export async function commitInvoices(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   await addCustomers(unit, batch);
   const written = await WRITES.commit(unit, batch);
@@ -94,7 +97,7 @@ export async function commitInvoices(unit: UnitOfWork, batch: ImportBatch): Prom
   return written;
 }
 
-/** What has come to depend on the invoices since, or on the customers that came with them. */
+/** What now depends on the invoices, or on the customers created with them. */
 export async function invoicesObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
   const ours = `select from import_rows y where y.import_id = r.import_id and y.target_id = x.id`;
   const uses = [
@@ -114,7 +117,7 @@ export async function invoicesObstacle(on: Sql, batch: ImportBatch): Promise<str
   return `${found.used} new ${found.used === 1 ? 'customer is' : 'customers are'} in use since`;
 }
 
-/** Takes the invoices back, and the customers that came with them. */
+/** Deletes the invoices and the customers created with them. */
 export async function undoInvoices(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   const undone = await WRITES.undo(unit, batch);
   await sql`

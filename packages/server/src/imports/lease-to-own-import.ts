@@ -31,7 +31,7 @@ import {
   written,
 } from './planning.ts';
 
-/** An invoice before anything but what must be given is. */
+/** The default values of a new invoice. */
 const NEW = {
   vehicleSize: '',
   vehicleColor: '',
@@ -41,7 +41,7 @@ const NEW = {
   salesTaxPercentage: 0,
 };
 
-/** What a lease has and a sale has not. */
+/** Fields that only a lease has. */
 const LEASE_FIELDS = LEASE_TO_OWN_FIELDS.filter(({ name }) =>
   ['monthlyTotalPriceCents', 'termLengthMonths', 'leaseBuyoutPriceCents'].includes(name),
 );
@@ -101,7 +101,7 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
   };
 }
 
-/** A lease has its terms, all of them; a sale has none. */
+/** A lease requires all its terms; a sale has none. */
 function checkTerms(row: ReadRow, fields: Record<string, unknown>, fail: Fail): void {
   for (const { name, label } of LEASE_FIELDS) {
     if (fields.kind === 'LEASE' && fields[name] === null)
@@ -112,13 +112,13 @@ function checkTerms(row: ReadRow, fields: Record<string, unknown>, fail: Fail): 
   }
 }
 
-/** Who the invoice is for: one who is not known yet comes with it. */
+/** The invoice's customer; unknown ones are created. */
 function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, fail: Fail) {
   const customer = known.customers.get(emailOf(row));
   const customerId = customer?.id;
   if (customer?.anonymized) fail('customerEmail', ANONYMIZED.message);
   if (existing && existing.customerId !== customerId) {
-    fail('customerEmail', 'The invoice is of another customer.');
+    fail('customerEmail', 'The invoice belongs to another customer.');
   }
   if (customerId) return { customerId, newCustomer: false };
   for (const [name, label] of [
@@ -132,12 +132,12 @@ function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, 
   return { customerId: newId(), newCustomer: true, ...person };
 }
 
-/** What is written of an invoice, by names that people know. */
+/** The written fields of an invoice, by their labels. */
 function told(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.keys(INVOICE_COLUMNS).map((name) => [name, fields[name]]));
 }
 
-/** The names of the fields that change. */
+/** The names of the changed fields. */
 const changedFields = (
   before: Existing['fields'],
   after: Readonly<Record<string, unknown>>,
@@ -145,14 +145,14 @@ const changedFields = (
 
 const sumOf = (fields: object) => sumsOf(fields as InvoiceLines).totalCents;
 
-/** Whether the total is what the lines come to, and so follows them; one that the shop sent stays. */
+/** Whether the total is derived from the lines; a total given by the shop is kept. */
 const isSum = (before: Existing['fields'] | undefined) =>
   before === undefined || before.totalCents === sumOf(before);
 
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const shop = known.shops.get(lower(textOf(row, 'shop')));
-  if (!shop) fail('shop', `There is no spoke shop ${textOf(row, 'shop')}.`);
+  if (!shop) fail('shop', `Spoke shop ${textOf(row, 'shop')} not found.`);
   const existing = known.invoices.get(keyOf(row.values.shop, row.values.shopInvoiceNumber));
   const before = existing?.fields;
   const fields = written(row, Object.keys(INVOICE_COLUMNS), before ?? NEW);
@@ -169,7 +169,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const changes = changedFields(before, after);
   if (changes.length > 0 && (existing.state === 'APPROVED' || existing.state === 'PAID')) {
     const state = LEASE_TO_OWN_STATE_LABELS[existing.state].toLowerCase();
-    fail('shopInvoiceNumber', `The invoice is ${state} and stays as it is.`);
+    fail('shopInvoiceNumber', `The invoice is ${state} and cannot be changed.`);
   }
   return {
     errors,
@@ -180,7 +180,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   };
 }
 
-/** Invoices of partner shops by shop and number; they wait for their document then. */
+/** Invoices of partner shops, matched by shop and number; they then wait for their document. */
 export const leaseToOwnImport: ImportKind = {
   kind: 'LEASE_TO_OWN_INVOICES',
   fields: LEASE_TO_OWN_FIELDS,

@@ -1,9 +1,9 @@
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 
-/** Fields of imported rows that hold a secret. */
+/** Fields of imported rows that contain a secret. */
 const SECRET_FIELDS: readonly string[] = ['lockKey'];
 
-/** A cell as it may be shown: secrets are masked. */
+/** A cell for display: secrets are masked. */
 export function maskSecretCell(field: string | null, cell: string): string {
   return field !== null && cell !== '' && SECRET_FIELDS.includes(field) ? maskSecret(cell) : cell;
 }
@@ -15,7 +15,7 @@ function maskAll(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskAll(inner)]));
 }
 
-/** Cells, or old and new values, by field; those of secrets are masked. */
+/** Cells, or old and new values, by field, with secrets masked. */
 export function maskSecretFields(byField: unknown): unknown {
   if (typeof byField !== 'object' || byField === null) return byField;
   return Object.fromEntries(

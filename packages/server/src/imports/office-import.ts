@@ -43,7 +43,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ...ADDRESS,
 };
 
-/** A new office before anything else is set. */
+/** The default values of a new office. */
 const NEW = {
   discoverable: false,
   directShipEnabled: false,
@@ -94,7 +94,7 @@ interface Known {
   readonly offices: ReadonlyMap<string, Existing>;
 }
 
-/** An address is whole, or there is none: what is missing of it, by field. */
+/** An address must be complete or empty: the missing parts, by field. */
 function addressProblems(after: Readonly<Record<string, unknown>>) {
   const parts = Object.keys(ADDRESS).map((part) => [part, after[part] ?? '']);
   const read = officeForm.shape.address.safeParse(Object.fromEntries(parts));
@@ -113,7 +113,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const before = existing?.fields;
   const areaNamed = textOf(row, 'serviceArea');
   const area = known.serviceAreas.get(lower(areaNamed));
-  if (areaNamed && !area) fail('serviceArea', `There is no service area ${areaNamed}.`);
+  if (areaNamed && !area) fail('serviceArea', `Service area ${areaNamed} not found.`);
   if (!areaNamed && !before) fail('serviceArea', SERVICE_AREA_REQUIRED);
   const after = {
     ...written(row, Object.keys(COLUMNS), before ?? NEW),
@@ -126,7 +126,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   return { errors, key, after, before, targetId: existing?.id, version: existing?.version };
 }
 
-/** Offices by their organization and name. Cells that are empty leave what is there. */
+/** Offices, matched by organization and name. Empty cells change nothing. */
 export const officeImport: ImportKind = {
   kind: 'OFFICES',
   fields: OFFICE_FIELDS,

@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   theftInsuranceEnabled: 'theft_insurance_enabled boolean',
 };
 
-/** A new organization before anything else is set. */
+/** The default values of a new organization. */
 const NEW = {
   discoverable: false,
   authorizedEmailDomainsEnabled: false,
@@ -89,7 +89,7 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
   return { errors, after, before, targetId: existing?.id, version: existing?.version };
 }
 
-/** Organizations by their slug, or by their name. Cells that are empty leave what is there. */
+/** Organizations, matched by slug or name. Empty cells change nothing. */
 export const organizationImport: ImportKind = {
   kind: 'ORGANIZATIONS',
   fields: ORGANIZATION_FIELDS,

@@ -2,27 +2,30 @@ import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import type { ReadRow, RowError } from './import-kind.ts';
 
-/** The text in a cell, or undefined where it is empty. */
+/** The text of a cell; undefined if empty. */
 export function textOf(row: ReadRow, field: string): string | undefined {
   const value = row.values[field];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Names are compared without case and outer blanks. */
+/** Names are compared ignoring case and surrounding whitespace. */
 export const lower = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
 
-/** What some rows have in a cell, each once and in lower case. */
+/** The distinct lower-case values of a column. */
 export function namesIn(rows: readonly ReadRow[], field: string): string[] {
   return [...new Set(rows.map((row) => lower(textOf(row, field))))].filter((name) => name !== '');
 }
 
-/** Collects what is wrong with a row. */
+/** Collects the errors of a row. */
 export function problems() {
   const errors: RowError[] = [];
   return { errors, fail: (field: string, message: string) => void errors.push({ field, message }) };
 }
 
-/** What a row writes to some fields: its cells, else what is there, else what a new thing has. */
+/**
+ * The values to write for some fields: those of the cells, else the current ones, else the defaults
+ * of a new record.
+ */
 export function written(
   row: ReadRow,
   names: readonly string[],
@@ -33,7 +36,7 @@ export function written(
   );
 }
 
-/** The fields of a thing as it stands, by the columns of its table `c`, and others by an expression. */
+/** The current field values of a record from the columns of its table `c`, or from expressions. */
 export function existingFields(
   columns: Readonly<Record<string, string>>,
   others: Readonly<Record<string, string>> = {},
@@ -45,18 +48,18 @@ export function existingFields(
   return sql.raw(`json_build_object(${pairs.join(', ')})`);
 }
 
-/** Something that is found by its name, which no other of its kind has. */
+/** A record with a unique name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** When a thing was changed last, as the database writes it. */
+/** Its `updated_at`, as the database formats it. */
 export interface Dated {
   readonly changedAt: string;
 }
 
-/** What is there of some names, by name in lower case. */
+/** Existing records by name in lower case. */
 export async function findNamed(
   on: Sql,
   table: 'service_areas' | 'hubs',

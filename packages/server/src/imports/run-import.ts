@@ -15,16 +15,16 @@ import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 import { IMPORT_QUEUE, readLeftBehind } from './start-import.ts';
 
-/** Rows that are in memory, and on their way to the database, at a time. */
+/** Batch size of rows in memory and in flight. */
 const BATCH = 1000;
 
-/** Somebody else has begun to check the same import anew: what is left is theirs. */
+/** Another worker has restarted the check, so this one stops. */
 class TakenOver extends Error {}
 
-/** Things changed between the check and the commit. */
+/** Records changed between check and commit. */
 class ChangedMeanwhile extends Error {}
 
-/** The rows of a file below its header, some at a time. */
+/** The rows of a file below its header, in batches. */
 async function* batchesOf(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord[]> {
   let batch: CsvRecord[] = [];
   let header = true;
@@ -40,7 +40,10 @@ async function* batchesOf(records: AsyncIterable<CsvRecord>): AsyncGenerator<Csv
   if (batch.length > 0) yield batch;
 }
 
-/** Writes checked rows to the staging table and says how far the check is, as long as it is ours. */
+/**
+ * Writes checked rows to the staging table and saves the progress, as long as this worker owns the
+ * check.
+ */
 async function keep(
   { database }: Services,
   { id, claim }: { readonly id: string; readonly claim: string },
@@ -63,15 +66,15 @@ async function keep(
   if (!kept) throw new TakenOver();
 }
 
-/** Marks rows that name a thing which a row above has named already, then counts what will be done. */
+/** Marks rows that duplicate an earlier row, then counts the planned actions. */
 async function finishCheck({ database }: Services, found: ImportRow, claim: string): Promise<void> {
   const { keyField, fields, checkFile } = IMPORT_KIND_DEFINITIONS[found.kind];
   const label = fields.find((field) => field.name === keyField)?.label ?? keyField;
-  // Where the planner takes the table for as small as it was, it compares every row with every other one.
+  // With outdated statistics, the planner would choose a nested loop over all rows.
   await sql`analyze import_rows`.execute(database.sql);
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(jsonb_build_object(
-      'field', ${keyField}::text, 'message', ${`${label} stands on line `}::text || d.first || ' already.'))
+      'field', ${keyField}::text, 'message', ${`${label} is a duplicate of line `}::text || d.first || '.'))
     from (
       select line, least(
           case when key is not null then min(line) over (partition by key) end,
@@ -94,9 +97,9 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
 }
 
 /**
- * Takes a check over, without the rows of whoever was at it: the delete waits for the claim, so that it
- * sees all of them and none of who takes it over next.
- * @throws TakenOver where there is nothing to check any more.
+ * Takes over a check and deletes the rows of the previous worker: the delete runs after the claim,
+ * so that it sees all of them and none of a later worker.
+ * @throws TakenOver if there is nothing left to check.
  */
 async function takeOver({ database }: Services, id: string): Promise<string> {
   const claim = newId();
@@ -117,14 +120,14 @@ async function check(services: Services, found: ImportRow): Promise<void> {
   const { files } = services;
   const claim = await takeOver(services, found.id);
   const content = await files.read(found.fileKey ?? '');
-  if (!content) throw new CsvProblem('This file is not there. Upload it again.');
+  if (!content) throw new CsvProblem('The file was not found. Upload it again.');
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
   let read = 0;
   for await (const batch of batchesOf(readCsv(content))) {
     read += batch.length;
     if (read > MOST_IMPORT_ROWS) {
       throw new CsvProblem(
-        `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Divide it.`,
+        `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
       );
     }
     const staged = await checkRows(services, kind, found.mapping, batch);
@@ -135,9 +138,9 @@ async function check(services: Services, found: ImportRow): Promise<void> {
 }
 
 /**
- * Locks what the rules were asked about until the end of the transaction, and compares when it was
- * changed last with what the check saw: an undone import makes that earlier, a slow writer commits it late.
- * @throws ChangedMeanwhile where somebody has changed some of it since the check.
+ * Locks the records that the rules depended on until the end of the transaction, and compares their
+ * `updated_at` with the check's: an undone import moves it back, and a slow writer commits it late.
+ * @throws ChangedMeanwhile if some of them changed since the check.
  */
 async function holdReferences(on: Sql, id: string, references: readonly Reference[]) {
   for (const { table, field, changedAt } of references) {
@@ -186,13 +189,13 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
   });
 }
 
-/** What is said of an import that could not go on. */
+/** The message of an import that could not continue. */
 function problemOf(error: unknown): string {
   if (error instanceof CsvProblem) return error.message;
   return 'Something went wrong. Choose the file again.';
 }
 
-/** Goes on with an import where it stands. Running it twice does the same as once. */
+/** Continues an import from its current state. Idempotent. */
 async function runImport(services: Services, importId: string): Promise<void> {
   const { database, log } = services;
   const found = await findImport(database.sql, importId);
@@ -202,15 +205,15 @@ async function runImport(services: Services, importId: string): Promise<void> {
     if (found?.status === 'COMMITTING') await commit(services, found);
   } catch (error) {
     if (error instanceof TakenOver) return;
-    // The job is repeated, and goes on from here.
+    // The job is retried and continues from here.
     if (waitingError(error)) throw error;
-    // What a row refers to, or its name, may have gone since the check.
+    // Records that a row refers to may have been deleted or renamed since the check.
     const constraint = violatedConstraint(error);
     if (error instanceof ChangedMeanwhile || constraint) {
       if (constraint) log.warn({ constraint, importId }, 'import stopped');
       await sql`
         update imports set status = 'MAPPING',
-          problem = 'Somebody has changed some of this meanwhile; nothing was imported. Check the file again.'
+          problem = 'Someone has changed some of these records in the meantime, so nothing was imported. Check the file again.'
         where id = ${importId} and status in ('CHECKING', 'COMMITTING')`.execute(database.sql);
       return;
     }
@@ -223,7 +226,7 @@ async function runImport(services: Services, importId: string): Promise<void> {
   }
 }
 
-/** Has imports go on that a server left behind when it ended; those that others work on do no harm. */
+/** Resumes imports after a crash; those already being processed are unaffected. */
 export async function resumeImports(services: Services): Promise<void> {
   const left = await rows(
     services.database.sql,

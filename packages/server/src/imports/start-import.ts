@@ -1,10 +1,6 @@
 import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
 import { guessMapping, wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
-import {
-  IMPORT_KIND_LABELS,
-  IMPORT_KINDS,
-  type ImportStatus,
-} from '@kickstand/domain/imports/import-terms.ts';
+import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -20,12 +16,12 @@ import type { Services } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 
-/** The queue of work on imports: checking, then writing. */
+/** The job queue of imports: checking, then writing. */
 export const IMPORT_QUEUE = 'run-import';
 
 const fileInput = z.object({
   fileUrl: fileAddress.refine((address) => address.startsWith('/files/imports/'), {
-    error: 'This file is not there. Upload it again.',
+    error: 'The file was not found. Upload it again.',
   }),
   fileName: z.string().trim().min(1).max(200, { error: 'At most 200 characters.' }),
 });
@@ -36,14 +32,14 @@ const startInput = fileInput.extend({
 /** The headers of a file: its first row. */
 async function readHeader(services: Services, fileKey: string): Promise<readonly string[]> {
   const content = await services.files.read(fileKey);
-  if (!content) throw new CsvProblem('This file is not there. Upload it again.');
+  if (!content) throw new CsvProblem('The file was not found. Upload it again.');
   for await (const { cells } of readCsv(content)) {
     if (cells.some((cell) => cell.trim() !== '')) return cells.map((cell) => cell.trim());
   }
   throw new CsvProblem('This file is empty. Choose another one.');
 }
 
-/** Reads the header of a new import, and guesses what stands in each column. */
+/** Reads the header of a new import, and suggests a mapping. */
 async function begin(services: Services, id: string): Promise<void> {
   const { database } = services;
   const found = await findImport(database.sql, id);
@@ -79,7 +75,7 @@ async function keepImport(
   return { importId };
 }
 
-/** Begins an import with an uploaded file: its columns are read, nothing else yet. */
+/** Creates an import from an uploaded file and reads its columns. */
 export const startImport = defineCommand({
   name: 'importCreate',
   input: startInput,
@@ -87,7 +83,7 @@ export const startImport = defineCommand({
   settle: (services, { importId }) => begin(services, importId),
 });
 
-/** Goes on with the check of an import whose headers say everything. */
+/** Starts the check of an import whose headers match the template. */
 async function checkKnown({ database, jobs }: Services, id: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await firstRow(transaction, sql`select id from imports where id = ${id} for update`);
@@ -100,13 +96,16 @@ async function checkKnown({ database, jobs }: Services, id: string): Promise<voi
   });
 }
 
-/** Goes on with an import that was begun, and whose header a server did not come to read. */
+/** Continues an import whose header was not read before a crash. */
 export async function readLeftBehind(services: Services, { id, kind }: ImportRow): Promise<void> {
   await begin(services, id);
   if (kind === 'LEASE_TO_OWN_INVOICES') await checkKnown(services, id);
 }
 
-/** Begins an import of partner shops' invoices, and checks its rows where its headers are the template's. */
+/**
+ * Creates an import of partner shops' invoices, and checks its rows if the headers match the
+ * template.
+ */
 export const importLeaseToOwnInvoices = defineCommand({
   name: 'leaseToOwnInvoiceImport',
   input: fileInput,
@@ -119,7 +118,7 @@ export const importLeaseToOwnInvoices = defineCommand({
 
 /**
  * Locks an import in one of the given states.
- * @throws NotFound, or Refused with what the import is doing.
+ * @throws NotFound, or Refused with the import's current state.
  */
 export async function lockImport(
   unit: UnitOfWork,
@@ -134,12 +133,12 @@ export async function lockImport(
       READING: 'The file is being read.',
       MAPPING: 'Check the file first.',
       CHECKING: 'The file is being checked.',
-      CHECKED: 'The file has been checked already.',
+      CHECKED: 'The file has already been checked.',
       COMMITTING: 'The import is running.',
-      COMMITTED: 'This file has been imported already.',
+      COMMITTED: 'This file has already been imported.',
       UNDONE: 'This import was undone.',
       DISCARDED: 'This import was discarded.',
-      FAILED: 'This import has failed. Choose the file again.',
+      FAILED: 'This import failed. Upload the file again.',
     };
     throw new Refused([refusal('IMPORT_STATE', words[found.status])]);
   }
@@ -153,7 +152,7 @@ const checkInput = z.object({
     .max(100, { error: 'At most 100 columns.' }),
 });
 
-/** Has a file's rows checked, with what stands in each of its columns; again with another mapping. */
+/** Checks a file's rows with a mapping of its columns; can be repeated with another mapping. */
 export const checkImport = defineCommand({
   name: 'importCheck',
   input: checkInput,
@@ -172,7 +171,7 @@ export const checkImport = defineCommand({
   },
 });
 
-/** Has the checked rows written, all or none. */
+/** Imports the checked rows, all or none. */
 export const commitImport = defineCommand({
   name: 'importCommit',
   input: z.object({ id: idSchema }),
@@ -181,16 +180,11 @@ export const commitImport = defineCommand({
     const found = await lockImport(unit, id, ['CHECKED']);
     if (found.errors > 0) {
       throw new Refused([
-        refusal('HAS_ERRORS', 'Mend the rows with errors first: all rows are imported, or none.'),
+        refusal('HAS_ERRORS', 'Fix the rows with errors first. All rows are imported, or none.'),
       ]);
     }
     if (found.creates + found.changes === 0) {
-      throw new Refused([
-        refusal(
-          'NOTHING_NEW',
-          `${IMPORT_KIND_LABELS[found.kind]} stay as they are: nothing is new.`,
-        ),
-      ]);
+      throw new Refused([refusal('NOTHING_NEW', `Nothing to import: all rows are up to date.`)]);
     }
     await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(unit.sql);
     await recordSecurityEvent(unit, {
@@ -203,7 +197,7 @@ export const commitImport = defineCommand({
   },
 });
 
-/** Drops an import that is not written, and one that nobody reads: its rows are forgotten. */
+/** Discards an import that was not committed, including a stuck one, and deletes its rows. */
 export const discardImport = defineCommand({
   name: 'importDiscard',
   input: z.object({ id: idSchema }),

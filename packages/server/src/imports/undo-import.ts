@@ -24,7 +24,7 @@ export async function undoObstacle(
   return await IMPORT_KIND_DEFINITIONS[found.kind].undoObstacle(on, found);
 }
 
-/** Takes things back; none where something has just come to refer to one. */
+/** Undoes the changes; none if something has just come to depend on one. */
 async function undoOrNothing(undo: () => Promise<number>): Promise<number> {
   try {
     return await undo();
@@ -34,7 +34,7 @@ async function undoOrNothing(undo: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Takes back an import as a whole, as long as nothing depends on it. */
+/** Undoes an import completely, as long as nothing depends on it. */
 export const undoImport = defineCommand({
   name: 'importUndo',
   input: z.object({ id: idSchema }),
@@ -47,7 +47,7 @@ export const undoImport = defineCommand({
     if (obstacle) throw new Refused([refusal('IN_USE', `${obstacle}.`)]);
     const undone = await undoOrNothing(() => kind.undo(unit, found));
     if (undone < found.creates + found.changes) {
-      throw new Refused([refusal('IN_USE', 'Somebody has changed some of it just now.')]);
+      throw new Refused([refusal('IN_USE', 'Someone has just changed an imported record.')]);
     }
     await sql`update imports set status = 'UNDONE', undone_at = ${unit.now} where id = ${id}`.execute(
       unit.sql,

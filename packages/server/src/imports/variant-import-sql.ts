@@ -11,7 +11,7 @@ import {
   takeBackRows,
 } from './import-table.ts';
 
-/** The columns of a variant that rows write. */
+/** The columns of a variant that rows can set. */
 export const VARIANT_COLUMNS: Readonly<Record<string, string>> = {
   color: 'color',
   colorCode: 'color_code',
@@ -31,7 +31,7 @@ const TABLE: ImportTable = {
     sortName: 'sort_name',
   },
   undated: true,
-  // The history of its model tells of it.
+  // Changes are recorded in the model's history.
   recorded: {},
   uses: [
     'assets x where x.variant_id = c.id',
@@ -45,7 +45,7 @@ const TABLE: ImportTable = {
 
 const WRITTEN = sql.raw(`r.action in ('CREATE', 'CHANGE')`);
 
-/** Refuses the rows that bring a model past its most variants. */
+/** Rejects rows that exceed the maximum number of variants of a model. */
 export async function markTooMany(on: Sql, importId: string): Promise<void> {
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
@@ -57,7 +57,10 @@ export async function markTooMany(on: Sql, importId: string): Promise<void> {
     where r.import_id = ${importId} and r.line = n.line and n.place > ${MOST_VARIANTS}`.execute(on);
 }
 
-/** Takes the models, of which the variants are parts, as they were at the check. @returns whether all are. */
+/**
+ * Locks the models of the variants and checks that they are unchanged since the check. @returns
+ * whether all are.
+ */
 async function holdModels(unit: UnitOfWork, { id }: ImportBatch): Promise<boolean> {
   const held = await firstRow(
     unit.sql,
@@ -73,7 +76,7 @@ async function holdModels(unit: UnitOfWork, { id }: ImportBatch): Promise<boolea
   return held?.missing === false;
 }
 
-/** Gives models that have had no variant a primary one: the first of the file. */
+/** Gives models without variants a primary one: the first of the file. */
 async function choosePrimary(unit: UnitOfWork, { id }: ImportBatch): Promise<void> {
   await sql`
     update variants v set is_primary = true
@@ -86,7 +89,7 @@ async function choosePrimary(unit: UnitOfWork, { id }: ImportBatch): Promise<voi
     where v.id = f.id`.execute(unit.sql);
 }
 
-/** One entry in the history of each model, with all its variants that were written. */
+/** One history entry per model, with all its written variants. */
 async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boolean) {
   const [from, to] = undone ? ['after', 'before'] : ['before', 'after'];
   const told = (side = '') =>
@@ -105,7 +108,7 @@ async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boo
     where r.import_id = ${id} and ${WRITTEN} group by v.vehicle_id`.execute(unit.sql);
 }
 
-/** Writes variants in sets, and says so in the history of their models. */
+/** Writes variants, set-based, and records them in their models' histories. */
 export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   if (!(await holdModels(unit, batch))) return 0;
   const created = await createRows(unit, batch, TABLE);
@@ -115,7 +118,7 @@ export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Prom
   return created + changed;
 }
 
-/** How many models were changed last at another time than they should. */
+/** The number of models with a different `updated_at` than expected. */
 async function modelsChanged(on: Sql, { id }: ImportBatch, expected: RawBuilder<unknown>) {
   const found = await firstRow(
     on,
@@ -127,7 +130,7 @@ async function modelsChanged(on: Sql, { id }: ImportBatch, expected: RawBuilder<
   return found?.changed ?? 0;
 }
 
-/** What has come to depend on the variants, or whether their models have changed since. */
+/** What now depends on the variants, or whether their models have changed since. */
 export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
   const used = await obstacleOf(on, batch, TABLE);
   if (used) return used;
@@ -136,14 +139,14 @@ export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<str
   return `${changed} ${changed === 1 ? 'model has' : 'models have'} changed since`;
 }
 
-/** Takes new variants away and gives the others back what they had; their models tell it. */
+/** Deletes new variants, restores changed ones, and records it in their models' histories. */
 export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   await recordInModels(unit, batch, true);
   await sql`
     update vehicles m set updated_at = r.version from import_rows r
     where r.import_id = ${batch.id} and ${WRITTEN} and m.id = (r.after->>'vehicleId')::uuid
       and m.updated_at = ${batch.committedAt}::timestamptz`.execute(unit.sql);
-  // Whose model was saved meanwhile stays changed: it is none of those that are taken back.
+  // Models that were saved in the meantime keep their `updated_at`.
   if (await modelsChanged(unit.sql, batch, sql`r.version`)) return 0;
   return await takeBackRows(unit, batch, TABLE);
 }

@@ -18,7 +18,7 @@ import {
   variantsObstacle,
 } from './variant-import-sql.ts';
 
-/** A new variant before anything else is set. */
+/** The default values of a new variant. */
 const NEW = { description: '', needsSpecialOrder: false };
 
 interface Existing {
@@ -49,7 +49,7 @@ async function findExisting(
   return new Map(found.map((each) => [each.key, each] as const));
 }
 
-/** Its name and its properties, as the history of the model tells them. */
+/** The variant's name and properties, as shown in the model's history. */
 const describe = (variant: VehicleVariant) => ({
   part: `Variant ${variantName(variant)}`,
   described: describeVariant(variant),
@@ -63,7 +63,7 @@ function planRow(
   const { errors, fail } = problems();
   const { brand, model: name, color, size } = row.values;
   const model = models.get(modelKey(brand, name));
-  if (!model) fail('model', `There is no vehicle model ${brand} ${name}.`);
+  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
   if (model?.versions.length === 0) fail('model', 'Add at least one version to this model first.');
   const existing = variants.get(variantKey(model?.id ?? '', color, size));
   if (!existing && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
@@ -95,7 +95,7 @@ function planRow(
   };
 }
 
-/** Variants by the brand and model that they are of, their color and size. Empty cells leave what is there. */
+/** Variants, matched by brand, model, color and size. Empty cells change nothing. */
 export const variantImport: ImportKind = {
   kind: 'VARIANTS',
   fields: VARIANT_FIELDS,

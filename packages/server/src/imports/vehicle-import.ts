@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ranges: 'ranges jsonb',
 };
 
-/** A new model before anything else is set. */
+/** The default values of a new model. */
 const NEW = {
   shortDescription: '',
   featureList: [],
@@ -37,7 +37,7 @@ const NEW = {
   ranges: {},
 };
 
-/** What a new model can't be without. */
+/** The required fields of a new model. */
 const NEEDED = VEHICLE_FIELDS.filter(({ name }) =>
   ['version', 'kind', 'category', 'planPriceCents', 'msrpCents', 'wholesalePriceCents'].includes(
     name,
@@ -82,7 +82,7 @@ function findExisting(on: Sql, batch: readonly ReadRow[]): Promise<Existing[]> {
   );
 }
 
-/** The figures after the change; those without a cell stay. */
+/** The specifications after the change; those without a cell are unchanged. */
 function rangesOf(row: ReadRow, before: Existing['fields'] | undefined) {
   const given = VEHICLE_RANGES.filter((name) => row.values[name] !== undefined);
   return {
@@ -112,7 +112,7 @@ function planRow(row: ReadRow, existing: Existing | undefined): RowPlan {
   return { errors, after, before, targetId: existing?.id, version: existing?.version };
 }
 
-/** Gives new models their default version, with their own prices. */
+/** Creates the default versions of new models, with their prices. */
 async function addVersions(unit: UnitOfWork, batch: ImportBatch): Promise<void> {
   await sql`
     insert into vehicle_versions (id, vehicle_id, name, is_default, msrp_cents, default_wholesale_price_cents)
@@ -122,7 +122,7 @@ async function addVersions(unit: UnitOfWork, batch: ImportBatch): Promise<void> 
     where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
 }
 
-/** Vehicle models by brand and model. Cells that are empty leave what is there. */
+/** Vehicle models, matched by brand and model. Empty cells change nothing. */
 export const vehicleImport: ImportKind = {
   kind: 'VEHICLES',
   fields: VEHICLE_FIELDS,

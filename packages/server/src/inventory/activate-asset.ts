@@ -2,7 +2,7 @@ import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.t
 import { defineCommand } from '../platform/command.ts';
 import { lockForMove, moveLocked } from './staff-moves.ts';
 
-/** Makes a vehicle available; what was done to it in maintenance is kept with the event. */
+/** Makes a vehicle available; notes on its maintenance are stored with the event. */
 export const activateAsset = defineCommand({
   name: 'assetActivate',
   input: activateAssetInput,

@@ -4,20 +4,20 @@ import { newId } from '../platform/ids.ts';
 import type { AssetPlace } from './place-assets.ts';
 import { newQrToken } from './qr-token.ts';
 
-/** A vehicle as it is ordered from a vendor. */
+/** A vehicle to order from a vendor. */
 export interface NewAsset {
   readonly variantId: string;
   readonly vehicleVersionId: string;
-  /** What the vendor asks for it, in cents. */
+  /** The vendor's price, in cents. */
   readonly wholesalePriceCents: number;
-  /** Why it came without being ordered, for one that did. */
+  /** The reason for an unordered vehicle. */
   readonly unorderedReason?: string | undefined;
 }
 
 /**
- * Adds vehicles to a purchase order: OPEN_PO, with a code for their labels and the present price of
- * their version. One statement, however many there are. The caller records why.
- * @returns their ids, in the order in which they were given.
+ * Adds vehicles to a purchase order: in state OPEN_PO, with a label code and the current price of
+ * their version. One statement. The caller records the event.
+ * @returns their ids, in the given order.
  */
 export async function addAssets(
   unit: UnitOfWork,

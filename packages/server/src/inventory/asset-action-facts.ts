@@ -10,7 +10,9 @@ import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** SQL columns: what the rules ask of the asset `a`, its hub `h` and its purchase order `p`. */
+/**
+ * SQL columns: the facts for the rules about the asset `a`, its hub `h` and its purchase order `p`.
+ */
 export const FACTS = sql`
   a.id, a.state, h.direct_ship_enabled as hub_direct_ship_enabled, p.state as purchase_order_state,
   exists (select 1 from live_subscriptions s where s.asset_id = a.id) as has_live_subscription,
@@ -20,12 +22,12 @@ export const FACTS = sql`
   exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
   ${paymentPending('a.id')} as payment_pending`;
 
-/** SQL: the rows that {@link FACTS} is about. */
+/** SQL: the tables of {@link FACTS}. */
 export const FACTS_FROM = sql`
   assets a join hubs h on h.id = a.hub_id
   left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null`;
 
-/** SQL columns: what recovering the asset `a` depends on, besides its state. */
+/** SQL columns: the facts for recovering the asset `a`, besides its state. */
 export const RECOVERY_FACTS = sql`
   exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)
     as lost_in_transit,
@@ -40,13 +42,13 @@ const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((contex
   ),
 );
 
-/** The states that staff may bring an asset into now. */
+/** The states that staff can move an asset to now. */
 export async function loadNextStates(context: RequestContext, assetId: string): Promise<string[]> {
   const facts = await loadFacts(context, assetId);
   return facts ? nextStates(facts) : [];
 }
 
-/** What staff may do with an asset beside that, with the reasons of what can't be used. */
+/** The other actions of an asset, with reasons for disabled ones. */
 export async function loadAssetActions(
   context: RequestContext,
   assetId: string,

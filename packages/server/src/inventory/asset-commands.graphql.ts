@@ -14,7 +14,7 @@ import { holdAssetForMaintenance, maintainAsset } from './maintain-asset.ts';
 import { recoverAsset } from './recover-asset.ts';
 import { simpleMoves } from './staff-moves.ts';
 
-/** An asset as it is now. @throws NotFound */
+/** An asset after a command. @throws NotFound */
 export async function getAsset(context: RequestContext, assetId: string): Promise<AssetSummary> {
   const asset = await firstRow(
     context.database.sql,
@@ -25,7 +25,7 @@ export async function getAsset(context: RequestContext, assetId: string): Promis
   return asset;
 }
 
-/** Runs a command for a resolver and answers with its asset as it is afterwards. */
+/** Runs a command and returns its asset. */
 export async function runForAsset<Raw, Input, Result extends CommandResult & { assetId: string }>(
   context: RequestContext,
   command: Command<Raw, Input, Result>,
@@ -36,19 +36,19 @@ export async function runForAsset<Raw, Input, Result extends CommandResult & { a
 
 builder.objectFields(AssetRef, (t) => ({
   nextStates: t.stringList({
-    description: 'The states that staff may bring it into now.',
+    description: 'The states that staff can move it to now.',
     resolve: ({ id }, _args, context) => loadNextStates(context, id),
   }),
   latestSaleDate: t.field({
     type: 'Date',
-    description: 'The last day on which it can have been sold: today where the business is.',
+    description: "The latest possible date of a sale: today in the business's time zone.",
     resolve: (_asset, _args, { clock, config }) =>
       calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,
-    description: 'What staff may do with it beside that.',
+    description: 'Its other actions.',
     resolve: ({ id }, _args, context) => loadAssetActions(context, id),
   }),
 }));
@@ -78,7 +78,7 @@ builder.mutationField(maintainAsset.name, (t) =>
       assetId: t.arg.id({ required: true }),
       state: t.arg.string({ description: 'One of the five maintenance states.' }),
       description: t.arg.string(),
-      serialNumber: t.arg.string({ description: 'Where none is recorded yet.' }),
+      serialNumber: t.arg.string({ description: 'Required if none is recorded.' }),
     },
     resolve: (_root, args, context) => runForAsset(context, maintainAsset, args),
   }),
@@ -90,7 +90,7 @@ builder.mutationField(holdAssetForMaintenance.name, (t) =>
     args: {
       assetId: t.arg.id({ required: true }),
       maintenanceDescription: t.arg.string(),
-      serialNumber: t.arg.string({ description: 'Where none is recorded yet.' }),
+      serialNumber: t.arg.string({ description: 'Required if none is recorded.' }),
     },
     resolve: (_root, args, context) => runForAsset(context, holdAssetForMaintenance, args),
   }),
@@ -107,7 +107,7 @@ builder.mutationField(decommissionAsset.name, (t) =>
 builder.mutationField(changeAssetHub.name, (t) =>
   t.field({
     type: AssetRef,
-    description: 'Puts right where it stands; what really moves goes on a transfer order.',
+    description: 'Corrects its hub; use a transfer order for actual moves.',
     args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => runForAsset(context, changeAssetHub, args),
   }),
@@ -116,7 +116,7 @@ builder.mutationField(changeAssetHub.name, (t) =>
 builder.mutationField(recoverAsset.name, (t) =>
   t.field({
     type: AssetRef,
-    description: 'The new record of a stolen or sold vehicle that came back to a hub.',
+    description: 'Creates a new record for a stolen, sold or lost vehicle that was recovered.',
     args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => runForAsset(context, recoverAsset, args),
   }),

@@ -30,11 +30,11 @@ const AssetUpdatePayloadRef = builder.objectRef<UpdatedAsset>('AssetUpdatePayloa
 });
 
 const AssetUpdateAttributesRef = builder.inputType('AssetUpdateAttributes', {
-  description: 'What is left out stays as it is.',
+  description: 'Omitted fields are unchanged.',
   fields: (t) => ({
     serialNumber: t.string(),
-    frameKey: t.string({ description: "'' takes it away." }),
-    lockKey: t.string({ description: "'' removes it; the masked number keeps it." }),
+    frameKey: t.string({ description: "'' removes it." }),
+    lockKey: t.string({ description: "'' removes it; the masked number leaves it unchanged." }),
     buyoutEligible: t.boolean(),
     vehicleVersionId: t.id(),
   }),
@@ -48,8 +48,7 @@ builder.mutationField(updateAsset.name, (t) =>
       attributes: t.arg({ type: AssetUpdateAttributesRef, required: true }),
       expectedUpdatedAt: t.arg({
         type: 'DateTime',
-        description:
-          'When the copy that is saved was last changed; refused when it is not so any more.',
+        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
       }),
     },
     resolve: async (_root, { assetId, attributes, expectedUpdatedAt }, context) => {
@@ -58,7 +57,7 @@ builder.mutationField(updateAsset.name, (t) =>
         const done = await run(context, updateAsset, input);
         return { asset: await getAsset(context, done.assetId), errors: [] };
       } catch (error) {
-        // A conflict is handled alike everywhere: by the code of the answer.
+        // Conflicts are handled the same way everywhere: by the error code.
         if (error instanceof Refused && !(error instanceof Conflict)) {
           return { asset: null, errors: error.refusals };
         }
@@ -83,7 +82,7 @@ builder.queryField('assetVehicleAvailableVersions', (t) =>
   t.field({
     type: [VehicleVersionRef],
     estimatedRows: 10,
-    description: 'The versions of its model that are in use, and its own.',
+    description: 'The enabled versions of its model, and its own.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
       const { id } = checkArgument(z.object({ id: idSchema }), args);
@@ -101,7 +100,7 @@ builder.queryField('assetVehicleAvailableVersions', (t) =>
   }),
 );
 
-/** The records of vehicles since they came back, by the record before. */
+/** The later records of recovered vehicles, by the earlier record. */
 const loadSuccessor = defineLoader<{ id: string; successor: AssetSummary }>(
   async (context, ids) => {
     const found = await rows(
@@ -118,7 +117,7 @@ builder.objectField(AssetRef, 'successor', (t) =>
   t.field({
     type: AssetRef,
     nullable: true,
-    description: 'Its record since it came back, after it was stolen, sold or lost in transit.',
+    description: 'Its new record after it was stolen, sold or lost in transit and then recovered.',
     resolve: async ({ id }, _args, context) => (await loadSuccessor(context, id))?.successor,
   }),
 );

@@ -9,7 +9,7 @@ import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** A transfer order that an asset is on, with the names of its ends. */
+/** A transfer order of an asset, with the names of origin and destination. */
 export interface AssetTransfer {
   readonly id: string;
   readonly transferOrderNumber: string;
@@ -17,10 +17,10 @@ export interface AssetTransfer {
   readonly destinationName: string;
 }
 
-/** What only the page of an asset shows, beside its row. Amounts in cents. */
+/** Additional data of an asset's page. Amounts in cents. */
 interface AssetFactsRow extends AssetMoneyFacts {
   readonly id: string;
-  /** The latest order that holds it, or held it until its customer got it. */
+  /** The latest order that has the vehicle, or had it until it was fulfilled. */
   readonly orderId: string | null;
   readonly building: { readonly id: string; readonly customer: string } | null;
   readonly lastCustomer: string | null;
@@ -31,8 +31,8 @@ interface AssetFactsRow extends AssetMoneyFacts {
 }
 
 /**
- * SQL: what subscriptions have paid for the asset `a`, without tax and what was given back. What its
- * sale or a theft deductible was paid with is left out: those have figures of their own.
+ * SQL: what subscriptions have paid for the asset `a`, excluding tax, refunds, and the payments of
+ * its sale and theft deductible, which are reported separately.
  */
 const subscriptionRevenue = sql.raw(`
   (select coalesce(sum(
@@ -44,7 +44,7 @@ const subscriptionRevenue = sql.raw(`
       and not exists (select 1 from theft_reports d
         where d.asset_id = a.id and d.stripe_deductible_payment_id = i.stripe_invoice_id))`);
 
-/** SQL: the transfer order of the one line `l` of the asset `a` that meets a condition. */
+/** SQL: the transfer order of the only line `l` of the asset `a` that meets a condition. */
 const transferOf = (lines: string, condition: string) =>
   sql.raw(`
   (select json_build_object('id', r.id, 'transferOrderNumber', r.transfer_order_number,
@@ -58,7 +58,7 @@ const transferOf = (lines: string, condition: string) =>
     left join spoke_shops ds on ds.id = r.destination_spoke_shop_id
     where l.asset_id = a.id and ${condition} limit 1)`);
 
-/** Loads what the page of an asset shows beside its row. */
+/** Loads the additional data of an asset's page. */
 export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
   rows(
     context.database.sql,
@@ -97,7 +97,7 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
   ),
 );
 
-/** What an asset has cost, brought in and earned. */
+/** Cost, revenue and profit of an asset. */
 export async function loadAssetMoney(context: RequestContext, id: string): Promise<AssetMoney> {
   const facts = await loadAssetFacts(context, id);
   if (!facts) throw new Error('The figures of an asset are missing.');

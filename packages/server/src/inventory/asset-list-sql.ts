@@ -42,8 +42,8 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Assets whose serial number, frame key or model contains the text, or the name or e-mail of a
- * customer who has it, waits for it or had it; or whose id it is.
+ * Assets whose serial number, frame key or model contains the text, or whose current, waiting or
+ * former customer matches it by name or e-mail, or whose id it is.
  */
 function searchCondition(text: string) {
   const exact = UUID.test(text) ? sql` union all select ${text}::uuid` : sql``;
@@ -65,11 +65,11 @@ const onReadyOrder = sql.raw(READY_ORDER);
 const hubStock = sql.raw(HUB_STOCK);
 const STOCK_KIND = stockKind({ row: 'a', promised: READY_ORDER });
 
-/** The states proper among the wanted conditions. */
+/** The vehicle states among the selected filters. */
 const statesOf = (wanted: readonly AssetStateFilter[]) =>
   wanted.filter((each) => !['AVAILABLE', 'READY', 'WITH_CUSTOMER'].includes(each));
 
-/** ACTIVE assets that nobody has, told apart by whether a ready order waits for them. */
+/** ACTIVE assets without a customer, with or without a ready order. */
 function activeCondition(wanted: readonly AssetStateFilter[]): Fragment | undefined {
   const available = wanted.includes('AVAILABLE');
   const ready = wanted.includes('READY');
@@ -95,7 +95,7 @@ function stateConditions(filter: AssetFilter): Fragment[] {
   return [...(withCustomer ? [] : free), sql`(${sql.join(any, sql` or `)})`];
 }
 
-/** A search of some length finds whatever there is; so does a kind of stock. */
+/** A search with enough characters includes all vehicles, as does a kind of stock. */
 function includesSubscribed(filter: AssetFilter): boolean {
   const { includeActiveSubscription, searchQuery, stock } = filter;
   return (
@@ -119,7 +119,7 @@ export const assetListSql = defineListSql({
   always: [sql`a.deleted_at is null`],
   totals: {
     kept: { counts: ASSET_COUNTS, filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
-    // Whether nobody has an active vehicle is not counted.
+    // The counter cache does not distinguish active vehicles by owner.
     few: ({ assetStates }) =>
       assetStates !== undefined && activeCondition(assetStates) !== undefined,
   },

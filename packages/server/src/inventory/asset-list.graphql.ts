@@ -22,7 +22,9 @@ const types = {
   stock: builder.enumType('StockFilter', { values: STOCK_FILTER_NAMES }),
 };
 
-/** A client that asks for everything at once gets as much as one answer may hold, and the rest as further pages. */
+/**
+ * A client that requests everything gets the maximum per response, and the rest as further pages.
+ */
 function readAssetPaging(args: ListArguments): Paging {
   if (args.pageSize !== ASSET_EXPORT_PAGE_SIZE)
     return readListPaging(assetListSql.definition, args);
@@ -36,7 +38,7 @@ addListField('assets', 'AssetList', {
   as: (row) => ({ id: row.id, serialNumber: row.serialNumber, state: row.state, row }),
   types,
   description:
-    'The page size 999999 asks for everything: 1000 rows at most come at once, and the page info says so.',
+    'The page size 999999 requests everything; at most 1000 rows are returned at once, as the page info shows.',
   readPaging: readAssetPaging,
 });
 
@@ -54,13 +56,13 @@ const PurchaseOrderChoiceRef = builder
     }),
   });
 
-/** Choices of the list's filter: older purchase orders are reached from their own pages. */
+/** Choices of the list's filter; older purchase orders link to the list from their own pages. */
 const MOST_CHOICES = 200;
 
 builder.queryField('assetPurchaseOrders', (t) =>
   t.field({
     type: [PurchaseOrderChoiceRef],
-    description: 'Purchase orders that assets can be filtered by, the newest 200.',
+    description: 'The newest 200 purchase orders, to filter assets by.',
     resolve: (_root, _args, context) =>
       rows(
         context.database.sql,

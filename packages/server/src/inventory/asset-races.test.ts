@@ -8,7 +8,7 @@ import { type Database, firstRow, rows } from '../platform/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
 import { addAsset, addToPurchaseOrder, assetDocument } from './assets.test-support.ts';
 
-/** How many ask at the same moment; half of them ask each of two servers. */
+/** Number of concurrent requests, split between two servers. */
 const CALLERS = 32;
 const TRIALS = 3;
 
@@ -25,7 +25,7 @@ interface Call {
   readonly variables: Record<string, unknown>;
 }
 
-/** All callers at once; what each asks for depends on its number. The words of those who got nothing. */
+/** Runs all requests at once; each depends on its number. Returns the errors of the losers. */
 async function race(call: (caller: number) => Call): Promise<(string | null)[]> {
   return await Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) => {
@@ -36,7 +36,7 @@ async function race(call: (caller: number) => Call): Promise<(string | null)[]> 
         variables,
       );
       if (answer.errors === undefined) return answer.data.done?.error ?? null;
-      // An accident is no refusal; what another caller has deleted may be gone for the next.
+      // Unexpected errors are not allowed, but a record may have been deleted by another request.
       const refusal = `${answer.status} ${answer.error.extensions.code}`;
       expect(['200 REFUSED', '200 NOT_FOUND']).toContain(refusal);
       return answer.error.message;
@@ -54,7 +54,7 @@ async function historyOf(entityId: string): Promise<string[]> {
   return found.map((event) => event.kind);
 }
 
-it('a vehicle that is decommissioned, reserved and lent at once goes one way at a time', async () => {
+it('a vehicle that is decommissioned, reserved and lent at once has a single consistent history', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const assetId = await addAsset(database, { state: 'RETURNED' });
     const calls = [
@@ -63,7 +63,7 @@ it('a vehicle that is decommissioned, reserved and lent at once goes one way at 
       { document: assetDocument('assetTestRide'), variables: { assetId } },
     ] as const;
     const words = await race((caller) => calls[(caller + trial) % 3] ?? calls[0]);
-    // Each success is one step of one history, and nothing follows the end.
+    // Each success is one step of one history, and nothing follows the final state.
     const steps = await rows(
       database.sql,
       sql<{ state: string }>`
@@ -81,7 +81,7 @@ it('a vehicle that is decommissioned, reserved and lent at once goes one way at 
   }
 });
 
-it('a vehicle that is assigned and decommissioned at once is either promised or gone', async () => {
+it('a vehicle assigned and decommissioned at once is either assigned or decommissioned', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const order = await addWaitingOrder(database, { vehicles: 1 });
     const [assetId = ''] = order.assetIds;
@@ -107,7 +107,7 @@ it('a vehicle that is assigned and decommissioned at once is either promised or 
   }
 });
 
-it('a vehicle that is assigned while it is found to be another variant is either promised or another one', async () => {
+it('a vehicle assigned while its variant is corrected is either assigned or corrected', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { orderId, assetIds } = await addWaitingOrder(database, { vehicles: 1 });
     const [assetId = ''] = assetIds;
@@ -136,7 +136,7 @@ it('a vehicle that is assigned while it is found to be another variant is either
   }
 });
 
-it('an ordered vehicle that is assigned while its purchase order is deleted is either promised or gone', async () => {
+it('a vehicle assigned while its purchase order is deleted is either assigned or deleted', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { orderId, assetIds } = await addWaitingOrder(database, { vehicles: 1 });
     const [assetId = ''] = assetIds;
@@ -168,7 +168,7 @@ it('an ordered vehicle that is assigned while its purchase order is deleted is e
   }
 });
 
-it('a subscribed vehicle that is sold and reported stolen at once ends one way, and its subscription once', async () => {
+it('a subscribed vehicle sold and reported stolen at once is either, and its subscription ends once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId, assetId } = await addRunningSubscription(database);
     const sale = {
@@ -188,7 +188,7 @@ it('a subscribed vehicle that is sold and reported stolen at once ends one way, 
   }
 });
 
-it('one serial number that is scanned for many vehicles at once goes to one of them', async () => {
+it('a serial number scanned for many vehicles at once is assigned to one', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const assetIds = await Promise.all(
       [1, 2, 3, 4].map(() => addAsset(database, { state: 'OPEN_PO', serialNumber: null })),
@@ -213,7 +213,7 @@ it('one serial number that is scanned for many vehicles at once goes to one of t
   }
 });
 
-it('a deductible that everybody charges at once is charged once', async () => {
+it('concurrent charges of a deductible charge it once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { assetId } = await addRunningSubscription(database);
     await site.serverOf(0).ask(assetDocument('assetReportStolen'), { assetId });
@@ -238,7 +238,7 @@ it('a deductible that everybody charges at once is charged once', async () => {
   }
 });
 
-it('a stolen vehicle that everybody recovers at once comes back once', async () => {
+it('concurrent recoveries of a stolen vehicle create one record', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const assetId = await addAsset(database, { state: 'STOLEN' });
     const hub = await firstRow(
@@ -258,7 +258,7 @@ it('a stolen vehicle that everybody recovers at once comes back once', async () 
   }
 });
 
-it('a vehicle at a shop that is decommissioned while an order there is served is not promised', async () => {
+it('a vehicle decommissioned at a shop while an order is assigned there is not assigned', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const ready = await firstRow(
       database.sql,
@@ -272,7 +272,7 @@ it('a vehicle at a shop that is decommissioned while an order there is served is
     await sql`
       update assets set spoke_shop_id = ${ready.shopId}, variant_id = ${ready.variantId}
       where id = ${spare}`.execute(database.sql);
-    // Taking the vehicle off makes the shop look for another one: the spare.
+    // Removing the vehicle makes the shop assign another one: the spare.
     await race((caller) =>
       caller % 4 < 2
         ? {

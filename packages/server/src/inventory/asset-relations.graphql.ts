@@ -44,7 +44,7 @@ const SaleRef = builder.objectRef<Sale>('Sale').implement({
   }),
 });
 
-/** What is known of a theft; empty at first. Amounts in cents, the date 'YYYY-MM-DD'. */
+/** The data of a theft report; empty at first. Amounts in cents, dates 'YYYY-MM-DD'. */
 export interface TheftReport {
   readonly id: string;
   readonly deductibleAmountCents: number | null;
@@ -104,7 +104,7 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
 );
 
 const AssetTransferRef = builder.objectRef<AssetTransfer>('AssetTransfer').implement({
-  description: 'A transfer order of a vehicle, with the names of its ends.',
+  description: 'A transfer order of a vehicle, with the names of origin and destination.',
   fields: (t) => ({
     id: t.exposeID('id'),
     transferOrderNumber: t.exposeString('transferOrderNumber'),
@@ -127,18 +127,18 @@ builder.objectFields(AssetRef, (t) => ({
   transfer: t.field({
     type: AssetTransferRef,
     nullable: true,
-    description: 'The one that it is on.',
+    description: 'The transfer order that it is on.',
     resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.transfer,
   }),
   lostTransfer: t.field({
     type: AssetTransferRef,
     nullable: true,
-    description: 'The one that it was lost from in transit.',
+    description: 'The transfer order on which it was lost in transit.',
     resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.lostTransfer,
   }),
   takenInAgainAt: t.string({
     nullable: true,
-    description: 'The hub that took it in again, on its successor.',
+    description: 'The hub that received it after it was recovered, from its new record.',
     resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.takenInAgainAt,
   }),
   build: t.field({
@@ -148,7 +148,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   lastCustomerName: t.string({
     nullable: true,
-    description: 'Of the subscription that ended last.',
+    description: 'The customer of the last ended subscription.',
     resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.lastCustomer,
   }),
   sale: t.field({
@@ -163,12 +163,12 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   customerInvoices: t.field({
     type: [CustomerInvoiceRef],
-    description: 'What its customers were asked to pay for it, newest first.',
+    description: "Customers' invoices for it, newest first.",
     resolve: ({ id }, _args, context) => loadInvoicesOfAsset(context, id),
   }),
   sameSerial: t.field({
     type: [AssetRef],
-    description: 'Other records of the serial number: a recovered or bought back vehicle has two.',
+    description: 'Other records with the same serial number, such as before a recovery.',
     resolve: ({ id }, _args, context) => loadSameSerial(context, id),
   }),
 }));

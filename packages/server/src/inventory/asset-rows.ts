@@ -6,7 +6,7 @@ import type { Hub } from '../partners/hub-rows.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
-/** An asset as lists and other entities read it. Amounts in cents. */
+/** An asset as loaded by lists and references. Amounts in cents. */
 export interface AssetRow {
   readonly id: string;
   readonly state: string;
@@ -33,16 +33,16 @@ export interface AssetRow {
   readonly version: { readonly id: string; readonly name: string };
   readonly variant: VariantSummary;
   readonly hasLiveSubscription: boolean;
-  /** Its live subscription, and when that began. */
+  /** Its live subscription with its start. */
   readonly subscriptionId: string | null;
   readonly subscribedSince: Date | null;
   readonly isOnReadyOrder: boolean;
   readonly readyOrderId: string | null;
-  /** Who has it, else whose ready order it is on. */
+  /** The customer who has it, else the customer of its ready order. */
   readonly customer: CustomerSummary | null;
 }
 
-/** What a statement selects of the asset `a`, beside {@link ASSET_JOINS}. */
+/** The columns of the asset `a`, with {@link ASSET_JOINS}. */
 const ASSET_COLUMNS = `
   a.id, a.state, a.serial_number, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
   a.msrp_at_purchase_cents, a.buyout_eligible,
@@ -66,7 +66,7 @@ const ASSET_JOINS = `
   left join ready_orders ro on ro.asset_id = a.id
   left join customers c on c.id = coalesce(ls.customer_id, ro.customer_id)`;
 
-/** A row as a statement delivers it. */
+/** A row as returned by the statement. */
 export type FlatAsset = Omit<
   AssetRow,
   'hub' | 'version' | 'variant' | 'customer' | 'hasLiveSubscription' | 'isOnReadyOrder'
@@ -83,7 +83,7 @@ export type FlatAsset = Omit<
     readonly customerEmail: string | null;
   };
 
-/** Makes an asset of a flat row. */
+/** Maps a flat row to an asset. */
 export function nestAsset(flat: FlatAsset): AssetRow {
   const { directShipEnabled, line1, line2, city, stateCode, postalCode } = flat;
   const { brand, model, color, size, imageUrl, vehicleId } = flat;
@@ -120,7 +120,7 @@ async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {
   return found.map(nestAsset);
 }
 
-/** Loads assets by id, deleted ones too: histories name them. */
+/** Loads assets by id, including deleted ones, which histories refer to. */
 export const loadAsset = defineLoader<AssetRow>((context, ids) =>
   assetsOf(context.database.sql, ids),
 );

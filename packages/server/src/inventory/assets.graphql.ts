@@ -16,7 +16,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { loadAssetFacts, loadAssetMoney } from './asset-facts.ts';
 import { type AssetRow, loadAsset } from './asset-rows.ts';
 
-/** An asset as other entities refer to it; lists bring the whole row along. */
+/** An asset as referenced by other entities; lists include the whole row. */
 export interface AssetSummary {
   readonly id: string;
   readonly serialNumber: string | null;
@@ -24,14 +24,14 @@ export interface AssetSummary {
   readonly row?: AssetRow;
 }
 
-/** The row of an asset: read with all others that a request asks for, unless it came along. */
+/** The row of an asset: included, or loaded in a batch. */
 async function rowOf(asset: AssetSummary, context: RequestContext): Promise<AssetRow> {
   const row = asset.row ?? (await loadAsset(context, asset.id));
   if (!row) throw new NotFound('Asset');
   return row;
 }
 
-/** What is read of one row, as the resolver of a field. */
+/** Resolves a field from the row. */
 const ofRow =
   <Value>(read: (row: AssetRow) => Value) =>
   async (asset: AssetSummary, _args: object, context: RequestContext): Promise<Value> =>
@@ -48,18 +48,19 @@ AssetRef.implement({
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
     state: t.exposeString('state'),
     label: t.string({
-      description: 'The words on its plate.',
+      description: 'The label of its state.',
       resolve: async (asset, _args, context) =>
         assetLabel({ ...(await rowOf(asset, context)), state: asset.state }),
     }),
     frameKey: t.string({ nullable: true, resolve: ofRow((row) => row.frameKey) }),
     lockKey: t.string({
       nullable: true,
-      description: 'Masked: its last two characters. assetLockKeyShow answers the whole number.',
+      description:
+        'Masked except for its last two characters. assetLockKeyShow returns the full number.',
       resolve: ofRow(({ lockKey }) => lockKey && maskSecret(lockKey)),
     }),
     qrToken: t.string({
-      description: 'On its printed label, so that a copied label can be told apart.',
+      description: 'Printed on its label to detect copied labels.',
       resolve: ofRow((row) => row.qrToken),
     }),
     purchasedAt: t.field({
@@ -81,7 +82,7 @@ AssetRef.implement({
     createdAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.createdAt) }),
     updatedAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.updatedAt) }),
     pledged: t.boolean({
-      description: 'True for collateral of the lender; set by import.',
+      description: 'True if it is collateral for the lender; set by imports.',
       resolve: ofRow((row) => row.pledgedAt !== null),
     }),
     pledgedAt: t.field({
@@ -92,7 +93,7 @@ AssetRef.implement({
     hub: t.field({
       type: HubRef,
       nullable: true,
-      description: 'For one that stands at a shop the hub of the same service area.',
+      description: 'For a vehicle at a shop, the hub of its service area.',
       resolve: ofRow((row) => row.hub),
     }),
     spokeShopName: t.string({ nullable: true, resolve: ofRow((row) => row.spokeShopName) }),
@@ -103,7 +104,7 @@ AssetRef.implement({
     unorderedReason: t.field({
       type: UnorderedReasonRef,
       nullable: true,
-      description: 'Why it was received without being ordered; null for one that was ordered.',
+      description: 'Why it was received without a purchase order line; null for ordered vehicles.',
       resolve: ofRow((row) => row.unorderedReason),
     }),
     variant: t.field({ type: VariantRef, resolve: ofRow((row) => row.variant) }),
@@ -111,7 +112,7 @@ AssetRef.implement({
     customer: t.field({
       type: CustomerRef,
       nullable: true,
-      description: 'Who has it, else whose ready order it is on.',
+      description: 'The customer who has it, else the customer of its ready order.',
       resolve: ofRow((row) => row.customer),
     }),
     events: t.field({
@@ -124,14 +125,14 @@ AssetRef.implement({
       resolve: ({ id }, _args, context) => loadNotes(context, id),
     }),
     paymentPending: t.boolean({
-      description: 'True while a payment that may still be refused is unsettled: no action works.',
+      description: 'True during an unsettled payment, which blocks all actions.',
       resolve: async ({ id }, _args, context) =>
         (await loadAssetFacts(context, id))?.paymentPending ?? false,
     }),
   }),
 });
 
-/** What an asset has cost and earned, and for how much its rider may have it. */
+/** Cost, revenue and buyout price of an asset. */
 builder.objectFields(AssetRef, (t) => ({
   wholesalePriceCents: t.field({
     type: 'Cents',
@@ -143,18 +144,19 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   cogsCents: t.field({
     type: 'Cents',
-    description: 'Wholesale less discount, plus its share of what its purchase order cost besides.',
+    description:
+      "Wholesale price minus discount, plus its share of the purchase order's other costs.",
     resolve: async ({ id }, _args, context) => (await loadAssetMoney(context, id)).cogsCents,
   }),
   subscriptionRevenueCents: t.field({
     type: 'Cents',
-    description: 'What subscriptions have paid for it, without tax and what was given back.',
+    description: 'Payments by subscriptions, without tax and refunds.',
     resolve: async ({ id }, _args, context) =>
       (await loadAssetMoney(context, id)).subscriptionRevenueCents,
   }),
   saleAndTheftCents: t.field({
     type: 'Cents',
-    description: 'Its sale, or what insurance and customer paid when it was stolen.',
+    description: 'The sale price, or insurance proceeds and deductible after a theft.',
     resolve: async ({ id }, _args, context) =>
       (await loadAssetMoney(context, id)).saleAndTheftCents,
   }),
@@ -165,22 +167,22 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   lifetimeEarningCents: t.field({
     type: 'Cents',
-    description: 'Revenue less cost; negative while it has not earned its cost.',
+    description: 'Revenue minus cost; negative until the cost is covered.',
     resolve: async ({ id }, _args, context) =>
       (await loadAssetMoney(context, id)).lifetimeEarningCents,
   }),
   buyoutEligible: t.boolean({
-    description: 'Whether this very vehicle may be sold to who rides it.',
+    description: 'Whether this vehicle can be sold to its customer.',
     resolve: ofRow((row) => row.buyoutEligible),
   }),
   allowBuyout: t.boolean({
-    description: 'True when its model and this very vehicle may be sold to who rides it.',
+    description: 'Whether both this vehicle and its model can be sold to the customer.',
     resolve: ofRow((row) => row.allowBuyout),
   }),
   buyoutAvailableAt: t.field({
     type: 'Date',
     nullable: true,
-    description: 'From when who rides it can buy it; null while nobody does.',
+    description: 'The date from which its customer can buy it; null without a customer.',
     resolve: async (asset, _args, context) => {
       const { subscribedSince } = await rowOf(asset, context);
       return subscribedSince && buyoutDate(subscribedSince, context.config.BUSINESS_TIME_ZONE);
@@ -188,7 +190,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   buyoutPriceCents: t.field({
     type: 'Cents',
-    description: 'The suggested price.',
+    description: 'The suggested buyout price.',
     resolve: async (asset, _args, context) => {
       const { msrpAtPurchaseCents } = await rowOf(asset, context);
       const money = await loadAssetMoney(context, asset.id);

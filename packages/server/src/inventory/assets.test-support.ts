@@ -11,7 +11,7 @@ const ASSET = `id state label serialNumber nextStates checkedInAt soldAt frameKe
     stripeDeductiblePaymentId deductibleChargedAt updatedAt customer { id } }
   sale { channel buyoutPriceCents soldAt referenceNumber notes }`;
 
-/** A vehicle as the tests read it. */
+/** A vehicle as loaded by tests. */
 export interface SeenAsset {
   readonly id: string;
   readonly state: string;
@@ -50,7 +50,7 @@ export interface SeenAsset {
 
 const REPORT = 'id insuranceClaimId deductibleAmountCents proceedsCents insuranceProceedsDate';
 const ALONE = ['$assetId: ID!', ASSET] as const;
-/** The arguments of the verbs of a vehicle, and what their answers are read for. */
+/** The arguments and selected fields of each mutation. */
 const VERBS = {
   assetActivate: ['$assetId: ID!, $maintenanceNotes: String', ASSET],
   assetMaintenance: [
@@ -93,14 +93,14 @@ const VERBS = {
 } as const;
 export type AssetVerbName = keyof typeof VERBS;
 
-/** The document of a verb; its answer stands under 'done', whatever the verb. */
+/** The document of a mutation, with its result aliased as 'done'. */
 export function assetDocument(verb: AssetVerbName): string {
   const [args, fields] = VERBS[verb];
   const passed = [...args.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`).join(', ');
   return `mutation (${args}) { done: ${verb}(${passed}) { ${fields} } }`;
 }
 
-/** What a colleague does with one vehicle. */
+/** Calls of one staff user about one vehicle. */
 export function assetDesk(server: TestServer) {
   return {
     async read(id: string): Promise<SeenAsset> {
@@ -130,7 +130,7 @@ export function assetDesk(server: TestServer) {
 }
 export type AssetDesk = ReturnType<typeof assetDesk>;
 
-/** Adds a vehicle of nobody's to a hub that people walk into, in a state and with a serial number of its own. */
+/** Adds a free vehicle to a walk-in hub, with a state and a unique serial number. */
 export async function addAsset(
   database: Database,
   plan: { readonly state: string; readonly serialNumber?: string | null },
@@ -147,7 +147,7 @@ export async function addAsset(
   return id;
 }
 
-/** Puts a vehicle on a purchase order of its own to its hub, from a vendor that supplies it. */
+/** Puts a vehicle on a new purchase order to its hub, from a vendor that supplies it. */
 export async function addToPurchaseOrder(database: Database, assetId: string, state: string) {
   const id = newId();
   await sql`
@@ -162,7 +162,7 @@ export async function addToPurchaseOrder(database: Database, assetId: string, st
   return id;
 }
 
-/** Lets an order that was fulfilled once have held a vehicle. */
+/** Assigns a fulfilled order to a vehicle. */
 export async function addFulfilledOrder(database: Database, assetId: string): Promise<void> {
   const found = await firstRow(
     database.sql,

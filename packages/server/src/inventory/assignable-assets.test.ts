@@ -11,7 +11,7 @@ interface Seen {
   readonly hub: { readonly directShipEnabled: boolean };
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the vehicles for an order on %s', (kind) => {
+describe.each<DatabaseKind>(['pglite', 'postgres'])('assignable vehicles on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -23,7 +23,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the vehicles for an order o
     return await server.ask<{ assetsAvailable: Seen[] }>(QUERY, { id: order.id });
   }
 
-  it('name their version, purchase order and hub, and cost the same statements however many', async () => {
+  it('include version, purchase order and hub, in a constant number of statements', async () => {
     const few = await available('assign');
     expect(few.data.assetsAvailable.length).toBeGreaterThan(1);
     for (const asset of few.data.assetsAvailable) {
@@ -49,7 +49,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the vehicles for an order o
     expect(many.statements).toBe(few.statements);
   });
 
-  it('of a direct-ship order stand in a hub that ships', async () => {
+  it('of a direct-ship order are at a direct-ship hub', async () => {
     const { assetsAvailable } = (await available('late-vendor')).data;
     expect(assetsAvailable.length).toBeGreaterThan(0);
     expect(assetsAvailable.every((asset) => asset.hub.directShipEnabled)).toBe(true);

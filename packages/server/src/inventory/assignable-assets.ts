@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { freeAsset } from '../stock/free-asset.ts';
 
-/** A vehicle that stands where an order is served, and whether it can be assigned. */
+/** A vehicle at the order's location, and whether it can be assigned. */
 export interface AssignableAsset {
   readonly id: string;
   readonly serialNumber: string | null;
@@ -13,11 +13,11 @@ export interface AssignableAsset {
   readonly fromPairedPurchaseOrder: boolean;
   readonly hubId: string;
   readonly version: { readonly id: string; readonly name: string };
-  /** Why it can't be assigned now, or null. */
+  /** Why it cannot be assigned now, or null. */
   readonly unavailableReason: string | null;
 }
 
-/** What an order must tell for its vehicles to be found. */
+/** The data of an order that is needed to find its vehicles. */
 export interface OrderPlace {
   readonly program: string;
   readonly hubId: string | null;
@@ -38,16 +38,18 @@ function stateConditions(place: OrderPlace) {
   };
 }
 
-/** The vehicle must be of exactly the ordered variant, in the order's hub, not at a shop, and free. */
+/**
+ * The vehicle must be free, of exactly the ordered variant, and at the order's hub, not at a shop.
+ */
 function standingThere(place: OrderPlace) {
   return sql`a.variant_id = ${place.variantId} and a.hub_id = ${place.hubId}
     and a.spoke_shop_id is null and ${freeAsset}`;
 }
 
 /**
- * The vehicles of the ordered variant where the order is served: those of the paired purchase order
- * first, then the ones that came in first. Received and returned ones of a hub are listed with the
- * reason why they can't be assigned yet.
+ * The vehicles of the ordered variant at the order's hub: those of the paired purchase order first,
+ * then oldest first. Received and returned ones are listed with the reason why they cannot be
+ * assigned yet.
  */
 export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<AssignableAsset[]> {
   const { assignable, shown } = stateConditions(place);
@@ -72,13 +74,13 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
   );
 }
 
-/** Locks one vehicle if the order may have it now; undefined when it may not. */
+/** Locks a vehicle if it can be assigned to the order; undefined otherwise. */
 export async function lockAssignableAsset(
   on: Sql,
   place: OrderPlace,
   assetId: string,
 ): Promise<{ id: string; state: string; serialNumber: string | null } | undefined> {
-  // The row is locked first: what decides is read by the second statement, after any wait.
+  // The row is locked first, so that the second statement reads the state after any wait.
   await sql`select id from assets where id = ${assetId} for update`.execute(on);
   const { assignable } = stateConditions(place);
   return await firstRow(

@@ -6,15 +6,15 @@ import { AssetRef } from './assets.graphql.ts';
 const FailedAssetRef = builder.objectRef<BulkOutcome['failed'][number]>('FailedAsset').implement({
   fields: (t) => ({
     id: t.exposeID('id', {
-      description: 'Of the vehicle, or the serial number as it was sent where none has it.',
+      description: "The vehicle's id, or the given serial number if no vehicle has it.",
     }),
     messages: t.stringList({ resolve: ({ messages }) => [...messages] }),
   }),
 });
 
-/** The answer of calls about several vehicles. */
+/** The result of bulk mutations. */
 export const AssetsPayloadRef = builder.objectRef<BulkOutcome>('AssetsPayload').implement({
-  description: 'What a call about several vehicles came to; each stands for itself.',
+  description: 'The result of a bulk mutation; each vehicle succeeds or fails separately.',
   fields: (t) => ({
     succeeded: t.field({
       type: [AssetRef],

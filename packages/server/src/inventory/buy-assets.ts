@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 
-/** What a vendor asks for a vehicle, in cents. */
+/** A vendor's price for a vehicle, in cents. */
 export interface AssetPrice {
   readonly id: string;
   readonly wholesalePriceCents: number;
 }
 
 /**
- * Gives locked vehicles of a purchase order other prices.
- * @returns the ids of those whose price has changed.
+ * Changes the prices of locked vehicles of a purchase order.
+ * @returns the ids of vehicles with a changed price.
  */
 export async function repriceAssets(
   unit: UnitOfWork,
@@ -30,14 +30,14 @@ export async function repriceAssets(
   return changed.map(({ id }) => id);
 }
 
-/** Notes of locked vehicles that they are bought from now on. */
+/** Sets the purchase date of locked vehicles to now. */
 export async function buyAssets(unit: UnitOfWork, assetIds: readonly string[]): Promise<void> {
   await sql`
     update assets set purchased_at = ${unit.now}, updated_at = ${unit.now}
     where id = any(${assetIds}::uuid[])`.execute(unit.sql);
 }
 
-/** Records that a locked vehicle which its vendor shipped straight to the customer has arrived there. */
+/** Records that a locked vehicle shipped directly by its vendor has arrived at the customer. */
 export async function receiveAtCustomer(unit: UnitOfWork, assetId: string): Promise<void> {
   await sql`
     update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),

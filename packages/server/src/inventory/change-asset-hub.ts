@@ -10,7 +10,7 @@ import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 
-/** Puts right at which hub a vehicle stands; one that was thought to be at a shop is not any more. */
+/** Corrects the hub of a vehicle; it is then no longer recorded at a shop. */
 export const changeAssetHub = defineCommand({
   name: 'assetUpdateHub',
   input: changeAssetHubInput,
@@ -19,7 +19,7 @@ export const changeAssetHub = defineCommand({
     const asset = await lockAsset(unit.sql, assetId);
     refuseIf(refuseHubCorrection(asset));
     if (asset.hubId === hubId && asset.spokeShopId === null) {
-      throw new Refused([refusal('SAME_HUB', 'The vehicle is at this hub already.', 'hubId')]);
+      throw new Refused([refusal('SAME_HUB', 'The vehicle is already at this hub.', 'hubId')]);
     }
     const names = await firstRow(
       unit.sql,
@@ -29,7 +29,7 @@ export const changeAssetHub = defineCommand({
             as previous_hub
         from hubs h where h.id = ${asset.hubId}`,
     );
-    if (!names?.hub) throw new Refused([refusal('HUB', 'The hub is unknown.', 'hubId')]);
+    if (!names?.hub) throw new Refused([refusal('HUB', 'Hub not found.', 'hubId')]);
     await recordEvent(
       unit,
       {

@@ -28,7 +28,7 @@ interface Debtor {
   readonly description: string;
 }
 
-/** Whose subscription had the vehicle last pays. */
+/** The customer of the vehicle's last subscription pays. */
 async function debtorOf(on: Sql, assetId: string): Promise<Debtor> {
   const debtor = await firstRow(
     on,
@@ -48,7 +48,7 @@ async function debtorOf(on: Sql, assetId: string): Promise<Debtor> {
   return debtor;
 }
 
-/** The debtor with what is to be paid. @throws Refused where it can't be collected. */
+/** The customer and amount of a charge. @throws Refused if it cannot be charged. */
 function payable(
   { customerId, customerReference, hasCard, description }: Debtor,
   due: { readonly charged: boolean; readonly amountCents: number | null },
@@ -57,13 +57,13 @@ function payable(
   const known = hasCard && customerReference !== null;
   refuseIf(refuseDeductible({ ...due, hasCustomer: customerId !== null, hasCard: known }));
   if (amountCents === null || customerId === null || customerReference === null) {
-    throw new Error('A deductible that cannot be charged was not refused.');
+    throw new Error('A deductible without a customer or amount passed validation.');
   }
   return { customerId, customerReference, description, amountCents };
 }
 
 /**
- * What the deductible of a theft report would collect; without sales tax.
+ * Previews the deductible of a theft report, without sales tax.
  * @throws NotFound; Refused for a customer without a card.
  */
 export async function previewDeductible(
@@ -83,8 +83,8 @@ export async function previewDeductible(
 }
 
 /**
- * Payments of theft deductibles; without sales tax. The histories of the vehicle and of the customer who
- * pays both record them.
+ * Payments of theft deductibles, without sales tax; recorded in the histories of both vehicle and
+ * customer.
  */
 export const deductible = defineCharge({
   kind: 'DEDUCTIBLE',
@@ -126,8 +126,9 @@ export const deductible = defineCharge({
 });
 
 /**
- * Charges the deductible of a stolen vehicle to whose subscription it was, once and without sales tax.
- * Only the provider's confirmation is written into the report; a declined card leaves it as it was.
+ * Charges the deductible of a stolen vehicle to the customer of its subscription, once and without
+ * sales tax. The report is only updated after the provider's confirmation; a declined card changes
+ * nothing.
  */
 export const chargeDeductible = defineCommand({
   name: 'assetChargeStolenDeductible',

@@ -20,7 +20,7 @@ interface Updated {
   readonly errors: readonly { readonly path: string | null; readonly message: string }[];
 }
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on %s', (kind) => {
+describe.each<DatabaseKind>(['pglite', 'postgres'])('correcting a vehicle on %s', (kind) => {
   let server: TestServer;
   let desk: AssetDesk;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
   const update = async (assetId: string, attributes: object, expectedUpdatedAt?: string) =>
     (await desk.act<Updated>('assetUpdate', { assetId, attributes, expectedUpdatedAt })).data.done;
 
-  it('details are written, what is left out stays, and a stale copy is refused', async () => {
+  it('details are updated, omitted fields are unchanged, and a stale version is rejected', async () => {
     const assetId = await add('RETURNED', 'KS 1');
     const before = await desk.read(assetId);
     const saved = await update(
@@ -75,7 +75,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     ]);
   });
 
-  it('a serial number is unique among vehicles that the business has, whatever its case and signs', async () => {
+  it('a serial number is unique among held vehicles, ignoring case and other characters', async () => {
     const sold = await add('SOLD', 'DUP 1');
     const first = await add('RETURNED');
     const second = await add('RETURNED');
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     ]);
   });
 
-  it('the versions to choose from are those in use and its own; another model has none of them', async () => {
+  it("available versions are the enabled ones and the vehicle's own; another model has others", async () => {
     const assetId = await add('RETURNED');
     const { vehicleVersion } = await desk.read(assetId);
     const other = await oneOf(`vehicle_versions v where v.id <> '${vehicleVersion.id}'
@@ -112,7 +112,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     expect(await versions()).toContain(vehicleVersion.id);
     expect(await versions()).not.toContain(versionId);
     expect((await update(assetId, { vehicleVersionId: versionId })).errors[0]?.message).toBe(
-      'The version is not in use any more.',
+      'The version is disabled.',
     );
     await sql`update assets set vehicle_version_id = ${versionId} where id = ${assetId}`.execute(
       server.database.sql,
@@ -120,7 +120,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     expect(await versions()).toContain(versionId);
   });
 
-  it('the hub is corrected for a free vehicle and a subscribed one, not for one that is promised or on its way', async () => {
+  it('the hub can be corrected for free and subscribed vehicles, not for assigned ones or those in transit', async () => {
     const { assetId } = await addRunningSubscription(server.database);
     const { hub } = await desk.read(assetId);
     const hubId = await oneOf(`hubs where id <> '${hub.id}' and not direct_ship_enabled`);
@@ -130,10 +130,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
       `Hub changed by admin@kickstand.example: ${hub.name} to ${moved.data.done.hub.name}`,
     );
     expect(refusedFields(await desk.act('assetUpdateHub', { assetId, hubId }))).toEqual({
-      hubId: 'The vehicle is at this hub already.',
+      hubId: 'The vehicle is already at this hub.',
     });
     const unknown = await desk.act('assetUpdateHub', { assetId, hubId: assetId });
-    expect(refusedFields(unknown)).toEqual({ hubId: 'The hub is unknown.' });
+    expect(refusedFields(unknown)).toEqual({ hubId: 'Hub not found.' });
     for (const [condition, message] of [
       [
         `exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready') and a.state = 'ACTIVE'`,
@@ -151,7 +151,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     }
   });
 
-  it('the variant is corrected with its version; an ordered vehicle becomes only what its vendor sells', async () => {
+  it('the variant is corrected with its version; an ordered vehicle can only become a variant that its vendor supplies', async () => {
     const assetId = await add('RETURNED');
     const before = await desk.read(assetId);
     const other = await oneOf(`variants v where v.vehicle_id <> (
@@ -189,7 +189,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
       expect(answer.data.check.valid).toBe(answer.data.check.error === null);
       return answer.data.check.error;
     };
-    /** The check before and the check-in itself say the same. */
+    /** The validation and the check-in itself return the same. */
     const refused = async (id: string, serialNumber: string, message: string) => {
       expect(await validate(id, serialNumber)).toBe(message);
       const answer = await desk.act('assetCheckIn', { id, serialNumber });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
-/** Records that a locked vehicle is of another variant, and a version of that variant's model. */
+/** Changes the variant of a locked vehicle, and its version to one of that variant's model. */
 export async function correctVariant(
   unit: UnitOfWork,
   assetId: string,

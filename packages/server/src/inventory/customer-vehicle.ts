@@ -2,7 +2,7 @@ import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { AssetSummary } from './assets.graphql.ts';
 
-/** Who rides what, as an order and a subscription both name it. */
+/** A customer and a vehicle, as referenced by both orders and subscriptions. */
 export interface CustomerVehicle {
   readonly customer: CustomerSummary;
   readonly organization: { readonly id: string; readonly name: string } | null;
@@ -11,7 +11,7 @@ export interface CustomerVehicle {
   readonly asset: AssetSummary | null;
 }
 
-/** The same as a statement's row delivers it. */
+/** The same as a flat row. */
 export interface FlatCustomerVehicle {
   readonly customerId: string;
   readonly customerName: string;
@@ -36,7 +36,7 @@ function named(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }
 
-/** Makes the nested entities of a flat row. */
+/** Maps a flat row to nested entities. */
 export function nestCustomerVehicle(flat: FlatCustomerVehicle): CustomerVehicle {
   const { customerId, customerName, customerEmail, assetId, assetState } = flat;
   return {

@@ -2,7 +2,7 @@ import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission
 import { defineCommand } from '../platform/command.ts';
 import { lockForMove, moveLocked } from './staff-moves.ts';
 
-/** Takes a vehicle out of the business for good. */
+/** Decommissions a vehicle permanently. */
 export const decommissionAsset = defineCommand({
   name: 'assetDecommission',
   input: decommissionAssetInput,

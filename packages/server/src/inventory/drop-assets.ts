@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
-/** Takes locked vehicles off their purchase order before they are delivered; they stay as history. */
+/**
+ * Removes locked vehicles from their purchase order before delivery; the rows are kept as history.
+ */
 export async function dropAssets(unit: UnitOfWork, assetIds: readonly string[]): Promise<void> {
   if (assetIds.length === 0) return;
   await recordEvents(

@@ -7,7 +7,7 @@ import type { AssetRow } from './asset-rows.ts';
 
 const instant = (at: Date | null): string => at?.toISOString() ?? '';
 
-/** The visible columns of the assets list plus the ids, keys, dates and prices. */
+/** The visible columns of the assets list plus ids, keys, dates and prices. */
 const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
   'Asset id': (a) => a.id,
   Vehicle: (a) => `${a.variant.brand} ${a.variant.model}`,

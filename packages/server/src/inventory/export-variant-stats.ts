@@ -8,7 +8,7 @@ import type { Services } from '../platform/request-context.ts';
 import { readVariantStats, type VariantStats } from './variant-stats.ts';
 import { readVariantStatsFilter, type VariantStatsArgs } from './variant-stats-args.ts';
 
-/** The columns of the inventory overview, each kind of stock in its order there. */
+/** The columns of the inventory overview, with kinds of stock in display order. */
 const COLUMNS: readonly (readonly [string, (stats: VariantStats) => Cell])[] = [
   ['Variant id', (v) => v.variantId],
   ['Brand', (v) => v.brand],
@@ -40,7 +40,7 @@ export const variantStatsReport: Report = {
     readRows(services, z.custom<VariantStatsArgs>().parse(parameters)),
 };
 
-/** Starts an export of the current view of the inventory overview. */
+/** Starts an export of the current inventory overview. */
 export const exportVariantStats = defineCommand({
   name: 'variantStatsExport',
   input: z.custom<VariantStatsArgs>(),

@@ -35,7 +35,7 @@ builder.queryField('assetBySerialNumber', (t) =>
     type: AssetRef,
     nullable: true,
     description:
-      'The vehicle with exactly this serial number, however it was typed; one that the business still has goes first.',
+      'The vehicle with exactly this serial number after normalization; prefers one that the business still has.',
     args: { serialNumber: t.arg.string({ required: true }), hubId: t.arg.id() },
     resolve: (_root, args, context) => {
       const { serialNumber, hubId } = checkArgument(bySerial, args);
@@ -61,7 +61,7 @@ const labelled = z.object({
 builder.queryField('assetLabels', (t) =>
   t.field({
     type: [AssetRef],
-    description: 'Vehicles whose labels are printed together, in the given order.',
+    description: 'The vehicles of labels to print, in the given order.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_root, args, context) => {
       const { ids } = checkArgument(labelled, args);

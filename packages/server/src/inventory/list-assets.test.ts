@@ -17,7 +17,7 @@ import { rows } from '../platform/database.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { assetReport } from './export-assets.ts';
 
-/** What each column sorts by, written down a second time as plain SQL. */
+/** The sort order of each column, repeated as plain SQL. */
 const SORT_KEYS: Record<AssetSortColumn, readonly string[]> = {
   UPDATED_AT: ['a.updated_at'],
   CREATED_AT: ['a.created_at'],
@@ -34,7 +34,7 @@ const ON_READY = `exists (select 1 from orders o where o.asset_id = a.id and o.s
 const FREE = `not ${LIVE}`;
 const EVERYBODY = 'includeActiveSubscription: true';
 
-/** What each filter means, as plain SQL that knows no kept column. */
+/** The meaning of each filter as plain SQL, without denormalized columns. */
 function meaning(filter: AssetStateFilter): string {
   if (filter === 'WITH_CUSTOMER') return LIVE;
   if (filter === 'AVAILABLE') return `a.state = 'ACTIVE' and ${FREE} and not ${ON_READY}`;
@@ -117,7 +117,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     );
   });
 
-  it.each(ASSET_STATE_FILTERS)('the filter %s finds what it says', async (filter) => {
+  it.each(ASSET_STATE_FILTERS)('the filter %s matches plain SQL', async (filter) => {
     const found = await countWhere(meaning(filter));
     expect(found).toBeGreaterThan(0);
     expect(await total(`assetStates: [${filter}]`)).toBe(found);
@@ -127,7 +127,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     }
   });
 
-  it('leaves out what a live subscription has, until asked or searched for with three characters', async () => {
+  it('omits subscribed vehicles unless requested or searched for with three characters', async () => {
     const [one] = await rows(
       server.database.sql,
       sql<{
@@ -163,7 +163,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     );
   });
 
-  it('finds the vehicles of a version, and those of any of several variants', async () => {
+  it('filters by a version, and by several variants', async () => {
     const [{ version } = { version: '' }] = await rows(
       server.database.sql,
       sql<{ version: string }>`select vehicle_version_id as version from assets
@@ -183,7 +183,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
   });
 
   it.each(ASSET_SORT_COLUMNS)(
-    '%s pages through a view without gap or repetition, in the order of plain SQL, nulls last both ways',
+    '%s pages through a view without gaps or duplicates, in the order of plain SQL, nulls last in both directions',
     async (column) => {
       const hubs = await rows(
         server.database.sql,
@@ -220,7 +220,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     },
   );
 
-  it('asked for everything at once it answers with a bounded page and says so', async () => {
+  it('a request for everything returns a bounded page with its size', async () => {
     const { assets } = (await list(`pageSize: 999999, ${EVERYBODY}`)).data;
     expect(assets.pageInfo.pageSize).toBe(ASSET_EXPORT_MOST_ROWS);
     expect(assets.nodes).toHaveLength(Math.min(ASSET_EXPORT_MOST_ROWS, assets.pageInfo.totalItems));
@@ -228,7 +228,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     expect(refused.error.message).toBe('pageSize must be at most 100.');
   });
 
-  it('the export holds the view in its order', async () => {
+  it('the export contains the view in its order', async () => {
     const args = { assetStates: ['RETURNED', 'SOLD'], sortColumn: 'CREATED_AT' };
     const expected = await rows(
       server.database.sql,
@@ -244,7 +244,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     expect(started.data.assetsExport.status).toMatch(/^(PENDING|PROCESSING|COMPLETED)$/);
   });
 
-  it('totals follow every change, before and after they are folded in', async () => {
+  it('totals include every change, before and after folding', async () => {
     const agree = async () => {
       for (const [args, where] of [
         ['pageSize: 1', FREE],

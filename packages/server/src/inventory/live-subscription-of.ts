@@ -4,9 +4,9 @@ import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /**
- * The subscription that runs on an asset, or null. Nothing is locked: whoever locks the subscription
- * looks again.
- * @throws NotFound for an asset that does not exist.
+ * The live subscription of an asset, or null. Nothing is locked, so callers must check again after
+ * locking.
+ * @throws NotFound for an unknown asset.
  */
 export async function liveSubscriptionOf(
   unit: UnitOfWork,

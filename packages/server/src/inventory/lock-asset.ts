@@ -6,14 +6,14 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 
-/** An asset under lock, with what the rules ask for. */
+/** A locked asset with the facts for the rules. */
 export interface LockedAsset extends AssetFacts {
   readonly id: string;
   readonly serialNumber: string | null;
   readonly variantId: string;
   readonly vehicleVersionId: string;
   readonly vehicleId: string;
-  /** The running subscription that it is out with. */
+  /** Its live subscription. */
   readonly subscriptionId: string | null;
   readonly hubId: string;
   readonly spokeShopId: string | null;
@@ -25,8 +25,8 @@ export interface LockedAsset extends AssetFacts {
 }
 
 /**
- * Locks an asset for the rest of the transaction. Where an order or a subscription is locked too, it
- * is locked before.
+ * Locks an asset for the rest of the transaction. Orders and subscriptions must be locked before
+ * it.
  * @throws NotFound
  */
 export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
@@ -47,15 +47,17 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
 }
 
 /**
- * Locks an asset and, before it, the shop that it stands at: for what may serve an order that waits
- * there, because that takes the shop first and then its assets.
+ * Locks an asset and, before it, the shop where it is, for commands that may assign it to an order
+ * waiting there, because those lock the shop first.
  * @throws NotFound
  */
 export async function lockAssetAndShop(on: Sql, id: string): Promise<LockedAsset> {
   const shops = await lockShops(on, sql`select spoke_shop_id from assets where id = ${id}`);
   const asset = await lockAsset(on, id);
   if (asset.spokeShopId !== null && !shops.includes(asset.spokeShopId)) {
-    throw new Refused([refusal('MOVED', 'The vehicle has moved meanwhile. Look at it again.')]);
+    throw new Refused([
+      refusal('MOVED', 'The vehicle was moved in the meantime. Reload the page and try again.'),
+    ]);
   }
   return asset;
 }

@@ -21,7 +21,10 @@ async function maintain(unit: UnitOfWork, input: MaintainAssetInput, path?: stri
   return { assetId };
 }
 
-/** Puts a vehicle into maintenance, or moves it on there, and records its serial number if it had none. */
+/**
+ * Puts a vehicle into maintenance, or changes the kind of maintenance, and records a missing serial
+ * number.
+ */
 export const maintainAsset = defineCommand({
   name: 'assetMaintenance',
   input: maintainAssetInput,
@@ -29,7 +32,7 @@ export const maintainAsset = defineCommand({
   run: (unit, input) => maintain(unit, input),
 });
 
-/** The same for a vehicle that is held until somebody has looked at it. */
+/** The same for maintenance hold. */
 export const holdAssetForMaintenance = defineCommand({
   name: 'assetMaintenanceHold',
   input: holdForMaintenanceInput,

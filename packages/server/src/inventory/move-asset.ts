@@ -10,13 +10,13 @@ import { rows } from '../platform/database.ts';
 
 export interface WhyMoved {
   readonly source: EventSource;
-  /** What moved it, where the new state alone doesn't say it. */
+  /** The cause, if the new state alone does not explain it. */
   readonly because?: Pick<EventFacts<'asset.state_changed'>, 'cause' | 'number' | 'place'>;
-  /** What people wrote about it; '' is nothing. */
+  /** A note; '' if none. */
   readonly note?: string | undefined;
   /**
-   * When it happened, where that is not now: of a shipment, a check-in or a sale. Null is for a way
-   * back into a state that it was in before: its dates stay.
+   * The time of a shipment, check-in or sale, if not now. Null for a return to an earlier state,
+   * which keeps its dates.
    */
   readonly at?: Date | null | undefined;
 }
@@ -25,13 +25,13 @@ export interface WhyMoved {
 export interface AssetMove {
   readonly id: string;
   readonly verb: AssetVerb;
-  /** The new state, for a verb that leads to several. */
+  /** The new state, for verbs with several targets. */
   readonly to?: AssetState;
 }
 
 const factsOf = ({ because, note }: WhyMoved) => ({ ...because, ...(note && { note }) });
 
-/** The column that says since when a vehicle was once in a state. */
+/** The column with the time at which a vehicle entered a state. */
 const DATES: Partial<Record<AssetState, string>> = {
   SHIPPED: 'shipped_at',
   RECEIVED: 'checked_in_at',
@@ -39,24 +39,24 @@ const DATES: Partial<Record<AssetState, string>> = {
 };
 
 /**
- * The state that a verb leads to.
- * @throws Error when it leads to several and none of them is named.
+ * The target state of a verb.
+ * @throws Error if it has several and none is given.
  */
 export function targetOf(verb: AssetVerb, named?: AssetState): AssetState {
   const targets = targetsOf(assetMachine.transitions[verb]);
   const target = named ?? (targets.length === 1 ? targets[0] : undefined);
   if (target === undefined || !targets.includes(target)) {
-    throw new Error(`${verb} does not say which state an asset is moved to.`);
+    throw new Error(`${verb} needs a target state.`);
   }
   return target;
 }
 
 /**
- * Moves an asset by a verb of the state machine, with the matching date and the event that says which
- * flow did it. Every change of an asset's state goes through here or {@link moveAssets}. The caller
- * holds the asset's lock and has asked the rules.
- * @returns the state that it is in now.
- * @throws Error when the asset is in a state that the verb doesn't start from.
+ * Moves an asset by a verb of the state machine, with its date column and event. Every change of an
+ * asset's state goes through this or {@link moveAssets}. The caller has locked the asset and
+ * checked the rules.
+ * @returns the new state.
+ * @throws Error if the verb does not start from the asset's state.
  */
 export async function moveAsset(
   unit: UnitOfWork,
@@ -80,11 +80,11 @@ export async function moveAsset(
       where id = ${assetId} and state = any(${assetMachine.transitions[verb].from}::text[])
       returning id`,
   );
-  if (!moved) throw new Error(`${verb} does not start from the state of the asset ${assetId}.`);
+  if (!moved) throw new Error(`${verb} does not start from the state of asset ${assetId}.`);
   return state;
 }
 
-/** Where verbs start from, as the columns `verb` and `from_state`. */
+/** The states that verbs start from, as the columns `verb` and `from_state`. */
 function startsOf(verbs: readonly AssetVerb[]) {
   const starts = [...new Set(verbs)].flatMap((verb) =>
     assetMachine.transitions[verb].from.map((from) => ({ verb, from })),
@@ -94,9 +94,9 @@ function startsOf(verbs: readonly AssetVerb[]) {
 }
 
 /**
- * Moves many assets, each by its verb, with its date and event, like {@link moveAsset} in two
- * statements however many they are.
- * @throws Error when one of them is in a state that its verb doesn't start from.
+ * Moves many assets, each by its verb with date and event, like {@link moveAsset}, in two
+ * statements.
+ * @throws Error if a verb does not start from an asset's state.
  */
 export async function moveAssets(
   unit: UnitOfWork,
@@ -112,7 +112,7 @@ export async function moveAssets(
       ([state, column]) => sql`, ${sql.ref(column)} = case when m.state = ${state}
         then ${why.at ?? unit.now}::timestamptz else a.${sql.ref(column)} end`,
     );
-  // The date that a shipment brought goes with it.
+  // Undoing a shipment clears its date.
   if (verbs.includes('unship')) {
     dates.push(sql`, shipped_at = case when m.verb <> 'unship' then a.shipped_at end`);
   }
@@ -126,7 +126,9 @@ export async function moveAssets(
       returning a.id`,
   );
   if (moved.length < moves.length) {
-    throw new Error(`${[...new Set(verbs)].join(', ')}: not from the state that some asset is in.`);
+    throw new Error(
+      `${[...new Set(verbs)].join(', ')}: an asset is in a state that the verb does not start from.`,
+    );
   }
   await recordEvents(
     unit,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 
-/** Where vehicles stand. Those at a shop count as the hub's of its service area, too. */
+/** The location of vehicles. Those at a shop also belong to the hub of its service area. */
 export interface AssetPlace {
   readonly hubId: string;
   readonly spokeShopId: string | null;
 }
 
 /**
- * Has locked vehicles stand somewhere else. The caller records why.
- * @param place without a hub the vehicles stay with theirs: for a shop whose service area has none.
+ * Moves locked vehicles to another location. The caller records the event.
+ * @param place without a hub, the vehicles keep theirs, for shops whose service area has no hub.
  */
 export async function placeAssets(
   unit: UnitOfWork,

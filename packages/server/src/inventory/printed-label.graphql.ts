@@ -31,7 +31,7 @@ const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
 );
 
 const PrintedLabelRef = builder.objectRef<LabelLines>('PrintedLabel').implement({
-  description: 'What the printed label of a vehicle says beside the vehicle itself.',
+  description: "Additional text on a vehicle's printed label.",
   fields: (t) => ({
     comment: t.exposeString('comment', { nullable: true }),
     customer: t.exposeString('customer', { nullable: true }),

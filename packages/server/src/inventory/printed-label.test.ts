@@ -40,7 +40,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kin
     return asset;
   }
 
-  it('one that is back from maintenance at its subscriber shows both notes', async () => {
+  it('after maintenance, the label of a subscribed vehicle shows both notes', async () => {
     const { label, qrToken, printedLabel } = await print(await subscribedBy('back-from-repair'));
     expect(label).toBe('ACTIVE');
     expect(qrToken).not.toBe('');
@@ -51,7 +51,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kin
     });
   });
 
-  it('one on a ready order shows since when', async () => {
+  it('the label of a vehicle on a ready order shows the date', async () => {
     const order = await firstRow(
       server.database.sql,
       sql<{ id: string; at: Date }>`
@@ -63,7 +63,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kin
     expect(printedLabel).toEqual({ ...NOTHING, readySince: order?.at.toISOString() });
   });
 
-  it('a returned one shows its latest event and the last of its past subscribers', async () => {
+  it('the label of a returned vehicle shows its latest event and last subscriber', async () => {
     const returned = await idOf(sql<{ id: string }>`
       select a.id from assets a where a.state = 'RETURNED' and exists (
         select 1 from asset_subscriptions l where l.asset_id = a.id and l.ended_at is not null)
@@ -80,7 +80,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kin
     expect(printedLabel.comment).toMatch(/^RETURNED by /);
   });
 
-  it('one in maintenance hold shows what was noted', async () => {
+  it('the label of a vehicle in maintenance hold shows the note', async () => {
     const held = await idOf(sql<{ id: string }>`
       select a.id from assets a where a.state = 'MAINTENANCE_HOLD' order by a.id limit 1`);
     const { label, printedLabel } = await print(held);
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('printed labels on %s', (kin
     expect(printedLabel.customer).toBeNull();
   });
 
-  it('an unknown vehicle has none', async () => {
+  it('an unknown vehicle has no label', async () => {
     const unknown = '0197a000-0000-7000-8000-000000000001';
     expect((await server.ask<Printed>(LABEL, { id: unknown })).data.asset).toBeNull();
   });

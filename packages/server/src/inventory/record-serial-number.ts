@@ -11,10 +11,9 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 
 /**
- * Writes a cleaned serial number of a locked asset, with the event; the subscription that it is out
- * with tells it, too.
- * @param path the input field that a refusal names.
- * @throws Refused when another vehicle has it.
+ * Writes a normalized serial number of a locked asset, with events for it and its subscription.
+ * @param path the input field of a refusal.
+ * @throws Refused if another vehicle has it.
  */
 export async function writeSerialNumber(
   unit: UnitOfWork,
@@ -50,9 +49,9 @@ export async function writeSerialNumber(
 
 /**
  * Records the serial number of an asset that has none yet.
- * @param path the input field that a refusal names.
- * @returns the number as stored.
- * @throws Refused when nothing is left after cleaning or another vehicle has it.
+ * @param path the input field of a refusal.
+ * @returns the stored number.
+ * @throws Refused if nothing is left after normalization or another vehicle has it.
  */
 export async function recordSerialNumber(
   unit: UnitOfWork,
@@ -63,7 +62,7 @@ export async function recordSerialNumber(
   refuseIf(refuseSerialNumber(typed, path));
   const asset = await lockAsset(unit.sql, assetId);
   if (asset.serialNumber !== null) {
-    throw new Refused([refusal('HAS_SERIAL', 'The vehicle has a serial number by now.', path)]);
+    throw new Refused([refusal('HAS_SERIAL', 'The vehicle already has a serial number.', path)]);
   }
   const serialNumber = cleanSerialNumber(typed);
   await writeSerialNumber(unit, asset, serialNumber, path);

@@ -18,15 +18,15 @@ async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
     sql<{ name: string; directShipEnabled: boolean }>`
       select name, direct_ship_enabled from hubs where id = ${hubId}`,
   );
-  if (!hub) throw new Refused([refusal('HUB', 'The hub is unknown.', 'hubId')]);
+  if (!hub) throw new Refused([refusal('HUB', 'Hub not found.', 'hubId')]);
   if (hub.directShipEnabled) {
-    const message = 'No vehicle can be brought to a direct-ship hub.';
+    const message = 'Vehicles cannot be received at a direct-ship hub.';
     throw new Refused([refusal('DIRECT_SHIP_HUB', message, 'hubId')]);
   }
   return hub.name;
 }
 
-/** @throws Refused when the business has another vehicle with the serial number by now, naming it. */
+/** @throws Refused if another held vehicle has the serial number, naming it. */
 async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset): Promise<void> {
   const other = await firstRow(
     unit.sql,
@@ -42,7 +42,7 @@ async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset
   throw new Refused([refusal('SERIAL_IN_USE', message)]);
 }
 
-/** What was paid for it stays in the books of the record before. */
+/** Cost and revenue stay on the earlier record. */
 async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset, hubId: string) {
   try {
     await sql`
@@ -54,7 +54,7 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
         ${unit.now}::timestamptz, id, ${unit.now}::timestamptz, ${unit.now}::timestamptz
       from assets where id = ${asset.id}`.execute(unit.sql);
   } catch (error) {
-    // Somebody gave it to another vehicle in this very moment.
+    // Another vehicle has just got the serial number.
     if (violatedConstraint(error) === 'assets_serial_number') {
       throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use')]);
     }
@@ -62,7 +62,7 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
   }
 }
 
-/** How the new record's history begins, by the state that the vehicle had left the business in. */
+/** The first event of the new record, by the state of the earlier one. */
 const BACK_FROM: Readonly<Partial<Record<string, MoveCause>>> = {
   SOLD: 'bought_back',
   STOLEN: 'recovered',
@@ -79,8 +79,8 @@ async function loadRecoveryFacts(unit: UnitOfWork, assetId: string) {
 }
 
 /**
- * Takes in again a vehicle that was stolen and found, sold and bought back, or lost in transit and
- * found. Its record stays as it is; a new one with the same serial number starts as RETURNED at a hub.
+ * Recovers a vehicle that was stolen, sold or lost in transit. Its record is unchanged; a new one
+ * with the same serial number starts as RETURNED at a hub.
  */
 export const recoverAsset = defineCommand({
   name: 'assetRecover',

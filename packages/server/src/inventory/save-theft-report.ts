@@ -12,7 +12,7 @@ import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedTheftReport, lockTheftReport } from './theft-report-records.ts';
 
-/** Writes an empty report of a stolen vehicle, unless it has one. */
+/** Creates an empty report for a stolen vehicle, unless it has one. */
 export async function openTheftReport(unit: UnitOfWork, assetId: string): Promise<void> {
   await sql`
     insert into theft_reports (id, asset_id, created_at, updated_at)
@@ -20,7 +20,7 @@ export async function openTheftReport(unit: UnitOfWork, assetId: string): Promis
     on conflict (asset_id) do nothing`.execute(unit.sql);
 }
 
-/** The report to write; one is made for a vehicle that has none. */
+/** The report to update; created if the vehicle has none. */
 async function reportFor(
   unit: UnitOfWork,
   input: SaveTheftReportInput,
@@ -32,11 +32,11 @@ async function reportFor(
   if (found.report) return found.report;
   await openTheftReport(unit, found.assetId);
   const { report } = await lockTheftReport(unit, { assetId: found.assetId });
-  if (!report) throw new Error('A theft report that was just written is missing.');
+  if (!report) throw new Error('The created theft report was not found.');
   return report;
 }
 
-/** Columns of what was given; what was left out stays as it is. */
+/** The columns of given fields; omitted fields are unchanged. */
 function assignmentsOf(input: SaveTheftReportInput) {
   const given = {
     insurance_claim_id: input.insuranceClaimId === '' ? null : input.insuranceClaimId,
@@ -49,7 +49,7 @@ function assignmentsOf(input: SaveTheftReportInput) {
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 }
 
-/** Writes what is known of a theft. What is charged can't change once it is. */
+/** Updates a theft report. A charged deductible cannot change. */
 export const saveTheftReport = defineCommand({
   name: 'theftReportCreateOrUpdate',
   input: saveTheftReportInput,

@@ -6,25 +6,25 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import { moveAsset } from './move-asset.ts';
 
-/** A sale as it is recorded. */
+/** The data of a sale. */
 export interface Sale {
   readonly channel: SalesChannel;
   /** Before sales tax, in cents. */
   readonly priceCents: number;
   readonly soldAt: Date;
-  /** '' when there is nothing to say. */
+  /** '' if there are none. */
   readonly notes?: string;
   readonly referenceNumber?: string | null;
 }
 
-/** The instant of a sale: a calendar date is noon of that day where the business is. */
+/** The instant of a sale: a calendar date becomes noon of that day in the business's time zone. */
 export function instantOfSale(soldAt: string, timeZone: string): Date {
   return soldAt.includes('T') ? new Date(soldAt) : noonOf(soldAt, timeZone);
 }
 
 /**
- * Records the sale of a vehicle, which is SOLD from then on. The caller holds the asset's lock and
- * has checked that it can be sold.
+ * Records the sale of a vehicle and moves it to SOLD. The caller has locked the asset and checked
+ * the rules.
  */
 export async function sellAsset(
   unit: UnitOfWork,

@@ -7,7 +7,7 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 
-/** The lock key of a vehicle, unmasked. Only for an answer whose showing is recorded. */
+/** The unmasked lock key of a vehicle. Only for responses that are recorded in the security log. */
 export async function readLockKey(on: Sql, assetId: string): Promise<string | null> {
   const asset = await firstRow(
     on,
@@ -17,7 +17,10 @@ export async function readLockKey(on: Sql, assetId: string): Promise<string | nu
   return asset.lockKey;
 }
 
-/** Records that somebody looks at a vehicle's lock key. Its result never holds the key: results are kept. */
+/**
+ * Records that someone revealed a vehicle's lock key. The result never contains the key, because
+ * idempotent results are stored.
+ */
 export const showLockKey = defineCommand({
   name: 'assetLockKeyShow',
   input: z.object({ assetId: idSchema }),

@@ -8,12 +8,12 @@ import { publishShopStock } from '../stock/shop-stock.ts';
 import { type LockedAsset, lockAsset, lockAssetAndShop } from './lock-asset.ts';
 import { moveAsset, targetOf, type WhyMoved } from './move-asset.ts';
 
-/** True when an order that waits at a shop could get a vehicle in this state. */
+/** True if an order waiting at a shop could get a vehicle in this state. */
 function isShopStock(state: AssetState): boolean {
   return SHOP_STOCK_STATES.some((stock) => stock === state);
 }
 
-/** A vehicle that became available at a shop goes to the order that waits there. */
+/** Assigns a vehicle that became available at a shop to an order waiting there. */
 export async function serveItsShop(
   unit: UnitOfWork,
   asset: { readonly spokeShopId: string | null; readonly variantId: string },
@@ -22,7 +22,7 @@ export async function serveItsShop(
   if (spokeShopId !== null) await publishShopStock(unit, { spokeShopId, variantId });
 }
 
-/** Locks a vehicle that staff want to move. @throws NotFound, Refused when they may not. */
+/** Locks a vehicle that staff want to move. @throws NotFound; Refused if not allowed. */
 export async function lockForMove(
   unit: UnitOfWork,
   assetId: string,
@@ -35,7 +35,7 @@ export async function lockForMove(
   return asset;
 }
 
-/** Moves a locked vehicle, as the rules allow it. */
+/** Moves a locked vehicle, according to the rules. */
 export async function moveLocked(
   unit: UnitOfWork,
   asset: LockedAsset,
@@ -46,7 +46,7 @@ export async function moveLocked(
   if (isShopStock(targetOf(verb))) await serveItsShop(unit, asset);
 }
 
-/** A command that needs no more than the vehicle. */
+/** A command whose only input is the vehicle. */
 function moveCommand<const Name extends string>(name: Name, verb: StaffVerb) {
   return defineCommand({
     name,
@@ -59,7 +59,7 @@ function moveCommand<const Name extends string>(name: Name, verb: StaffVerb) {
   });
 }
 
-/** Sets a vehicle aside, lends it for a test ride, or takes it back into the hub. */
+/** Reserves a vehicle, lends it for a test ride, or returns it to the hub. */
 export const simpleMoves = [
   moveCommand('assetReserveForCustomer', 'reserveForCustomer'),
   moveCommand('assetReserveForPresale', 'reserveForPresale'),

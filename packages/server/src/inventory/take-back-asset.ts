@@ -9,12 +9,12 @@ import { moveAsset } from './move-asset.ts';
 import { serveItsShop } from './staff-moves.ts';
 
 /**
- * A vehicle whose subscription goes on without it, or ends. One that was out with the customer is
- * RETURNED, or STOLEN_DELINQUENT where the customer keeps it; one that is in maintenance, on a
- * transfer order or gone keeps its state, and its history says that the subscription has ended. The
- * caller holds the asset's lock.
- * @param why.note what is to be done with it, for the workshop.
- * @returns the state that the vehicle has now.
+ * Releases a vehicle from its subscription, which continues without it or ends. A vehicle with the
+ * customer becomes RETURNED, or STOLEN_DELINQUENT if the customer keeps it; one in maintenance, on
+ * a transfer order or gone keeps its state, and its history records the end of the subscription.
+ * The caller has locked the asset.
+ * @param why.note a note for the workshop.
+ * @returns the new state.
  */
 export async function takeBackAsset(
   unit: UnitOfWork,
@@ -39,10 +39,10 @@ export async function takeBackAsset(
 }
 
 /**
- * Locks a subscription and the shop where its vehicle stands if that is free there once the subscription
- * has let go of it; both before the vehicle itself.
- * @param newAssetId the vehicle that takes its place, if one does: the shop that its purchase order goes to
- * is locked with the other one, by their ids.
+ * Locks a subscription and the shop where its vehicle will be free after the subscription releases
+ * it, both before the vehicle.
+ * @param newAssetId the replacing vehicle, if any: the shop of its purchase order is locked, too,
+ * in order of ids.
  */
 export async function lockShopOfSubscription(
   unit: UnitOfWork,
@@ -60,8 +60,8 @@ export async function lockShopOfSubscription(
 }
 
 /**
- * A vehicle that no subscription has any more goes to the order that waits for it where it stands. The
- * caller has called {@link lockShopOfSubscription} before.
+ * Assigns a released vehicle to an order waiting at its location. The caller has called {@link
+ * lockShopOfSubscription} before.
  */
 export async function serveWithFreedAsset(unit: UnitOfWork, assetId: string): Promise<void> {
   const asset = await firstRow(

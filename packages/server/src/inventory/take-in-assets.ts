@@ -6,7 +6,7 @@ import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { moveAssets } from './move-asset.ts';
 
-/** The given serial numbers that vehicles of the business have, with those vehicles. */
+/** The given serial numbers that held vehicles have, with those vehicles. */
 export async function takenSerials(
   on: Sql,
   serials: readonly string[],
@@ -21,8 +21,8 @@ export async function takenSerials(
 }
 
 /**
- * Serial numbers of vehicles that left the business and could be recovered, with the state in which
- * they left: somebody who checks one in as new should know.
+ * Serial numbers of former vehicles that could be recovered, with their final states, to warn staff
+ * who check one in as new.
  */
 export async function formerSerials(
   on: Sql,
@@ -42,17 +42,17 @@ export async function formerSerials(
   return new Map(former.map(({ serialNumber, state }) => [serialNumber, state]));
 }
 
-/** A vehicle that its vendor has delivered. */
+/** A delivered vehicle. */
 export interface DeliveredAsset {
   readonly id: string;
-  /** As it is stored. */
+  /** Normalized. */
   readonly serialNumber: string;
   readonly previousSerialNumber: string | null;
-  /** Where the purchase order goes; null leaves the vehicle with its hub. */
+  /** The destination of the purchase order; null keeps the vehicle's hub. */
   readonly hubId: string | null;
 }
 
-/** @returns false when another vehicle got one of the serial numbers first. */
+/** @returns false if another vehicle got one of the serial numbers first. */
 async function writeSerials(unit: UnitOfWork, assets: readonly DeliveredAsset[]): Promise<boolean> {
   await sql`savepoint serials`.execute(unit.sql);
   try {
@@ -72,9 +72,8 @@ async function writeSerials(unit: UnitOfWork, assets: readonly DeliveredAsset[])
 }
 
 /**
- * Takes in locked vehicles that have arrived, with their serial numbers: RECEIVED. However many there
- * are, the number of statements stays the same.
- * @returns false, with nothing done, when another vehicle got one of the serial numbers first.
+ * Receives locked vehicles with their serial numbers: RECEIVED. A constant number of statements.
+ * @returns false, without changes, if another vehicle got one of the serial numbers first.
  */
 export async function takeInAssets(
   unit: UnitOfWork,

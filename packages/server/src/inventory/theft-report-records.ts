@@ -6,7 +6,7 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 
-/** A theft report under lock, and its vehicle with it. Amounts in cents. */
+/** A locked theft report with its locked vehicle. Amounts in cents. */
 export interface LockedTheftReport {
   readonly id: string;
   readonly assetId: string;
@@ -15,7 +15,7 @@ export interface LockedTheftReport {
   readonly updatedAt: Date;
 }
 
-/** The vehicle that a theft report is about. @throws NotFound */
+/** The vehicle of a theft report. @throws NotFound */
 export async function readTheftReport(
   on: Sql,
   theftReportId: string,
@@ -31,9 +31,9 @@ export async function readTheftReport(
 
 /**
  * Locks a theft report and, before it, its vehicle.
- * @param which the report, or the vehicle whose report it is.
- * @returns undefined when the vehicle has no report yet.
- * @throws NotFound; Refused for a vehicle that is not stolen, and while a payment is pending.
+ * @param which the report or its vehicle.
+ * @returns undefined if the vehicle has no report yet.
+ * @throws NotFound; Refused for a vehicle that is not stolen, and during an unsettled payment.
  */
 export async function lockTheftReport(
   unit: UnitOfWork,

@@ -22,7 +22,7 @@ interface TheftReportFacts {
   readonly customer: CustomerSummary | null;
 }
 
-/** Who pays the deductible of a report, and when it was paid. */
+/** The payer of a report's deductible, and the date of its payment. */
 const loadTheftReportFacts = defineLoader<TheftReportFacts>((context, ids) =>
   rows(
     context.database.sql,
@@ -43,7 +43,7 @@ const loadTheftReportFacts = defineLoader<TheftReportFacts>((context, ids) =>
   ),
 );
 
-/** The report of a vehicle, as it is now. @throws NotFound */
+/** The report of a vehicle after a command. @throws NotFound */
 async function getReport(context: RequestContext, assetId: string): Promise<TheftReport> {
   const found = await loadTheftReport(context, assetId);
   if (!found) throw new NotFound('Theft report');
@@ -54,7 +54,7 @@ builder.objectFields(TheftReportRef, (t) => ({
   customer: t.field({
     type: CustomerRef,
     nullable: true,
-    description: 'Whose subscription had the vehicle last: who pays the deductible.',
+    description: "The customer of the vehicle's last subscription, who pays the deductible.",
     resolve: async ({ id }, _args, context) => (await loadTheftReportFacts(context, id))?.customer,
   }),
   theftInsuranceEnabled: t.boolean({
@@ -69,16 +69,16 @@ builder.objectFields(TheftReportRef, (t) => ({
   }),
   deductibleLink: t.string({
     nullable: true,
-    description: "The deductible's page on the provider's dashboard, when one is configured.",
+    description: "The deductible in the provider's dashboard, if configured.",
     resolve: ({ stripeDeductiblePaymentId }, _args, context) =>
       providerPage(context.config.PAYMENT_DASHBOARD_URL, stripeDeductiblePaymentId),
   }),
 }));
 
 const TheftReportAttributesRef = builder.inputType('TheftReportAttributes', {
-  description: 'What is left out stays as it is; null takes it away.',
+  description: 'Omitted fields are unchanged; null clears a field.',
   fields: (t) => ({
-    assetId: t.id({ description: 'The vehicle, for a report that does not exist yet.' }),
+    assetId: t.id({ description: 'The vehicle, for a new report.' }),
     insuranceClaimId: t.string(),
     deductibleAmountCents: t.field({ type: 'Cents' }),
     proceedsCents: t.field({ type: 'Cents' }),
@@ -90,12 +90,11 @@ builder.mutationField(saveTheftReport.name, (t) =>
   t.field({
     type: TheftReportRef,
     args: {
-      theftReportId: t.arg.id({ description: 'Left out for a vehicle without a report.' }),
+      theftReportId: t.arg.id({ description: 'Omitted for a vehicle without a report.' }),
       attributes: t.arg({ type: TheftReportAttributesRef, required: true }),
       expectedUpdatedAt: t.arg({
         type: 'DateTime',
-        description:
-          'When the copy that is saved was last saved; refused when it is not so any more.',
+        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
       }),
     },
     resolve: async (_root, { theftReportId, attributes, expectedUpdatedAt }, context) => {
@@ -116,14 +115,14 @@ interface ChargedDeductible {
 const ChargedDeductibleRef = builder.objectRef<ChargedDeductible>('ChargedDeductible').implement({
   fields: (t) => ({
     success: t.exposeBoolean('success'),
-    error: t.exposeString('error', { nullable: true, description: "The provider's words." }),
+    error: t.exposeString('error', { nullable: true, description: "The provider's message." }),
     paymentPending: t.exposeBoolean('paymentPending', {
-      description: 'True when the provider has not answered yet.',
+      description: 'True if the provider has not responded yet.',
     }),
     line: t.expose('line', {
       type: MoneyLineRef,
       nullable: true,
-      description: 'What was charged; null until the provider has confirmed it.',
+      description: 'The charged amounts; null until the provider has confirmed them.',
     }),
     theftReport: t.expose('theftReport', { type: TheftReportRef, nullable: true }),
   }),
@@ -134,7 +133,7 @@ const ChargeDeductibleAttributesRef = builder.inputType('ChargeDeductibleAttribu
     theftReportId: t.id({ required: true }),
     deductibleAmountCents: t.field({
       type: 'Cents',
-      description: 'What the report says when it is left out.',
+      description: "Defaults to the report's amount.",
     }),
   }),
 });

@@ -25,7 +25,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
   });
   afterAll(() => server.close());
 
-  /** A vehicle that was just reported stolen, and its report. */
+  /** A vehicle that was just reported stolen, with its report. */
   async function stolen(card = '4242') {
     const { assetId, customerId } = await addRunningSubscription(server.database, { card });
     const { theftReport } = (await desk.act('assetReportStolen', { assetId })).data.done;
@@ -97,7 +97,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect((await desk.read(delinquent)).theftReport).toMatchObject({ insuranceClaimId: 'C-2' });
   });
 
-  it('its deductible is charged once, to who had it last, and cannot change afterwards', async () => {
+  it('its deductible is charged once, to its last customer, and cannot change afterwards', async () => {
     const { assetId, customerId, theftReportId } = await stolen();
     expect(await charge(theftReportId)).toMatchObject({
       success: false,
@@ -151,7 +151,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     });
   });
 
-  it("a declined card leaves the report as it was and shows the provider's words", async () => {
+  it("a declined card does not change the report and returns the provider's message", async () => {
     const { assetId, theftReportId } = await stolen('0341');
     const declined = await charge(theftReportId, 25_000);
     expect(declined.success).toBe(false);
@@ -167,7 +167,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect(await payments(assetId)).toMatchObject([{ state: 'DECLINED' }]);
   });
 
-  it('while the provider has not answered, everything about the vehicle waits; then it is charged once', async () => {
+  it('while the provider has not responded, the vehicle is blocked; then it is charged once', async () => {
     const { assetId, theftReportId } = await stolen('0119');
     expect(await charge(theftReportId, 25_000)).toMatchObject({
       success: true,
@@ -194,7 +194,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect(charges?.count).toBe(1);
   }, 60_000);
 
-  it('without a card, or anybody to charge, it is refused in so many words', async () => {
+  it('without a card or a customer it is rejected with a message', async () => {
     const { customerId, theftReportId } = await stolen();
     await sql`update customers set card_last4 = null where id = ${customerId}`.execute(
       server.database.sql,
@@ -207,7 +207,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     );
   });
 
-  it('that is found starts a new record with its serial number, once, and both lead to each other', async () => {
+  it('that is recovered gets a new record with its serial number, once, linked in both directions', async () => {
     const { assetId } = await stolen();
     const { serialNumber, hub } = await desk.read(assetId);
     const paper = await firstRow(
@@ -216,7 +216,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     );
     const wrong = await desk.act('assetRecover', { assetId, hubId: paper?.id });
     expect(refusedFields(wrong)).toEqual({
-      hubId: 'No vehicle can be brought to a direct-ship hub.',
+      hubId: 'Vehicles cannot be received at a direct-ship hub.',
     });
     const fresh = (await desk.act('assetRecover', { assetId, hubId: hub.id })).data.done;
     expect(fresh).toMatchObject({ state: 'RETURNED', serialNumber });
@@ -240,7 +240,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     ]);
   });
 
-  it('that is found cannot be recovered while another vehicle has its serial number, and the refusal names that vehicle', async () => {
+  it('cannot be recovered while another vehicle has its serial number; the refusal names that vehicle', async () => {
     const gone = await addAsset(server.database, { state: 'STOLEN' });
     const { serialNumber, hub } = await desk.read(gone);
     const other = await addAsset(server.database, { state: 'ACTIVE', serialNumber });

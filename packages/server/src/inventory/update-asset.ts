@@ -40,7 +40,7 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
   if (!versions?.to) {
     throw refuse('OTHER_MODEL', 'The version belongs to another vehicle model.');
   }
-  if (!versions.enabled) throw refuse('VERSION_OFF', 'The version is not in use any more.');
+  if (!versions.enabled) throw refuse('VERSION_OFF', 'The version is disabled.');
   await recordEvent(
     unit,
     {
@@ -58,14 +58,14 @@ function changedKey(typed: string | null | undefined, now: string | null): strin
   return typeof typed === 'string' && typed !== (now ?? '') ? typed : undefined;
 }
 
-/** Like {@link changedKey}; forms begin with the masked number and send it back unchanged. */
+/** Like {@link changedKey}; forms send back the masked number if it is unchanged. */
 function changedLockKey(typed: string | null | undefined, now: string | null): string | undefined {
   if (typeof typed !== 'string' || !isMasked(typed)) return changedKey(typed, now);
   if (now !== null && typed === maskSecret(now)) return undefined;
   throw new Refused([refusal('MASKED', MASKED_LOCK_KEY, 'lockKey')]);
 }
 
-/** Keys and whether its rider may buy it; what does not change is not recorded. */
+/** Keys and buyout eligibility; unchanged fields are not recorded. */
 async function changeDetails(unit: UnitOfWork, asset: LockedAsset, input: UpdateAssetInput) {
   const { frameKey, lockKey, buyoutEligible } = input;
   const newFrameKey = changedKey(frameKey, asset.frameKey);
@@ -92,7 +92,7 @@ async function changeDetails(unit: UnitOfWork, asset: LockedAsset, input: Update
   );
 }
 
-/** Records what is known of a vehicle; what is left out stays as it is. */
+/** Updates a vehicle's details; omitted fields are unchanged. */
 export const updateAsset = defineCommand({
   name: 'assetUpdate',
   input: updateAssetInput,

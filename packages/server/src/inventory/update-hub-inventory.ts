@@ -23,7 +23,7 @@ interface HubVariant {
 const keyOf = ({ hubId, variantId }: { hubId: string; variantId: string }) =>
   `${hubId} ${variantId}`;
 
-/** The settings as they are. The hubs are locked, because a setting need not have a row of its own. */
+/** The current settings. The hubs are locked, because a setting may have no row yet. */
 async function lockSettings(unit: UnitOfWork, inputs: readonly HubVariantInput[]) {
   const hubIds = inputs.map(({ hubId }) => hubId);
   const variantIds = inputs.map(({ variantId }) => variantId);
@@ -49,15 +49,15 @@ function refusalsOf(inputs: readonly HubVariantInput[], known: ReadonlyMap<strin
   return inputs.flatMap((input, index): Refusal[] => {
     const path = `hubVariants.${index}`;
     const saved = known.get(keyOf(input));
-    if (!saved) return [refusal('NOT_FOUND', 'There is no such hub or variant.', path)];
-    if (seen.has(keyOf(input))) return [refusal('TWICE', 'This variant stands here twice.', path)];
+    if (!saved) return [refusal('NOT_FOUND', 'Hub or variant not found.', path)];
+    if (seen.has(keyOf(input))) return [refusal('TWICE', 'This variant is listed twice.', path)];
     seen.add(keyOf(input));
     const refused = refuseHubVariant(input, saved, path);
     return refused ? [refused] : [];
   });
 }
 
-/** What each setting is after the change; what the input leaves out stays. */
+/** Each setting after the change; omitted ones are unchanged. */
 function changed(inputs: readonly HubVariantInput[], known: ReadonlyMap<string, HubVariant>) {
   return inputs.flatMap((input) => {
     const saved = known.get(keyOf(input));
@@ -67,7 +67,7 @@ function changed(inputs: readonly HubVariantInput[], known: ReadonlyMap<string, 
   });
 }
 
-/** By the words of the hub's change history. */
+/** By their labels in the hub's change history. */
 function told(settings: readonly HubVariant[]): Record<string, boolean | number> {
   return Object.fromEntries(
     settings.flatMap(({ name, allowBackorders, variantCount }) => [
@@ -77,7 +77,7 @@ function told(settings: readonly HubVariant[]): Record<string, boolean | number>
   );
 }
 
-/** Sets for variants of hubs whether they may be ordered without stock, and what vendors promise. */
+/** Changes backorders and promised stock of variants at hubs. */
 export const updateHubInventory = defineCommand({
   name: 'variantHubInventoryUpdate',
   input: updateHubInventoryInput,

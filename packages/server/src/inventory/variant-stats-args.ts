@@ -6,16 +6,15 @@ import type { VariantStatsFilter } from './variant-stats.ts';
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 
-/** The arguments of the inventory overview; its export takes the same. */
+/** The arguments of the inventory overview and its export. */
 export function variantStatsArgs(t: Pick<ArgBuilder, 'arg'>) {
   return {
     hubId: t.arg.id(),
     hubIds: t.arg.idList(),
     vendorIds: t.arg.idList({ description: 'Only models that one of these vendors supplies.' }),
-    onlyNeeded: t.arg.boolean({ description: 'Only variants of which open orders miss some.' }),
+    onlyNeeded: t.arg.boolean({ description: 'Only variants that open orders are short of.' }),
     onlyStocked: t.arg.boolean({
-      description:
-        'Leaves out variants that the hubs have nothing of, nobody waits for and nothing is set for.',
+      description: 'Omits variants without vehicles, orders or settings at the hubs.',
     }),
     searchQuery: t.arg.string({ description: 'Part of the name of model, color or size.' }),
   };
@@ -40,7 +39,7 @@ export type VariantStatsArgs = z.input<typeof filterSchema>;
 const emptyAsAbsent = (list: readonly string[] | null | undefined) =>
   list && list.length > 0 ? list : undefined;
 
-/** Reads the filter arguments. Absent and empty ones don't filter. */
+/** Parses the filter arguments. Absent and empty ones do not filter. */
 export function readVariantStatsFilter(args: VariantStatsArgs): VariantStatsFilter {
   const given = checkArgument(filterSchema, args);
   return {

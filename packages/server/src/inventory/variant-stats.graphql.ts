@@ -14,7 +14,7 @@ import { readVariantStatsFilter, variantStatsArgs } from './variant-stats-args.t
 const VariantStatsRef = builder.objectRef<VariantStats>('VariantStats');
 VariantStatsRef.implement({
   description:
-    'How much of a variant hubs have, by what it counts as; shops have their own. The twelve kinds add up to the total.',
+    'The stock of a variant at hubs by kind, without shops. The twelve kinds add up to the total.',
   fields: (t) => ({
     variantId: t.exposeID('variantId'),
     vehicleId: t.exposeID('vehicleId'),
@@ -25,25 +25,25 @@ VariantStatsRef.implement({
     size: t.exposeString('size'),
     description: t.exposeString('description'),
     allowBackorders: t.exposeBoolean('allowBackorders', {
-      description: 'At every hub asked about.',
+      description: 'True if allowed at all requested hubs.',
     }),
     variantCount: t.exposeInt('variantCount', {
-      description: 'What the vendor promises a direct-ship hub; elsewhere what is available.',
+      description: 'Promised stock at a direct-ship hub; elsewhere available vehicles.',
     }),
     total: t.exposeInt('total'),
     openOrders: t.exposeInt('openOrders'),
     needed: t.exposeInt('needed', {
       description:
-        'What open orders miss once everything that is there, or on its way, serves them; by hub, added up.',
+        'Units that open orders are short of after available and incoming stock is allocated; the sum over hubs.',
     }),
     vehicleVersion: t.expose('vehicleVersion', {
       type: VehicleVersionRef,
       nullable: true,
-      description: 'The version that is ordered unless another one is chosen.',
+      description: 'The default version.',
     }),
     wholesalePriceCents: t.expose('wholesalePriceCents', {
       type: 'Cents',
-      description: 'Of that version, where a vendor has no price of its own.',
+      description: 'The price of that version if a vendor has no other price.',
     }),
     vendorIds: t.exposeStringList('vendorIds', { description: 'Vendors that supply the model.' }),
   }),
@@ -70,18 +70,18 @@ interface HubInventory {
 }
 
 const HubInventoryRef = builder.objectRef<HubInventory>('VariantHubInventory').implement({
-  description: 'What a hub says about a variant.',
+  description: 'The settings of a variant at a hub.',
   fields: (t) => ({
     variantId: t.exposeID('variantId'),
     hubId: t.exposeID('hubId'),
     variantCount: t.exposeInt('variantCount', {
-      description: 'What the vendor promises a direct-ship hub; elsewhere what is available.',
+      description: 'Promised stock at a direct-ship hub; elsewhere available vehicles.',
     }),
     allowBackorders: t.exposeBoolean('allowBackorders'),
   }),
 });
 
-/** The settings as they are now, in the order of the input. */
+/** The current settings, in the order of the input. */
 function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 'variantId'>[]) {
   const hubIds = of.map(({ hubId }) => hubId);
   const variantIds = of.map(({ variantId }) => variantId);
@@ -107,8 +107,10 @@ const HubVariantInputRef = builder.inputType('HubVariantInput', {
     hubId: t.id({ required: true }),
     variantId: t.id({ required: true }),
     allowBackorders: t.boolean(),
-    variantCount: t.int({ description: 'Of direct-ship hubs only.' }),
-    expectedVariantCount: t.int({ description: 'What the caller saw; another one is refused.' }),
+    variantCount: t.int({ description: 'For direct-ship hubs only.' }),
+    expectedVariantCount: t.int({
+      description: 'The stock that the caller loaded; rejected if it has changed.',
+    }),
   }),
 });
 

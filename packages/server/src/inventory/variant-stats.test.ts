@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { findReport } from '../exports/report.ts';
 import { firstRow, rows } from '../platform/database.ts';
 
-/** Every kind of stock with the name of the filter of the assets list that lists it. */
+/** Every kind of stock with its filter of the assets list. */
 const KINDS = {
   sold: 'SOLD',
   stolen: 'STOLEN',
@@ -35,7 +35,7 @@ interface Stats extends Record<(typeof COUNTS)[number], number> {
   readonly variantCount: number;
 }
 
-/** A vehicle as plain SQL finds it, through no kept column. */
+/** A vehicle loaded by plain SQL, without denormalized columns. */
 interface Fact {
   readonly state: string;
   readonly hub: string;
@@ -46,7 +46,7 @@ interface Fact {
   readonly promised: boolean;
 }
 
-/** What a vehicle counts as, worked out here a second time; undefined when it is a shop's. */
+/** The kind of a vehicle, calculated independently; undefined at a shop. */
 function kindOf({ state, ...fact }: Fact): Kind | undefined {
   if (fact.atShop || fact.toShop) return undefined;
   if (state === 'SOLD') return 'sold';
@@ -68,7 +68,7 @@ type Expected = Record<(typeof COUNTS)[number], number>;
 const nothing = (): Expected =>
   Object.fromEntries(COUNTS.map((name) => [name, 0])) as unknown as Expected;
 
-/** The overview of one hub by variant, counted one by one. */
+/** The overview of one hub by variant, counted individually. */
 function expectedAt(hub: string, facts: readonly Fact[], waiting: readonly Waiting[]) {
   const found = new Map<string, Expected & { serving: number }>();
   const of = (variant: string) => {
@@ -111,7 +111,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
       on,
       sql`select id, name, direct_ship_enabled as direct from hubs order by name`,
     );
-    // A customer's vehicle in the workshop, and one that was handed in for a swap that still waits.
+    // A customer's vehicle in maintenance, and one returned for a waiting swap.
     await sql`update assets set state = 'MAINTENANCE_HOLD' where id = (select asset_id from subscriptions
       where state = 'ACTIVE' and asset_id is not null order by id desc limit 1)`.execute(on);
     await sql`update assets set state = 'RECEIVED_TO' where id = (select asset_id from subscriptions
@@ -144,7 +144,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
   const stats = async (args: string) => (await ask(args)).data.variantStats;
   const countsOf = (row: Stats) => Object.fromEntries(COUNTS.map((name) => [name, row[name]]));
 
-  it('the demo has every situation that tells the rules apart', () => {
+  it('the demo data distinguishes all rules', () => {
     const here = (test: (fact: Fact) => boolean) => facts.filter(test).length;
     expect(here((fact) => fact.toShop && !fact.atShop)).toBeGreaterThan(0);
     expect(here((fact) => fact.atShop && fact.state === 'OPEN_PO')).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
       ).toBeGreaterThan(3);
   });
 
-  it('at every hub each vehicle counts once, as what it is, and needed is what nothing there serves', async () => {
+  it('at every hub each vehicle counts once as its kind, and needed is what stock does not cover', async () => {
     for (const hub of hubs) {
       const expected = expectedAt(hub.id, facts, waiting);
       const found = await stats(`hubId: "${hub.id}"`);
@@ -176,7 +176,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
     }
   });
 
-  it('of several hubs the counts and what each needs by itself are added up', async () => {
+  it('counts and needed units of several hubs are added up', async () => {
     const some = hubs.slice(0, 3).map((hub) => hub.id);
     const ids = JSON.stringify(some);
     for (const [args, of] of [
@@ -195,7 +195,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
     expect(answer.statements).toBeLessThanOrEqual(3);
   });
 
-  it('every kind leads to exactly its vehicles in the assets list', async () => {
+  it('every kind matches its filter of the assets list', async () => {
     const oakland = hubs.find((hub) => hub.name === 'Oakland')?.id;
     const found = await stats(`hubId: "${oakland}"`);
     const total = async (args: string) => {
@@ -215,7 +215,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
     expect(await total(`stock: TOTAL, vehicleId: "${most?.vehicleId}"`)).toBe(sum('total', model));
   });
 
-  it('vendors, need, stock and a search narrow the rows, and test models never stand there', async () => {
+  it('vendors, need, stock and a search filter the rows, and test models are excluded', async () => {
     const everything = await stats('');
     const [{ vendor, name } = { vendor: '', name: '' }] = await rows(
       server.database.sql,
@@ -262,7 +262,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
     expect((await ask('vendorIds: ["x"]')).error.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('what a purchase order misses is what its hub needs of what its vendor supplies', async () => {
+  it("a purchase order's needed units are those of its hub that its vendor supplies", async () => {
     const order = await firstRow(
       server.database.sql,
       sql<{ id: string; hub: string; vendor: string }>`
@@ -289,7 +289,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
     expect(answer.data.lines.every((line) => line.wholesalePriceCents > 0)).toBe(true);
   });
 
-  it('backorders and promised stock are set by hub and variant, told once in its history, and refused as a whole', async () => {
+  it('backorders and promised stock are set per hub and variant, recorded once, and rejected as a whole', async () => {
     const walkIn = hubs.find((hub) => hub.name === 'Oakland');
     const shipping = hubs.find((hub) => hub.direct);
     const [one, other] = (await stats(`hubId: "${walkIn?.id}"`)).filter(

@@ -9,19 +9,19 @@ import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
 import { likePattern } from '../platform/page-sql.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 
-/** Which variants, and the stock of which hubs; absent filters don't filter. */
+/** Filters by variant and hub; absent ones do not filter. */
 export interface VariantStatsFilter {
   readonly hubIds?: readonly string[] | undefined;
   /** Variants of models that one of these vendors supplies. */
   readonly vendorIds?: readonly string[] | undefined;
-  /** Only variants of which open orders miss some. */
+  /** Only variants that open orders are short of. */
   readonly onlyNeeded: boolean;
-  /** Leaves out variants that the hubs have nothing of, nobody waits for and nothing is set for. */
+  /** Omits variants without vehicles, orders or settings at the hubs. */
   readonly onlyStocked: boolean;
   readonly searchQuery?: string | undefined;
 }
 
-/** How much of a variant there is, by what it counts as; the kinds add up to the total. */
+/** The stock of a variant by kind; the kinds add up to the total. */
 export interface VariantStats extends Readonly<Record<StockKind, number>> {
   readonly variantId: string;
   readonly vehicleId: string;
@@ -33,9 +33,9 @@ export interface VariantStats extends Readonly<Record<StockKind, number>> {
   readonly description: string;
   readonly total: number;
   readonly openOrders: number;
-  /** What open orders miss: at each hub by itself, then added up. */
+  /** Units that open orders are short of, calculated per hub and added up. */
   readonly needed: number;
-  /** At every hub asked about. */
+  /** True if allowed at all requested hubs. */
   readonly allowBackorders: boolean;
   readonly variantCount: number;
   readonly vehicleVersion: { readonly id: string; readonly name: string } | null;
@@ -48,12 +48,12 @@ const counts = (expression: (kind: StockKind) => string) =>
   sql.raw(STOCK_KINDS.map((kind) => `${expression(kind)} as ${quoted(kind)}`).join(', '));
 const sumOf = (condition: string) => `coalesce(sum(k.count) filter (where ${condition}), 0)`;
 
-/** Vehicles that open orders will be served from: nobody has them, and no ready order waits for them. */
+/** Vehicles that can be allocated to open orders: free, and not on a ready order. */
 const SERVING = `${inStates('k.state', SERVING_STATES)} and not k.subscribed and not k.promised`;
 
 /**
- * The stock of hubs by variant, brand by brand, each color from the smallest size. One statement,
- * however many vehicles there are: they are counted in groups before anything is looked up.
+ * The stock of hubs by variant, sorted by brand, model, color and size. One statement; vehicles are
+ * counted in groups before joins.
  */
 export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<VariantStats[]> {
   const { hubIds, vendorIds, searchQuery } = filter;
@@ -124,7 +124,7 @@ function suppliedBy(vendorIds: readonly string[]) {
     and l.vendor_id = any(${vendorIds}::uuid[]))`;
 }
 
-/** The text is part of the name of the model, the color or the size. */
+/** The text is part of the name of model, color or size. */
 function matching(text: string) {
   return sql`lower(v.sort_name) like ${likePattern(text.toLowerCase())}`;
 }

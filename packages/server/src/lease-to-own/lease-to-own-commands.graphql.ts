@@ -7,25 +7,24 @@ import { updateLeaseToOwnInvoice } from './update-lease-to-own-invoice.ts';
 builder.mutationField(updateLeaseToOwnInvoice.name, (t) =>
   t.field({
     type: LeaseToOwnInvoiceRef,
-    description: 'What is left out stays as it is; null takes it away.',
+    description: 'Omitted fields are unchanged; null clears a field.',
     args: {
       id: t.arg.id({ required: true }),
       state: t.arg({
         type: LeaseToOwnStateRef,
         description: 'APPROVED approves, PENDING sends back, PAID marks paid.',
       }),
-      notes: t.arg.string({ description: 'Needed to send back.' }),
+      notes: t.arg.string({ description: 'Required to send back.' }),
       salesOrderNumber: t.arg.string(),
       endDate: t.arg.string({ description: "A calendar date 'YYYY-MM-DD'." }),
       mediaUrl: t.arg.string({ description: 'The uploaded document.' }),
       acceptedTotalCents: t.arg({
         type: 'Cents',
-        description: 'Needed to approve an invoice whose lines come to another total.',
+        description: 'Required to approve an invoice whose lines add up to a different total.',
       }),
       expectedUpdatedAt: t.arg({
         type: 'DateTime',
-        description:
-          'When the copy that is saved was last saved; refused when it is not so any more.',
+        description: 'The `updatedAt` of the edited version; rejected if there is a newer one.',
       }),
     },
     resolve: async (_root, args, context) => {

@@ -21,7 +21,10 @@ const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   },
 };
 
-/** The SQL of the list of lease-to-own customers: few among all, so they are found first, then sorted. */
+/**
+ * The SQL of the list of lease-to-own customers: a small share, so they are filtered before
+ * sorting.
+ */
 export const leaseToOwnCustomerListSql = defineListSql({
   definition: leaseToOwnCustomerList,
   source: CUSTOMER_SOURCE,

@@ -16,7 +16,7 @@ interface LeaseToOwnFacts {
   readonly invoicesCount: number;
 }
 
-/** What a customer has to do with partner shops. */
+/** A customer's relation to partner shops. */
 const loadFacts = defineLoader<LeaseToOwnFacts>((context, ids) =>
   rows(
     context.database.sql,
@@ -55,7 +55,7 @@ addListField('leaseToOwnCustomers', 'LeaseToOwnCustomerList', {
   list: leaseToOwnCustomerListSql,
   node: CustomerRef,
   as: withDetails,
-  description: 'Customers of partner shops, newest first unless sorted otherwise; of every hub.',
+  description: 'Customers of partner shops of all hubs, newest first by default.',
   types: {
     sortColumn: builder.enumType('LeaseToOwnCustomerSortColumn', {
       values: LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,

@@ -6,7 +6,7 @@ import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
-/** Names of other tables are joined to the invoices that were found: these are fewer than customers. */
+/** Names of other tables are joined to the matching invoices, which are fewer than customers. */
 const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   CREATED_AT: { keys: ['i.created_at'] },
   STATE: { keys: ['i.state'] },

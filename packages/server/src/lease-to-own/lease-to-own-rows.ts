@@ -10,7 +10,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
-/** The vehicle in the words of the shop. */
+/** The vehicle as described by the shop. */
 export interface LeaseToOwnVehicle {
   readonly brand: string;
   readonly model: string;
@@ -28,7 +28,7 @@ export interface LeaseTerms {
   readonly stripeSubscriptionId: string | null;
 }
 
-/** The partner shop of an invoice or a customer; it may be gone from the shops by now. */
+/** The partner shop of an invoice or customer; it may have been deleted. */
 export type LeaseToOwnShop = Omit<SpokeShop, 'chain' | 'discoverable' | 'details'>;
 
 /** An invoice of a partner shop. Cents; percentages as written, 8.625 for 8.625 %. */
@@ -43,7 +43,7 @@ export interface LeaseToOwnRow {
   readonly accessoriesRetailPriceCents: number;
   readonly discountPercentage: number;
   readonly salesTaxPercentage: number;
-  /** As the shop sent it. */
+  /** As invoiced by the shop. */
   readonly totalCents: number;
   readonly mediaUrl: string | null;
   readonly mediaUploadedBy: string | null;
@@ -85,7 +85,7 @@ const JOINS = `
   left join organizations g on g.id = c.organization_id
   join spoke_shops s on s.id = i.spoke_shop_id`;
 
-/** Where lists of invoices are read from. */
+/** The FROM clause of invoice lists. */
 export const LEASE_TO_OWN_SOURCE = {
   table: 'lease_to_own_invoices i',
   id: 'i.id',
@@ -116,8 +116,8 @@ export const loadLeaseToOwnOfCustomer = defineListLoader<
 );
 
 /**
- * Locks an invoice and reads it.
- * @throws NotFound when there is none with this id.
+ * Locks and reads an invoice.
+ * @throws NotFound
  */
 export async function lockLeaseToOwnInvoice(unit: UnitOfWork, id: string): Promise<LeaseToOwnRow> {
   const locked = await firstRow(

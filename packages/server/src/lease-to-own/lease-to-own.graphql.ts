@@ -38,7 +38,7 @@ const SortColumnRef = builder.enumType('LeaseToOwnSortColumn', {
 });
 
 const VehicleRef = builder.objectRef<LeaseToOwnVehicle>('LeaseToOwnVehicle').implement({
-  description: 'The vehicle in the words of the shop.',
+  description: 'The vehicle as described by the shop.',
   fields: (t) => ({
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),
@@ -59,8 +59,7 @@ const LeaseRef = builder.objectRef<LeaseTerms>('LeaseToOwnLease').implement({
     stripeSubscriptionId: t.exposeString('stripeSubscriptionId', { nullable: true }),
     providerLink: t.string({
       nullable: true,
-      description:
-        'Where the payment provider shows the subscription; null where none is configured.',
+      description: "The subscription in the payment provider's dashboard; null if not configured.",
       resolve: ({ stripeSubscriptionId }, _args, { config }) =>
         pageBelow(config.PAYMENT_DASHBOARD_URL, 'subscriptions', stripeSubscriptionId),
     }),
@@ -89,7 +88,7 @@ const MediaRef = builder.objectRef<LeaseToOwnRow>('LeaseToOwnMedia').implement({
 export const LeaseToOwnInvoiceRef = builder
   .objectRef<LeaseToOwnRow>('LeaseToOwnInvoice')
   .implement({
-    description: "A partner shop's invoice for a vehicle that its customer leases to own or buys.",
+    description: "A partner shop's invoice for a leased or sold vehicle.",
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.expose('kind', { type: KindRef }),
@@ -99,10 +98,14 @@ export const LeaseToOwnInvoiceRef = builder
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
       endDate: t.expose('endDate', { type: 'Date', nullable: true }),
-      totalCents: t.expose('totalCents', { type: 'Cents', description: 'As the shop sent it.' }),
+      totalCents: t.expose('totalCents', {
+        type: 'Cents',
+        description: 'As invoiced by the shop.',
+      }),
       computedTotalCents: t.field({
         type: 'Cents',
-        description: 'What the lines come to; an invoice where it differs needs a closer look.',
+        description:
+          'The sum of the lines; if it differs from the total, the invoice needs attention.',
         resolve: (row) => invoiceSums(row).totalCents,
       }),
       subtotalCents: t.field({
@@ -129,7 +132,7 @@ export const LeaseToOwnInvoiceRef = builder
       }),
       shop: t.expose('shop', { type: LeaseToOwnShopRef }),
       offeredDecisions: t.stringList({
-        description: 'approve, sendBack or markPaid: what the invoice waits for.',
+        description: 'The available decisions: approve, sendBack or markPaid.',
         resolve: ({ state }) => offeredDecisions(state),
       }),
       takesDocument: t.boolean({
@@ -147,7 +150,7 @@ addListField('leaseToOwnInvoices', 'LeaseToOwnInvoiceList', {
   list: leaseToOwnListSql,
   node: LeaseToOwnInvoiceRef,
   as: (invoice) => invoice,
-  description: 'Invoices of partner shops, newest first unless sorted otherwise.',
+  description: 'Invoices of partner shops, newest first by default.',
   types: { sortColumn: SortColumnRef, states: LeaseToOwnStateRef },
 });
 
@@ -165,7 +168,7 @@ builder.queryField('leaseToOwnInvoiceNextToReview', (t) =>
   t.field({
     type: LeaseToOwnInvoiceRef,
     nullable: true,
-    description: 'The invoice that has waited for review longest, other than the given one.',
+    description: 'The invoice that has waited longest for review, except the given one.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = checkArgument(z.object({ id: idSchema }), args);

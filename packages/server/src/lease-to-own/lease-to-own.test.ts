@@ -49,7 +49,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
       )
     ).data.leaseToOwnInvoices;
 
-  /** The invoice of the demo's lease-to-own customer in a state. */
+  /** The demo customer's invoice in a given state. */
   async function invoiceIn(state: string): Promise<Invoice> {
     const found = await list(`searchQuery: "+lease@", states: [${state}]`);
     const [invoice] = found.nodes;
@@ -79,7 +79,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
   }
 
   it.each(LEASE_TO_OWN_SORT_COLUMNS)(
-    'sorted by %s every invoice is on one page, once',
+    'sorted by %s every invoice is on exactly one page',
     async (by) => {
       const size = 'pageSize: 9, sortDirection: asc';
       const forward: string[] = [];
@@ -95,7 +95,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     },
   );
 
-  it('the customers of partner shops are a list of their own, and part of all customers', async () => {
+  it('customers of partner shops have a separate list, and are part of all customers', async () => {
     const answer = await server.ask<{
       leaseToOwnCustomers: {
         pageInfo: { totalItems: number };
@@ -114,7 +114,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     expect(answer.statements).toBeLessThanOrEqual(7);
   });
 
-  it('a document brings a pending invoice to review; an unknown one does not', async () => {
+  it('a document moves a pending invoice to review; an unknown one does not', async () => {
     const { id, mediaAttachment } = await invoiceIn('PENDING');
     expect(mediaAttachment).toBeNull();
     const wrong = await update(id, 'mediaUrl: "https://evil.example/x.pdf"');
@@ -140,7 +140,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     );
   });
 
-  it('a total that is not the sum of its lines is approved only by naming it', async () => {
+  it('a total that differs from its lines is only approved with the accepted total', async () => {
     const { nodes } = await list(
       'searchQuery: "+lease@", states: [NEEDS_REVIEW], sortDirection: asc',
     );
@@ -165,7 +165,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     expect(late.error.extensions.refusals?.[0]?.code).toBe('INVOICE_STATE');
   });
 
-  it('of two who decide at once one wins, the other is told', async () => {
+  it('of two concurrent decisions one wins, the other is rejected', async () => {
     const { nodes } = await list('states: [APPROVED], searchQuery: "+lease@", sortDirection: asc');
     const id = nodes[0]?.id ?? '';
     const answers = await Promise.all([update(id, 'state: PAID'), update(id, 'state: PAID')]);
@@ -175,7 +175,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     ]);
   });
 
-  it('what staff noted stays with what others saved meanwhile; a stale copy is refused', async () => {
+  it('edits of different fields are merged; a stale version is rejected', async () => {
     const { id, updatedAt } = await invoiceIn('PAID');
     const args = (notes: string) =>
       `notes: "${notes}", salesOrderNumber: "SO-9", endDate: "2027-01-31", expectedUpdatedAt: "${updatedAt}"`;
@@ -201,7 +201,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     expect(kept).toEqual({ notes: 'first', endDate: '2027-01-31' });
   });
 
-  it('a list of a hundred invoices takes as many statements as one of two', async () => {
+  it('a list takes a constant number of statements', async () => {
     const ask = (size: number) =>
       server.ask(
         `{ leaseToOwnInvoices(pageSize: ${size}) { pageInfo { totalItems } nodes { ${FIELDS} } } }`,
@@ -210,7 +210,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     expect(many.statements).toBe(few.statements);
   });
 
-  it('the database keeps the terms of a lease together', async () => {
+  it('a constraint requires all terms of a lease', async () => {
     const broken = sql`update lease_to_own_invoices set term_length_months = null where kind = 'LEASE'`;
     await expect(rows(server.database.sql, broken)).rejects.toThrow();
   });

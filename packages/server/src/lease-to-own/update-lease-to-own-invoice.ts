@@ -22,10 +22,10 @@ import { invoiceSums } from './lease-to-own-sums.ts';
 type Input = UpdateLeaseToOwnInvoiceInput;
 type InvoiceEvent = NewEventOf<EventKindOf<'LeaseToOwnInvoice'>>;
 
-/** The fields of an invoice that staff keep. */
+/** The fields of an invoice that staff can change. */
 const REVIEWED_FIELDS = ['salesOrderNumber', 'endDate', 'notes'] as const;
 
-/** What is written of the fields that staff keep, and which of them that changes. */
+/** The new values of these fields, and which of them changed. */
 function reviewed(invoice: LeaseToOwnRow, input: Input) {
   const after = {
     salesOrderNumber:
@@ -36,7 +36,7 @@ function reviewed(invoice: LeaseToOwnRow, input: Input) {
   return { after, changed: REVIEWED_FIELDS.filter((field) => after[field] !== invoice[field]) };
 }
 
-/** A document that has come brings a pending invoice to review. */
+/** A document moves a pending invoice to review. */
 async function attach(unit: UnitOfWork, invoice: LeaseToOwnRow, mediaUrl: string): Promise<void> {
   refuseIf(refuseLeaseToOwnVerb(invoice.state, 'attachDocument'));
   const kept = new Set(invoice.mediaUrl ? [invoice.mediaUrl] : []);
@@ -67,8 +67,8 @@ function decide(
 }
 
 /**
- * Reviews a partner shop's invoice: notes what staff know, takes its document, approves it, sends it
- * back or marks it paid. What the shop wrote stays as it is.
+ * Reviews a partner shop's invoice: saves staff fields and document, approves it, sends it back or
+ * marks it paid. The shop's fields are unchanged.
  */
 export const updateLeaseToOwnInvoice = defineCommand({
   name: 'leaseToOwnInvoiceUpdate',

@@ -14,17 +14,17 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(name),
 );
 
-/** A condition that a view has, and the files that ask something else in nearly the same words. */
+/** A condition of a view, and the files with similar but different conditions. */
 const CONDITIONS: readonly [view: string, spelled: RegExp, others: readonly string[]][] = [
   [
     'live_subscriptions',
     /state (<>|!=) 'CANCELED'/,
     [
-      // Canceled ones too, as long as the provider still lists them.
+      // Including canceled ones, as long as the provider lists them.
       'billing/compare-subscriptions.ts',
-      // A kept count by state, no subscription.
+      // A counter cache by state, not a subscription.
       'partners/organizations.graphql.ts',
-      // The list is filtered by states: this is one of its choices.
+      // A filter by state.
       'subscriptions/subscription-list-sql.ts',
     ],
   ],
@@ -35,7 +35,7 @@ const CONDITIONS: readonly [view: string, spelled: RegExp, others: readonly stri
   ['asset_is_ended', /'STOLEN', ?'SOLD', ?'DECOMMISSIONED'/, []],
 ];
 
-describe('what is true of a vehicle, an order or a subscription is spelled once, in the database', () => {
+describe('conditions of views are not repeated in the code', () => {
   it.each(CONDITIONS)('%s', (view, spelled, others) => {
     const texts = files.map((name) => [name, readFileSync(`${SERVER}/${name}`, 'utf8')] as const);
     expect(texts.some(([, text]) => text.includes(view))).toBe(true);
@@ -44,7 +44,7 @@ describe('what is true of a vehicle, an order or a subscription is spelled once,
   });
 });
 
-/** What is asked of a view, and the same of its table. */
+/** A query on a view, and the same query on its table. */
 const QUESTIONS: readonly [view: string, table: string, asked: string, condition: string][] = [
   ['live_subscriptions', 'subscriptions', 'asset_id = $1', "state <> 'CANCELED'"],
   ['live_subscriptions', 'subscriptions', 'customer_id = $1', "state <> 'CANCELED'"],
@@ -86,7 +86,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a view on %s', (kind) => {
   }
 
   it.each(QUESTIONS)(
-    '%s is read by the same plan as %s where %s',
+    '%s has the same plan as %s where %s',
     async (view, table, asked, condition) => {
       const of = asked.replace(
         '$1',

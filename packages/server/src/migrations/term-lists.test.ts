@@ -58,7 +58,7 @@ import {
 } from '../../test/test-database.ts';
 import { rows } from '../platform/database.ts';
 
-/** Every column that takes only listed words, with the list of the domain. */
+/** Columns with a check constraint on a list of terms, with the domain's list. */
 const TERMS: Record<string, readonly string[]> = {
   'assets.state': ASSET_STATES,
   'assets.unordered_reason': UNORDERED_REASONS,
@@ -102,10 +102,10 @@ const TERMS: Record<string, readonly string[]> = {
   'vehicles.kind': VEHICLE_KINDS,
 };
 
-/** Columns whose words only the database and one file of the server know so far. */
+/** Columns whose terms are only known to the database and one file of the server. */
 const WITHOUT_LIST = ['feature_flags.scope'];
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])('the words that columns take on %s', (kind) => {
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the terms of columns on %s', (kind) => {
   let opened: TestDatabase;
   const found = new Map<string, string[]>();
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the words that columns take
         where c.contype = 'c' and cardinality(c.conkey) = 1 and n.nspname = 'public'`,
     );
     for (const { column, definition } of checks) {
-      // PostgreSQL keeps a list of one word as an equation.
+      // PostgreSQL stores a list of one term as an equation.
       if (!/ARRAY\[|^CHECK \(\(\w+ = '\w+'::text\)\)$/.test(definition)) continue;
       found.set(
         column,
@@ -130,15 +130,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the words that columns take
   });
   afterAll(() => opened.close());
 
-  it('every column with a list of words is known here', () => {
+  it('every column with a list of terms is known here', () => {
     expect([...found.keys()].sort()).toEqual([...Object.keys(TERMS), ...WITHOUT_LIST].sort());
   });
 
-  it.each(Object.keys(TERMS))('%s takes exactly the words of the domain', (column) => {
+  it.each(Object.keys(TERMS))("%s accepts exactly the domain's terms", (column) => {
     expect(found.get(column)?.toSorted()).toEqual(TERMS[column]?.toSorted());
   });
 
-  it('the list puts states in the order of their weights in the domain', async () => {
+  it("the list sorts states by the domain's weights", async () => {
     const weights = await rows(
       opened.database.sql,
       sql<{

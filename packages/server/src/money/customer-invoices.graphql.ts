@@ -21,7 +21,7 @@ interface CustomerInvoice {
   readonly createdAt: Date;
 }
 
-/** Loads invoices by the column that says whose they are, newest first. */
+/** Loads invoices by an owner column, newest first. */
 const invoicesBy = (column: RawBuilder<unknown>) =>
   defineListLoader<CustomerInvoice>((context, ids) =>
     rows(
@@ -36,22 +36,22 @@ const invoicesBy = (column: RawBuilder<unknown>) =>
     ),
   );
 
-/** Loads the invoices that customers got for an asset. */
+/** Loads customers' invoices for an asset. */
 export const loadInvoicesOfAsset = invoicesBy(sql`asset_id`);
-/** Loads everything that a customer was asked to pay. */
+/** Loads a customer's invoices. */
 export const loadInvoicesOfCustomer = invoicesBy(sql`customer_id`);
 
 export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    state: t.exposeString('state', { description: "The provider's word in upper case." }),
+    state: t.exposeString('state', { description: "The provider's status in upper case." }),
     number: t.exposeString('number', { nullable: true }),
-    description: t.exposeString('description', { description: 'What it is for.' }),
+    description: t.exposeString('description', { description: 'The description.' }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     totalCents: t.expose('totalCents', { type: 'Cents', description: 'With tax.' }),
     line: t.field({
       type: MoneyLineRef,
-      description: 'What it moved, or will move once it is paid.',
+      description: 'Its amounts, or the expected ones if it is unpaid.',
       resolve: ({ totalCents, taxCents, creditCents, refundedCents }) => ({
         ...invoiceLine({ totalCents, taxCents }, totalCents - creditCents),
         refundCents: refundedCents,
@@ -61,7 +61,7 @@ export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerIn
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     providerLink: t.string({
       nullable: true,
-      description: "Its page on the provider's dashboard, when one is configured.",
+      description: "The invoice in the provider's dashboard, if configured.",
       resolve: ({ stripeInvoiceId }, _args, context) =>
         providerPage(context.config.PAYMENT_DASHBOARD_URL, stripeInvoiceId),
     }),

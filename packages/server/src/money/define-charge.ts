@@ -11,29 +11,29 @@ import {
 import { recordLedgerEntry } from './money-operations.ts';
 import { writeCustomerInvoice } from './write-customer-invoice.ts';
 
-/** What every charge stores. */
+/** The stored fields of every charge. */
 interface ChargeRequest {
   readonly customerReference: string;
 }
 
-/** What tells one kind of charge from another. */
+/** The differences between kinds of charges. */
 interface ChargeDefinition<Kind extends MoneyOperationKind, Request extends ChargeRequest>
   extends Pick<
     MoneyOperationDefinition<Kind, Request, Charged>,
     'kind' | 'request' | 'requested' | 'decline'
   > {
-  /** What the card is charged for. The same operation always gives the same: it is sent under one key. */
+  /** The charge's lines. Deterministic, because they are sent under one idempotency key. */
   charge(
     operation: OperationOf<Request>,
   ): Pick<NewCharge, 'description' | 'amountCents' | 'taxRateReference' | 'subject'>;
-  /** Whose invoices list it, beside the customer's. */
+  /** The entity whose invoices list it, besides the customer. */
   invoice(operation: OperationOf<Request>): {
     readonly subscriptionId: string | null;
     readonly assetId: string | null;
   };
-  /** Writes the state change that waited for the payment, and the history. */
+  /** Writes the state change that waited for the payment, and its event. */
   charged(unit: UnitOfWork, operation: OperationOf<Request>, done: Charged): Promise<void>;
-  /** Sends it otherwise than as a charge of its own. */
+  /** Sends it in a way other than a separate charge. */
   send?(
     services: Services,
     operation: OperationOf<Request>,
@@ -47,8 +47,8 @@ interface ChargeDefinition<Kind extends MoneyOperationKind, Request extends Char
 }
 
 /**
- * Defines a kind of money operation that a customer's card pays: what waits for it changes once the provider has
- * confirmed, and the payment is written to the customer's invoices and the ledger.
+ * Defines a kind of money operation that charges a customer's card: the waiting state changes once
+ * the provider has confirmed, and the payment is written to the customer's invoices and the ledger.
  */
 export function defineCharge<Kind extends MoneyOperationKind, Request extends ChargeRequest>(
   definition: ChargeDefinition<Kind, Request>,
@@ -72,7 +72,8 @@ export function defineCharge<Kind extends MoneyOperationKind, Request extends Ch
       (({ billing }, operation, named) =>
         billing.findCharge(operation.id, operation.request.customerReference, named)),
     async finish(unit, operation, done) {
-      // First, because it locks the subscription and the vehicle: the new rows lock the customer.
+      // First, because it locks the subscription and the vehicle, while the new rows lock the
+      // customer.
       await definition.charged(unit, operation, done);
       await writeCustomerInvoice(unit, {
         customerId: operation.customerId,

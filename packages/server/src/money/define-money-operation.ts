@@ -8,37 +8,37 @@ import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer, NamedObject, OperationReference } from '../ports/billing.ts';
 import { intendMoneyOperation, type MoneyOperation, type Subject } from './money-operations.ts';
 
-/** Why an operation has not happened. */
+/** Why an operation failed. */
 export interface MoneyRefusal {
   readonly message: string;
-  /** The person who said so; left out where the provider did. */
+  /** The staff user who decided; omitted if the provider declined. */
   readonly decidedBy?: string;
 }
 
-/** A money operation with its stored request, read by the schema of its kind. */
+/** A money operation with its stored request, parsed by the schema of its kind. */
 export interface OperationOf<Request> extends Omit<MoneyOperation, 'request'> {
   readonly request: Request;
   /** Sent to the provider with every attempt. */
   readonly reference: OperationReference;
 }
 
-/** An operation that is being asked for, for the first time or again. */
+/** A requested operation, new or repeated. */
 export type RequestedOperation<Request> = Pick<
   OperationOf<Request>,
   'request' | 'customerId' | 'amountCents' | 'currency'
 >;
 
-/** What a command asks for; the rest follows from the kind. */
+/** The parameters of an operation; everything else follows from its kind. */
 export interface WantedOperation<Request extends object> {
   readonly customerId: string;
   readonly amountCents: number;
   readonly request: Request;
   readonly subjects: readonly Subject[];
-  /** The command makes the first attempt itself and waits for its outcome. */
+  /** True if the command makes the first attempt itself and waits for the outcome. */
   readonly awaited?: boolean;
 }
 
-/** Everything that the engine has to know about one kind of money operation. */
+/** The definition of a kind of money operation. */
 export interface MoneyOperationDefinition<
   Kind extends MoneyOperationKind,
   Request extends object,
@@ -46,17 +46,20 @@ export interface MoneyOperationDefinition<
 > {
   readonly kind: Kind;
   readonly mode: MoneyOperationMode;
-  /** What the operation stores, so that it can be sent again without reading anything that changed since. */
+  /** The schema of the stored request, which contains everything needed to send it again. */
   readonly request: z.ZodType<Request>;
-  /** True where the customer is still to get it after a refusal: it stays unsettled until they have. */
+  /**
+   * True if the customer is still owed the money after a decline: the operation then stays
+   * unsettled.
+   */
   readonly owed?: boolean;
-  /** Records in the history that it is asked for; also when a refused one is sent again. */
+  /** Records the request in the history, also when a declined operation is repeated. */
   requested?(unit: UnitOfWork, operation: RequestedOperation<Request>): Promise<void>;
-  /** Calls the provider, always with the same idempotency key. Outside any transaction. */
+  /** Calls the provider, always with the same idempotency key, outside any transaction. */
   send(services: Services, operation: OperationOf<Request>): Promise<BillingAnswer<Done>>;
   /**
-   * Looks for the effect at the provider when sending again is no longer safe.
-   * @param named what a person says it has made, to be looked at instead.
+   * Looks up the effect at the provider when resending is no longer safe.
+   * @param named a provider id given by staff, to look up instead.
    */
   find(
     services: Services,
@@ -64,17 +67,17 @@ export interface MoneyOperationDefinition<
     named?: NamedObject,
   ): Promise<BillingAnswer<Done | undefined>>;
   /**
-   * Why the object that a person has named can't be what this operation has made, as a sentence;
-   * undefined when it can.
+   * Why a provider object given by staff cannot be the result of this operation, as a sentence;
+   * undefined if it can.
    */
   mismatch?(operation: OperationOf<Request>, found: Done, now: Date): string | undefined;
-  /** Writes the outcome, with the state change that waited for it, in one transaction. */
+  /** Writes the outcome and the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: OperationOf<Request>, done: Done): Promise<void>;
-  /** Writes the refusal; the state stays as it was. */
+  /** Writes the decline; the state is unchanged. */
   decline(unit: UnitOfWork, operation: OperationOf<Request>, refused: MoneyRefusal): Promise<void>;
 }
 
-/** What one attempt resulted in. */
+/** The result of one attempt. */
 export type Attempt =
   | { readonly outcome: 'done'; readonly answer: unknown; finish(unit: UnitOfWork): Promise<void> }
   | { readonly outcome: 'declined'; readonly message: string }
@@ -82,13 +85,13 @@ export type Attempt =
   | { readonly outcome: 'unknown'; readonly message: string; readonly remembered?: boolean }
   | { readonly outcome: 'not found' };
 
-/** One kind of money operation as the engine uses it: only its definition knows the types of request and result. */
+/** A kind of money operation as the engine uses it, without the types of its request and result. */
 export interface MoneyOperationHandler<Kind extends MoneyOperationKind = MoneyOperationKind> {
   readonly kind: Kind;
   readonly owed: boolean;
   /**
-   * Makes one attempt; what it resulted in is ready to be written.
-   * @param named the provider's id of the object that a person says the operation has made.
+   * Makes one attempt and returns its result, ready to be written.
+   * @param named the provider id of the result, given by staff.
    */
   attempt(
     services: Services,
@@ -97,7 +100,7 @@ export interface MoneyOperationHandler<Kind extends MoneyOperationKind = MoneyOp
     named?: string,
   ): Promise<Attempt>;
   decline(unit: UnitOfWork, operation: MoneyOperation, refused: MoneyRefusal): Promise<void>;
-  /** Intends a refused operation once more, about the same subjects. @returns the id of the new one. */
+  /** Requests a declined operation again, for the same subjects. @returns the new id. */
   intendAgain(
     unit: UnitOfWork,
     refused: MoneyOperation,
@@ -105,25 +108,26 @@ export interface MoneyOperationHandler<Kind extends MoneyOperationKind = MoneyOp
   ): Promise<string>;
 }
 
-/** A kind of money operation as the module that defines it uses it. */
+/** A kind of money operation as its module uses it. */
 export interface DefinedMoneyOperation<Kind extends MoneyOperationKind, Request extends object>
   extends MoneyOperationHandler<Kind> {
   /**
-   * Writes the intention in the caller's transaction, before anything is sent, and records it in the history.
+   * Inserts the operation in the caller's transaction, before anything is sent, and records it in
+   * the history.
    * @returns the id of the operation.
-   * @throws Refused 'Payment pending' when a subject already waits for the outcome of another one.
+   * @throws Refused 'Payment pending' if a subject waits for another operation.
    */
   intend(unit: UnitOfWork, wanted: WantedOperation<Request>): Promise<string>;
 }
 
-/** A handler for every kind; the compiler refuses a list that leaves one out or mixes two up. */
+/** A handler for every kind; the compiler rejects missing or swapped ones. */
 export type MoneyOperationHandlers = {
   readonly [Kind in MoneyOperationKind]: MoneyOperationHandler<Kind>;
 };
 
 declare module '../platform/request-context.ts' {
   interface Extensions {
-    /** How each kind of money operation is sent, found again and finished. */
+    /** How each kind of money operation is sent, looked up and finished. */
     readonly moneyOperations: MoneyOperationHandlers;
   }
 }

@@ -9,18 +9,21 @@ import type { Services } from '../platform/request-context.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /**
- * Seconds after which another worker may make the next attempt. An attempt that is alive extends its
- * lease all the time, however long the provider takes; this is how long a crash blocks its subjects.
+ * Lease time in seconds. A live attempt keeps extending its lease, so this is how long a crash
+ * blocks its subjects.
  */
 const LEASE_SECONDS = 12;
-/** Milliseconds between two extensions: three may fail before the lease is lost. */
+/** Milliseconds between extensions: three may fail before the lease is lost. */
 const HEARTBEAT = 3000;
-/** Provider keys are good for 24 hours; after this many the effect is looked up instead of sent again. */
+/**
+ * Hours after which the effect is looked up instead of resent; the provider's keys are valid for 24
+ * hours.
+ */
 const RESEND_HOURS = 23;
-/** After this many hours without any answer a person decides. */
+/** Hours without a response after which staff must decide. */
 const LOOK_UP_HOURS = 72;
 
-/** An earlier unsettled operation of the same subscription holds the candidate `m` back. */
+/** An earlier unsettled operation of the same subscription blocks the candidate `m`. */
 const HELD_BACK = sql`exists (
   select 1 from money_operation_subjects own
   join money_operation_subjects other on other.entity_id = own.entity_id
@@ -28,27 +31,27 @@ const HELD_BACK = sql`exists (
   where own.money_operation_id = m.id and own.entity_type = 'Subscription'
     and e.settled_at is null and e.sequence < m.sequence)`;
 
-/** True while sending once more under the same key can't do the thing twice. */
+/** True while resending with the same key cannot act twice. */
 export function resendable(operation: Pick<MoneyOperation, 'firstSentAt'>, now: Date): boolean {
   const sentAt = operation.firstSentAt?.getTime() ?? now.getTime();
   return now.getTime() - sentAt < RESEND_HOURS * 3_600_000;
 }
 
-/** True when looking up has failed for days, too: the provider may never tell, a person must. */
+/** True if lookups have also failed for days, so that staff must decide. */
 export function isOverdue(operation: Pick<MoneyOperation, 'firstSentAt'>, now: Date): boolean {
   const sentAt = operation.firstSentAt?.getTime() ?? now.getTime();
   return now.getTime() - sentAt >= LOOK_UP_HOURS * 3_600_000;
 }
 
 export interface LeaseWanted {
-  /** One operation, or null for whichever is due next. */
+  /** One operation, or null for any due one. */
   readonly id: string | null;
   readonly now: Date;
-  /** What the attempt does; left out, it sends while that is safe and looks up afterwards. */
+  /** The kind of attempt; by default it sends while that is safe, and looks up afterwards. */
   readonly way?: MoneyAttemptWay;
-  /** Also one that waits for a person. */
+  /** Includes operations that need a decision by staff. */
   readonly evenForAPerson?: boolean;
-  /** Who asked for the attempt, when it was a person. */
+  /** The staff user who requested the attempt, if any. */
   readonly actor?: string;
 }
 
@@ -58,9 +61,8 @@ export interface LeasedOperation extends MoneyOperation {
 }
 
 /**
- * Leases an operation for one attempt, so that two workers don't ask the provider for it at once, in
- * the order in which the operations of a subscription were made. The attempt is on record before the
- * provider is called.
+ * Leases an operation for one attempt, so that only one worker calls the provider, in the order of
+ * a subscription's operations. The attempt is recorded before the call.
  */
 export function leaseMoneyOperation(
   on: Sql,
@@ -98,8 +100,8 @@ export function leaseMoneyOperation(
 }
 
 /**
- * Extends the lease of an attempt while `work` runs, on connections that nothing else uses. Where the
- * lease was lost all the same, the work goes on and its outcome is not recorded.
+ * Extends the lease of an attempt while `work` runs, on dedicated connections. If the lease is lost
+ * anyway, the work continues but its outcome is not recorded.
  */
 export async function whileLeased<Result>(
   { database, clock, log }: Services,
@@ -127,8 +129,8 @@ export async function whileLeased<Result>(
 }
 
 /**
- * Locks an operation for the attempt that holds its lease; undefined when it is settled or its lease has
- * passed to a later attempt.
+ * Locks an operation for the attempt that holds its lease; undefined if it is settled or a later
+ * attempt has the lease.
  */
 export function lockLeasedOperation(
   on: Sql,
@@ -143,7 +145,7 @@ export function lockLeasedOperation(
   );
 }
 
-/** Ends the record of an attempt that came too late to record its outcome. */
+/** Closes the record of an attempt that was too late to record its outcome. */
 export async function endOvertakenAttempt(on: Sql, attemptId: string, now: Date): Promise<void> {
   await sql`
     update money_operation_attempts set ended_at = ${now},
@@ -151,9 +153,7 @@ export async function endOvertakenAttempt(on: Sql, attemptId: string, now: Date)
     where id = ${attemptId} and ended_at is null`.execute(on);
 }
 
-/**
- * Marks a locked operation as settled, or as owed, frees its subjects for other verbs and ends the attempt.
- */
+/** Marks a locked operation as settled or owed, releases its subjects and closes the attempt. */
 export async function closeMoneyOperation(
   on: Sql,
   operation: Pick<MoneyOperation, 'id' | 'attemptId'>,
@@ -162,7 +162,7 @@ export async function closeMoneyOperation(
     now: Date;
     answer?: unknown;
     error?: string | null;
-    /** The outcome in words, for the record of the attempt. */
+    /** A description of the outcome, for the record of the attempt. */
     words: string;
   },
 ): Promise<void> {
@@ -182,8 +182,8 @@ export async function closeMoneyOperation(
 }
 
 /**
- * Puts an operation whose outcome is unknown back for later, or before a person. An attempt that was
- * overtaken by a later one changes nothing but its own record.
+ * Schedules an operation with an unknown outcome for a retry, or for a decision by staff. A
+ * superseded attempt only changes its own record.
  */
 export async function postponeMoneyOperation(
   on: Sql,

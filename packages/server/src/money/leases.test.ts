@@ -8,13 +8,13 @@ import { leaseMoneyOperation, whileLeased } from './lease-money-operation.ts';
 import { addRider, inOneTransaction, operationsOf, type Rider } from './riders.test-support.ts';
 import { settleDueMoneyOperations, settleMoneyOperation } from './settle-money-operations.ts';
 
-/** Seconds that a crash may block a customer or an order. */
+/** Maximum seconds that a crash may block a customer or an order. */
 const LONGEST_BLOCK_SECONDS = 15;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer('postgres', {}, { idle: true });
-  // What the demo business has unsettled is not part of these tests.
+  // The unsettled operations of the demo business are irrelevant here.
   await sql`update money_operations set next_attempt_at = now() + interval '10 years'
     where settled_at is null`.execute(server.database.sql);
 });
@@ -37,10 +37,10 @@ const leasedUntil = async (id: string) =>
     )
   )?.until?.getTime() ?? 0;
 
-it('a crash blocks what it was paying for at most 15 seconds', async () => {
+it('a crash blocks its subjects for at most 15 seconds', async () => {
   const { rider, id } = await intendPause();
   const now = services().clock.now();
-  // Nobody extends it: the process that leased it is gone.
+  // Nobody extends the lease, because the process is gone.
   const leased = await leaseMoneyOperation(server.database.sql, { id, now });
   expect(leased?.id).toBe(id);
   const blocked = new Date(now.getTime() + 1000);
@@ -50,7 +50,7 @@ it('a crash blocks what it was paying for at most 15 seconds', async () => {
   expect(await operationsOf(server.database, rider)).toEqual(['PAUSE DONE']);
 });
 
-it('an attempt keeps its lease for as long as the payment provider takes', async () => {
+it('an attempt keeps its lease as long as the provider takes', async () => {
   const { id } = await intendPause();
   const leased = await leaseMoneyOperation(server.database.sql, {
     id,
@@ -67,11 +67,11 @@ it('an attempt keeps its lease for as long as the payment provider takes', async
   await settleMoneyOperation(services(), id);
 });
 
-it('a process that lost its lease does not record its outcome; the attempt that took over does, once', async () => {
+it('an attempt that lost its lease does not record its outcome; the one that took over does, once', async () => {
   const { rider, id } = await intendPause();
   const { billing, clock, database } = services();
   let overtaken = false;
-  /** A process that stands still while the provider answers, until its lease has passed on. */
+  /** A process that is suspended during the provider's response until it loses its lease. */
   const stalled: Services = {
     ...services(),
     billing: new Proxy(billing, {

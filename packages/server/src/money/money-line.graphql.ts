@@ -3,19 +3,19 @@ import { builder } from '../platform/graphql-builder.ts';
 
 export const MoneyLineRef = builder.objectRef<MoneyLine>('MoneyLine').implement({
   description:
-    'What an action moves. Subtotal and tax together are what credit and card pay; refunds are apart.',
+    'The amounts of an action. Subtotal plus tax equals credit plus card; refunds are separate.',
   fields: (t) => ({
     subtotalCents: t.expose('subtotalCents', {
       type: 'Cents',
-      description: 'Before tax, after discounts; negative when paid days are given back.',
+      description: 'Before tax, after discounts; negative if paid days are credited.',
     }),
     taxCents: t.expose('taxCents', { type: 'Cents' }),
     creditCents: t.expose('creditCents', {
       type: 'Cents',
       description:
-        "Of the customer's credit; negative for what is added to it, or owed from before.",
+        "Taken from the customer's credit; negative if credit is added or a previous balance is collected.",
     }),
-    cardCents: t.expose('cardCents', { type: 'Cents', description: 'To the card now.' }),
-    refundCents: t.expose('refundCents', { type: 'Cents', description: 'Back to the card.' }),
+    cardCents: t.expose('cardCents', { type: 'Cents', description: 'Charged to the card now.' }),
+    refundCents: t.expose('refundCents', { type: 'Cents', description: 'Refunded to the card.' }),
   }),
 });

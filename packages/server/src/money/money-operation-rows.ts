@@ -18,15 +18,15 @@ import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { likePattern } from '../platform/page-sql.ts';
 import type { Subject } from './money-operations.ts';
 
-/** A money operation as screens show it. */
+/** A money operation for the screens. */
 export interface MoneyOperationRow {
   readonly id: string;
   readonly kind: MoneyOperationKind;
   readonly mode: MoneyOperationMode;
   readonly state: MoneyOperationState;
-  /** What is asked for. */
+  /** The requested amount. */
   readonly amountCents: number;
-  /** What it came to, with tax; what is asked for until the provider has confirmed it. */
+  /** The final amount with tax; the requested amount until the provider has confirmed it. */
   readonly cameToCents: number;
   readonly currency: string;
   readonly request: Readonly<Record<string, unknown>>;
@@ -36,17 +36,17 @@ export interface MoneyOperationRow {
   readonly error: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** What it moved; null until it is settled, and for what moves nothing. */
+  /** Its amounts; null until it is settled, and for operations that move no money. */
   readonly line: MoneyLine | null;
-  /** The operation that asks once more for what was refused. */
+  /** The operation that repeats a declined one. */
   readonly repeatedById: string | null;
   readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
 }
 
 /**
- * What the operation `m` came to as its invoice says, in cents: the total with tax, a refund what was
- * refunded. A credit counts as it was asked for, without the sign that it has on a line. What has no line is
- * not confirmed, or moves nothing now.
+ * The final amount of the operation `m` according to its invoice, in cents: the total with tax, or
+ * the refunded amount. A credit is positive, unlike on its line. Without a line, the operation is
+ * unconfirmed or moves no money now.
  */
 const CAME_TO = `coalesce(
   case m.kind when 'CREDIT' then -1 else 1 end * ((m.answer #>> '{line,subtotalCents}')::bigint
@@ -88,7 +88,7 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.states) {
     conditions.push(sql`m.state = any(${filter.states}::text[])`);
-    // Said again in the words of the index: what is settled is a thousand times as much.
+    // Repeats the index condition, because settled operations are a thousand times as many.
     const unsettled = filter.states.every((state) =>
       UNSETTLED_STATES.some((each) => each === state),
     );
@@ -110,7 +110,7 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of money operations with the number of all that match. */
+/** A page of money operations with the total. */
 export async function listMoneyOperations(
   on: Sql,
   filter: MoneyOperationFilter,
@@ -120,7 +120,7 @@ export async function listMoneyOperations(
 ) {
   const where = conditionsOf(filter, now);
   const from = sql`money_operations m join customers c on c.id = m.customer_id where ${where}`;
-  // Only the search looks at the customers.
+  // Customers are only joined for a search.
   const counting = filter.searchQuery ? from : sql`money_operations m where ${where}`;
   const counted = await firstRow(
     on,
@@ -147,7 +147,7 @@ export function findMoneyOperationRow(on: Sql, id: string): Promise<MoneyOperati
   );
 }
 
-/** One attempt at a money operation, or a person's decision about it. */
+/** An attempt of a money operation, or a decision by staff. */
 export interface AttemptRow {
   readonly ownerId: string;
   readonly id: string;
@@ -171,7 +171,7 @@ export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<
   );
 }
 
-/** The entities that money operations are about. */
+/** The subjects of money operations. */
 export function listSubjects(
   on: Sql,
   operationIds: readonly string[],
@@ -185,7 +185,7 @@ export function listSubjects(
   );
 }
 
-/** The provider's id of what each money operation made, or else of what it is about. */
+/** The provider id of each operation's result, or else of its subject. */
 export async function listProviderObjects(on: Sql, operationIds: readonly string[]) {
   return await rows(
     on,

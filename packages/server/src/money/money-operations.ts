@@ -26,7 +26,7 @@ export interface MoneyOperation {
   readonly firstSentAt: Date | null;
   readonly error: string | null;
   readonly createdAt: Date;
-  /** Of the attempt that runs under the present lease; null outside one. */
+  /** The attempt of the current lease; null without one. */
   readonly attemptId: string | null;
 }
 
@@ -35,20 +35,23 @@ export interface Subject {
   readonly entityId: string;
 }
 
-/** SQL condition: a subscription of the customer `c` is being started, and may be known to the provider only. */
+/**
+ * SQL condition: a subscription of the customer `c` is being started and may only be known to the
+ * provider.
+ */
 export const isStartingOne = sql.raw(`exists (select 1 from money_operations m
   where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null)`);
 
 /**
- * Seconds in which the worker leaves an operation to the command that waits for it: were the worker
- * first, the command would answer 'pending' for a payment that succeeds a moment later.
+ * Seconds in which the worker leaves an operation to the command that waits for it; otherwise the
+ * command could return 'pending' for a payment that succeeds a moment later.
  */
 const HEAD_START_SECONDS = 5;
 
 /**
- * Writes down an intention to move money, before anything is sent, in the caller's transaction.
+ * Inserts a money operation in the caller's transaction, before anything is sent.
  * @returns the id of the operation.
- * @throws Refused 'Payment pending' when a subject already waits for the outcome of another one.
+ * @throws Refused 'Payment pending' if a subject waits for another operation.
  */
 export async function intendMoneyOperation(
   unit: UnitOfWork,
@@ -59,9 +62,9 @@ export async function intendMoneyOperation(
     amountCents: number;
     request: object;
     subjects: readonly Subject[];
-    /** The command makes the first attempt itself and waits for its outcome. */
+    /** True if the command makes the first attempt itself and waits for the outcome. */
     awaited?: boolean;
-    /** The refused operation that this one does again. */
+    /** The declined operation that this one repeats. */
     repeats?: string;
   },
 ): Promise<string> {
@@ -111,10 +114,10 @@ export function lockMoneyOperation(on: Sql, id: string): Promise<MoneyOperation 
   );
 }
 
-/** Kinds whose payment is only a part of what they do: without one there is nothing to record. */
+/** Kinds whose payment is optional: without one there is nothing to record. */
 const MAY_BE_FREE: readonly MoneyOperationKind[] = ['NEW_SUBSCRIPTION', 'BILLING_DATE'];
 
-/** Adds a confirmed movement of money to the security log, under the person who asked for it. */
+/** Adds a confirmed payment to the security log, under the staff user who requested it. */
 async function recordMovement(
   unit: UnitOfWork,
   operation: Parameters<typeof recordLedgerEntry>[1],
@@ -136,8 +139,8 @@ async function recordMovement(
 }
 
 /**
- * Records what the provider confirmed, in cents, here and in the security log; once per object of the
- * provider and kind.
+ * Records a confirmed amount, in cents, in the ledger and the security log; once per provider
+ * object and kind.
  */
 export async function recordLedgerEntry(
   unit: UnitOfWork,

@@ -4,16 +4,16 @@ import { Refused } from '../platform/refused.ts';
 import { within } from '../platform/within.ts';
 import type { BillingAnswer } from '../ports/billing.ts';
 
-/** Milliseconds that a person waits for the provider before an action that moves money. */
+/** Timeout of a preview, in milliseconds. */
 const PATIENCE = 2000;
 
 /** The preview of an action that moves no money. */
 export const NOTHING_MOVES: BillingAnswer<MoneyLine> = { outcome: 'done', result: NO_MONEY };
 
 /**
- * The provider's word on what an action would move.
- * @returns null when it does not answer within two seconds: the action stays possible.
- * @throws Refused with the provider's words when it would refuse.
+ * The provider's preview of an action.
+ * @returns null if it does not respond within two seconds: the action stays available.
+ * @throws Refused with the provider's message if it would decline.
  */
 export async function awaitPreview(
   preview: Promise<BillingAnswer<MoneyLine>>,

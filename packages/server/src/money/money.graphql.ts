@@ -16,7 +16,7 @@ import {
 } from './money-operation-rows.ts';
 import type { Subject } from './money-operations.ts';
 
-/** Loads the oldest unsettled money operation of an entity by the entity's id. */
+/** Loads the oldest unsettled money operation of an entity, by its id. */
 const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
   async (context, entityIds) => {
     const found = await rows(
@@ -32,7 +32,7 @@ const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperat
   },
 );
 
-/** Loads the newest money operation of an entity, settled or not, by the entity's id. */
+/** Loads the newest money operation of an entity, settled or not, by its id. */
 const loadLatestOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
   async (context, entityIds) => {
     const found = await rows(
@@ -65,14 +65,14 @@ const PROVIDER_PAGES: Record<string, string> = {
   cus: 'customers',
 };
 
-/** Where the provider's dashboard shows one of its objects; null for objects without a page. */
+/** The URL of a provider object in its dashboard; null for objects without a page. */
 export function providerPage(base: string | undefined, reference: string | null | undefined) {
   const page = PROVIDER_PAGES[reference?.split('_')[0] ?? ''];
   return page ? pageBelow(base, page, reference) : null;
 }
 
 const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAttempt').implement({
-  description: 'One time that the payment provider was asked, or that a person decided.',
+  description: 'A request to the payment provider, or a decision by staff.',
   fields: (t) => ({
     id: t.exposeID('id'),
     way: t.exposeString('way'),
@@ -80,7 +80,7 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
     actor: t.exposeString('actor', { nullable: true }),
     answer: t.exposeString('answer', {
       nullable: true,
-      description: 'In words; null while it runs, and for good when the server ended meanwhile.',
+      description: 'A description of the result; null while it runs or if the server crashed.',
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
@@ -96,36 +96,36 @@ const MoneyOperationSubjectRef = builder.objectRef<Subject>('MoneyOperationSubje
 
 export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOperation').implement({
   description:
-    'One intended movement of money, or change of billing, at the payment provider with everything that came of it.',
+    'A payment, refund or billing change at the payment provider, with its attempts and result.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     mode: t.exposeString('mode', {
       description:
-        'confirm_first: nothing changes until the provider confirms. follow_up: the provider follows a change that has happened.',
+        'confirm_first: nothing changes until the provider confirms. follow_up: the change is already made and is then sent to the provider.',
     }),
     state: t.exposeString('state'),
     amountCents: t.expose('cameToCents', {
       type: 'Cents',
       description:
-        'What it came to, with tax, as on its invoice; what is asked for until the provider has confirmed it.',
+        'The final amount with tax according to its invoice; the requested amount until the provider has confirmed it.',
     }),
     description: t.string({
-      description: 'What the provider is asked for.',
+      description: 'A description of the request.',
       resolve: (row) => describeMoneyOperation(row),
     }),
     line: t.expose('line', {
       type: MoneyLineRef,
       nullable: true,
-      description: 'What it moved; null until the provider has confirmed it.',
+      description: 'Its amounts; null until the provider has confirmed it.',
     }),
     canBeSentAgain: t.boolean({
-      description: 'True for what was refused and can be asked for once more from here.',
+      description: 'True if it was declined and can be repeated here.',
       resolve: (row) => refuseSendAgain(row) === undefined,
     }),
     repeatedById: t.exposeID('repeatedById', {
       nullable: true,
-      description: 'Of the operation that asked once more for what was refused.',
+      description: 'The id of the operation that repeats it.',
     }),
     attempts: t.exposeInt('attempts'),
     nextAttemptAt: t.field({
@@ -141,7 +141,7 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     steps: t.field({
       type: [MoneyOperationAttemptRef],
       estimatedRows: 20,
-      description: 'What has been tried, oldest first.',
+      description: 'The attempts, oldest first.',
       resolve: (row, _args, context) => loadAttempts(context, row.id),
     }),
     subjects: t.field({
@@ -151,7 +151,7 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     }),
     providerLink: t.string({
       nullable: true,
-      description: "Its page on the provider's dashboard, when one is configured.",
+      description: "Its object in the provider's dashboard, if configured.",
       resolve: async (row, _args, context) =>
         providerPage(
           context.config.PAYMENT_DASHBOARD_URL,

@@ -5,8 +5,9 @@ import { newId } from '../platform/ids.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /**
- * Puts a person's decision on record, also in the security log; its attempt begins and ends at once.
- * @param decision what the person says, with a reason in free text that only the attempt keeps.
+ * Records a decision by staff, also in the security log, as an attempt that begins and ends
+ * immediately.
+ * @param decision with a free-text reason that is only stored with the attempt.
  */
 export async function recordDecision(
   unit: UnitOfWork,
@@ -15,7 +16,7 @@ export async function recordDecision(
 ): Promise<void> {
   const { happened, reference, reason } = decision;
   const words = happened
-    ? `Marked as happened (${reference}): ${reason}`
+    ? `Marked as succeeded (${reference}): ${reason}`
     : `Marked as failed: ${reason}`;
   await recordSecurityEvent(unit, {
     kind: 'payment.decided',
@@ -31,7 +32,7 @@ export async function recordDecision(
   await recordStep(unit, operation, words);
 }
 
-/** Adds what a person has done to the steps of a money operation. */
+/** Adds a staff action to the attempts of a money operation. */
 export async function recordStep(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'id'>,

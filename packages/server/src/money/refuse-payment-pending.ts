@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 
-/** SQL condition: a confirm_first operation is unsettled on one of the entities. */
+/** SQL condition: one of the entities has an unsettled confirm_first operation. */
 export function paymentPending(...entityIds: readonly string[]) {
   return sql.raw(
     `exists (select 1 from money_operation_subjects p
@@ -12,8 +12,8 @@ export function paymentPending(...entityIds: readonly string[]) {
 }
 
 /**
- * Stops a verb while a confirm_first operation is unsettled on any of the entities: the provider may
- * still refuse it. Call it after their rows are locked.
+ * Rejects a verb while one of the entities has an unsettled confirm_first operation, which may
+ * still be declined. Call it after the rows are locked.
  * @throws Refused 'Payment pending'.
  */
 export async function refusePaymentPending(

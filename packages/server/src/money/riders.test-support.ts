@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 import { settleDueMoneyOperations } from './settle-money-operations.ts';
 
-/** A customer with a running subscription and its vehicle. */
+/** A customer with a live subscription and its vehicle. */
 export interface Rider {
   readonly customerId: string;
   readonly customerReference: string;
@@ -14,14 +14,14 @@ export interface Rider {
   readonly assetId: string;
 }
 
-/** The date so many days from now, as the business counts them. */
+/** The business's date a number of days from now. */
 export function inDays(days: number, now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
     new Date(now.getTime() + days * 86_400_000),
   );
 }
 
-/** Makes a rider who pays $129.00 a month, next in ten days; the card ends in `card`. */
+/** Creates a rider who pays $129.00 a month, next in ten days, with a card ending in `card`. */
 export async function addRider(database: Database, card = '4242'): Promise<Rider> {
   const [customerId, subscriptionId, assetId] = [newId(), newId(), newId()];
   const short = subscriptionId.replaceAll('-', '');
@@ -57,7 +57,7 @@ export async function addRider(database: Database, card = '4242'): Promise<Rider
   return { customerId, customerReference, subscriptionId, subscriptionReference, assetId };
 }
 
-/** Does what a verb does: everything in one transaction. */
+/** Runs a command in one transaction. */
 export function inOneTransaction<Result>(
   services: Services,
   work: (unit: UnitOfWork) => Promise<Result>,
@@ -74,7 +74,7 @@ export function inOneTransaction<Result>(
   );
 }
 
-/** Intends operations in one transaction, then lets the worker go over what is due. */
+/** Inserts operations in one transaction, then lets the worker process due ones. */
 export async function intendAndSettle(
   services: Services,
   work: (unit: UnitOfWork) => Promise<unknown>,
@@ -83,7 +83,7 @@ export async function intendAndSettle(
   await settleDueMoneyOperations(services);
 }
 
-/** The kinds and states of a rider's operations, in the order in which they were made. */
+/** The kinds and states of a rider's operations, in order of creation. */
 export async function operationsOf(database: Database, rider: Rider) {
   const found = await rows(
     database.sql,
@@ -93,7 +93,7 @@ export async function operationsOf(database: Database, rider: Rider) {
   return found.map(({ kind, state }) => `${kind} ${state}`);
 }
 
-/** What the sandbox holds of a rider's subscription. */
+/** The sandbox's data of a rider's subscription. */
 export async function providerSide(database: Database, rider: Rider) {
   return await firstRow(
     database.sql,

@@ -17,7 +17,7 @@ interface Payment {
 }
 const FIELDS = 'id state canBeSentAgain repeatedById line { refundCents cardCents }';
 
-describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (kind) => {
+describe.each<DatabaseKind>(['postgres', 'pglite'])('a declined operation on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { idle: true });
@@ -46,7 +46,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (
         from sandbox.objects where kind = 'credit_note' and body ->> 'invoice' = ${invoice}`,
     );
 
-  /** A deposit whose refund went out long ago without an answer. */
+  /** A deposit whose refund was sent long ago without a response. */
   async function stuckRefund() {
     const { orderId, customerId } = await addWaitingOrder(server.database, { vehicles: 0 });
     const invoice = `in_demo_${orderId.replaceAll('-', '')}`;
@@ -68,7 +68,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (
     return { orderId, invoice, id: found?.id ?? '' };
   }
 
-  it('is still owed when it was a refund, stays in the list, and is given once', async () => {
+  it('is owed if it is a refund, stays in the list, and is refunded once', async () => {
     const { orderId, invoice, id } = await stuckRefund();
     const { data } = await act(
       'moneyOperationMarkNotHappened',
@@ -99,7 +99,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (
     expect(await refundedCents(invoice)).toEqual({ cents: 4900 });
   });
 
-  it('stays owed when somebody gave it by hand, until that is named', async () => {
+  it('stays owed after a manual refund until its id is entered', async () => {
     const { orderId, invoice, id } = await stuckRefund();
     await act('moneyOperationMarkNotHappened', `id: "${id}", reason: "Not there"`);
     const byHand = await server.app.services.billing.refundDeposit(
@@ -122,7 +122,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('what was refused, on %s', (
     expect(await refundedCents(invoice)).toEqual({ cents: 4900 });
   });
 
-  it('is collected again with the card of now when it was a fee', async () => {
+  it('is collected again with the current card if it is a fee', async () => {
     const rider = await addRider(server.database, '0341');
     await intendAndSettle(server.app.services, (unit) => intendRestockFee(unit, rider));
     const fee = await firstRow(

@@ -24,13 +24,13 @@ async function lock(unit: UnitOfWork, id: string): Promise<MoneyOperation> {
   return operation;
 }
 
-const BUSY = refusal('IN_PROGRESS', 'The payment provider is being asked right now.');
+const BUSY = refusal('IN_PROGRESS', 'A request to the payment provider is in progress.');
 const WAITS = refusal(
   'HELD_BACK',
   'An earlier payment of the same subscription has to be settled first.',
 );
 
-/** @throws Refused when the operation can't be attempted now, with the reason. */
+/** @throws Refused with the reason if the operation cannot be attempted now. */
 async function attemptNow(
   services: Services,
   id: string,
@@ -49,8 +49,8 @@ async function attemptNow(
 }
 
 /**
- * Tries a money operation again now, as the worker would: with the same key while that is safe, by looking it
- * up afterwards. It can't send a second charge.
+ * Retries a money operation now, like the worker: with the same key while that is safe, else by a
+ * lookup. It cannot charge twice.
  */
 export const retryMoneyOperation = defineCommand({
   name: 'moneyOperationRetry',
@@ -62,7 +62,7 @@ export const retryMoneyOperation = defineCommand({
   settle: (services, { id, actor }) => attemptNow(services, id, { actor }),
 });
 
-/** Looks a money operation up at the provider by its id; what is found settles it. */
+/** Looks up a money operation at the provider; a result settles it. */
 export const lookUpMoneyOperation = defineCommand({
   name: 'moneyOperationLookUp',
   input: moneyOperationInput,
@@ -74,16 +74,16 @@ export const lookUpMoneyOperation = defineCommand({
 });
 
 /**
- * Settles a money operation by what a person has found at the provider. The object is read there first: amounts
- * come from the provider, not from the person, and must be those of the operation; what has settled
- * another operation settles no second one.
+ * Settles a money operation with a provider object found by staff. The object is retrieved first:
+ * amounts come from the provider and must match the operation, and an object cannot settle two
+ * operations.
  */
 export const markMoneyOperationHappened = defineCommand({
   name: 'moneyOperationMarkHappened',
   input: markHappenedInput,
   async run(unit, input) {
     const operation = await lock(unit, input.id);
-    // A replay comes back after it is done.
+    // A replayed request arrives after it is done.
     if (operation.state !== 'DONE') refuseIf(refuseDecision(operation, true));
     const { id, providerReference: reference, reason } = input;
     return { id, reference, reason, actor: unit.actor, address: unit.address };
@@ -103,10 +103,7 @@ export const markMoneyOperationHappened = defineCommand({
   },
 });
 
-/**
- * Says that a money operation has not happened; whatever waited for it is free again. Money that the customer is
- * still to get stays owed.
- */
+/** Marks a money operation as failed and releases its subjects. A refund stays owed. */
 export const markMoneyOperationNotHappened = defineCommand({
   name: 'moneyOperationMarkNotHappened',
   input: markNotHappenedInput,
@@ -129,8 +126,8 @@ export const markMoneyOperationNotHappened = defineCommand({
 });
 
 /**
- * The operation that does a refused one again; null when there is none. Asked after the lock: the statement
- * that waits for it would read who was first as it was before.
+ * The operation that repeats a declined one; null if none. A separate statement after the lock,
+ * because the waiting one would read the earlier state.
  */
 async function repeatedBy(unit: UnitOfWork, id: string): Promise<string | null> {
   const found = await firstRow(
@@ -141,8 +138,8 @@ async function repeatedBy(unit: UnitOfWork, id: string): Promise<string | null> 
 }
 
 /**
- * Asks once more for what was refused, with the card of now: an operation of its own, so that the provider
- * does not answer with what it said before. It gives back no more than is left of what was paid.
+ * Repeats a declined operation with the current card, as a new operation with a new idempotency
+ * key. A refund never exceeds the remaining amount.
  */
 export const sendMoneyOperationAgain = defineCommand({
   name: 'moneyOperationSendAgain',
@@ -152,13 +149,13 @@ export const sendMoneyOperationAgain = defineCommand({
     refuseIf(refuseSendAgain({ ...operation, repeatedById: await repeatedBy(unit, input.id) }));
     const subjects = await listSubjects(unit.sql, [operation.id]);
     const id = await handlerOf(unit.services, operation).intendAgain(unit, operation, subjects);
-    await recordStep(unit, operation, 'Sent again.');
+    await recordStep(unit, operation, 'Repeated.');
     if (operation.state === 'OWED') {
       await closeMoneyOperation(unit.sql, operation, {
         state: 'DECLINED',
         now: unit.now,
         error: operation.error,
-        words: 'Sent again.',
+        words: 'Repeated.',
       });
     }
     return { id };

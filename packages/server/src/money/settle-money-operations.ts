@@ -20,12 +20,12 @@ import { findMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { recordDecision } from './record-decision.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
 
-/** Attempts that failed here, not at the provider, after which a person must look. */
+/** Failures on our side after which staff must decide. */
 const MOST_FAILURES = 8;
-/** Seconds before the next attempt after the n-th unknown outcome. */
+/** Backoff in seconds after the n-th unknown outcome. */
 const BACKOFF_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 
-/** The handler of an operation's kind. @throws Error for a kind that only a later release knows. */
+/** The handler of an operation's kind. @throws Error for a kind of a later release. */
 export function handlerOf(
   { extensions: { moneyOperations } }: Services,
   { kind }: Pick<MoneyOperation, 'kind'>,
@@ -36,20 +36,20 @@ export function handlerOf(
   return moneyOperations[kind];
 }
 
-/** What a person has found at the provider, and why it is this operation. */
+/** A provider object found by staff, with their reason. */
 export interface PersonFinding {
   /** The provider's id. */
   readonly reference: string;
   readonly reason: string;
   readonly actor: string;
-  /** Network address of the person. */
+  /** Network address of the staff user. */
   readonly address: string | null;
 }
 
 /**
- * Writes what an attempt resulted in, and the finding of a person that led to it; a concurrent worker or
- * person may have been first.
- * @returns why the finding can't be this operation, as a sentence; then nothing is written.
+ * Writes the result of an attempt, and the finding of a staff user that led to it; a concurrent
+ * worker or staff user may have been first.
+ * @returns why the finding cannot be this operation, as a sentence; then nothing is written.
  */
 async function recordOutcome(
   services: Services,
@@ -116,7 +116,7 @@ async function postpone(
   const now = services.clock.now();
   const at = new Date(now.getTime() + wait * 1000);
   const { id: operationId, attempts, way } = operation;
-  // What the provider has said stands with the attempt: it may quote what was sent.
+  // The provider's message is only stored with the attempt, because it may quote personal data.
   services.log.warn({ operationId, attempts, way, needsAPerson }, 'money operation unsettled');
   await postponeMoneyOperation(services.database.recording.sql, operation, {
     now,
@@ -126,7 +126,7 @@ async function postpone(
   });
 }
 
-/** One attempt at a leased operation. What can't be written is tried again later, and then shown. */
+/** One attempt at a leased operation. A failure to write is retried later, and then shown. */
 async function attemptOnce(
   services: Services,
   operation: LeasedOperation,
@@ -136,7 +136,7 @@ async function attemptOnce(
     await attempt(services, operation, finding);
   } catch (error) {
     services.log.error({ err: error, operationId: operation.id }, 'money operation failed here');
-    const message = 'The answer of the payment provider could not be recorded.';
+    const message = 'The response of the payment provider could not be recorded.';
     await postpone(services, operation, message, operation.attempts >= MOST_FAILURES);
   }
 }
@@ -154,7 +154,7 @@ async function attempt(
     const first = await handler.attempt(services, operation, how, finding?.reference);
     failPoint(services.config, 'after send');
     remembered = first.outcome === 'unknown' && first.remembered === true;
-    // Sending again would only repeat the failure, for a day; what it has done can be looked up now.
+    // Resending would only repeat the stored failure for a day, but the effect can be looked up.
     return remembered ? await handler.attempt(services, operation, 'find') : first;
   });
   if (answer.outcome === 'done' || answer.outcome === 'declined') {
@@ -166,7 +166,7 @@ async function attempt(
   if (answer.outcome === 'mismatch') {
     await postpone(services, operation, answer.message, true);
   } else if (finding && answer.outcome === 'not found') {
-    const message = 'The payment provider has nothing under this reference for this payment.';
+    const message = 'The payment provider has no object with this reference for this payment.';
     await postpone(services, operation, message, true);
   } else if (answer.outcome === 'unknown') {
     await postpone(services, operation, answer.message, isOverdue(operation, now));
@@ -177,9 +177,10 @@ async function attempt(
 }
 
 /**
- * Attempts one operation now, if nobody else does and no earlier one of its subscription is unsettled.
- * @param how.finding what a person has found at the provider, to be looked at instead of a search.
- * @returns false when it could not be attempted now.
+ * Attempts one operation now, unless it is leased or an earlier one of its subscription is
+ * unsettled.
+ * @param how.finding a provider object found by staff, to check instead of a search.
+ * @returns false if it could not be attempted now.
  */
 export async function settleMoneyOperation(
   services: Services,
@@ -195,8 +196,8 @@ export async function settleMoneyOperation(
 }
 
 /**
- * Attempts every operation that is due. The worker calls this; a stop or a crash leaves the rest to the
- * next call.
+ * Attempts all due operations. Called by the worker; after a stop or crash, the next call
+ * continues.
  */
 export async function settleDueMoneyOperations(services: Services): Promise<void> {
   const { database, clock, log, rounds } = services;
@@ -212,9 +213,9 @@ export async function settleDueMoneyOperations(services: Services): Promise<void
 }
 
 /**
- * Waits for the outcome of a confirm_first operation that a command has just written.
- * @throws Refused with the provider's words when it was declined. An unknown outcome is no error:
- * the entity shows that its payment is pending.
+ * Waits for the outcome of a confirm_first operation that a command has just inserted.
+ * @throws Refused with the provider's message if it was declined. An unknown outcome is not an
+ * error: the entity shows a pending payment.
  */
 export async function awaitMoneyOperation(services: Services, id: string): Promise<void> {
   failPoint(services.config, 'after intent');
@@ -226,7 +227,7 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
   }
 }
 
-/** Starts settling what is due without waiting for it; the polling worker is the safety net. */
+/** Starts settling due operations without waiting; the polling worker is the safety net. */
 export function wakeMoneyWorker(services: Services): void {
   failPoint(services.config, 'after intent');
   services.rounds.start('money operations', () => settleDueMoneyOperations(inBackground(services)));

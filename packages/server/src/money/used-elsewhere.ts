@@ -3,8 +3,8 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /**
- * Why an object of the provider that a person has named can't settle an operation: it has settled another
- * one. Two people who name the same object at once are told apart by a lock on it.
+ * Why a provider object given by staff cannot settle an operation: it has settled another one. A
+ * lock serializes concurrent uses of the same object.
  * @returns a sentence, or undefined.
  */
 export async function usedElsewhere(
@@ -22,6 +22,6 @@ export async function usedElsewhere(
         exists (select 1 from subscriptions where ${starts} and stripe_subscription_id = ${reference})
           as subscription`,
   );
-  if (used?.payment) return 'This has settled another payment already.';
-  return used?.subscription ? 'This is of another subscription already.' : undefined;
+  if (used?.payment) return 'This has already settled another payment.';
+  return used?.subscription ? 'This already belongs to another subscription.' : undefined;
 }

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import type { Charged } from '../ports/billing.ts';
 
-/** Adds a paid invoice of one of our charges to the customer's invoices; once. */
+/** Adds the paid invoice of a charge to the customer's invoices, once. */
 export async function writeCustomerInvoice(
   unit: UnitOfWork,
   invoice: {

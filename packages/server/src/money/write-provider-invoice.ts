@@ -6,8 +6,8 @@ import { newId } from '../platform/ids.ts';
 import type { ProviderInvoice } from '../ports/provider-billing.ts';
 
 /**
- * Keeps the rows that a new invoice refers to, in the order in which verbs lock them; checking the
- * references alone would begin with the customer. The vehicle of one that has ended is somebody else's by now.
+ * Locks the rows that a new invoice refers to in the lock order; foreign keys alone would lock the
+ * customer first. The vehicle of an ended subscription may belong to someone else.
  */
 async function holdSubscription(unit: UnitOfWork, reference: string | null): Promise<void> {
   if (reference === null) return;
@@ -22,10 +22,10 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
 }
 
 /**
- * Takes over an invoice as the provider knows it. Drafts and invoices about nothing are left out, and
- * so are customers that aren't ours.
- * @param fetchedAt when the provider was asked; an answer that is older than the saved one changes nothing.
- * @returns the id of the customer whose invoices have changed, or undefined.
+ * Imports an invoice from the provider. Drafts, unrelated invoices and unknown customers are
+ * skipped.
+ * @param fetchedAt time of the request; an older response than the saved one changes nothing.
+ * @returns the id of the customer whose invoices changed, or undefined.
  */
 export async function writeProviderInvoice(
   unit: UnitOfWork,

@@ -15,7 +15,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on
   });
   afterAll(() => server.close());
 
-  /** What happened to a vehicle, oldest first, each with the order that it was about. */
+  /** The events of a vehicle, oldest first, each with its order. */
   const historyOf = (assetId: string | undefined) =>
     rows(
       server.database.sql,
@@ -28,7 +28,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on
     expect((await server.ask(document, variables)).errors).toBeUndefined();
   }
 
-  it('tells of every order that gets it and lets it go: assigned, removed, other size, canceled', async () => {
+  it('records every assignment and release: assigned, removed, variant changed, canceled', async () => {
     const { orderId, assetIds } = await addWaitingOrder(server.database, { vehicles: 1 });
     const [assetId] = assetIds;
     const assign = () => desk.act('orderReady', { id: orderId, assetId });
@@ -59,7 +59,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on
     ]);
   });
 
-  it('tells of its hand-over', async () => {
+  it('records its hand-over', async () => {
     const { orderId, assetIds } = await addWaitingOrder(server.database, {
       vehicles: 1,
       ready: true,
@@ -68,7 +68,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on
     expect(await historyOf(assetIds[0])).toEqual([{ kind: 'asset.handed_over', orderId }]);
   });
 
-  it('tells that it left an order at a shop for the next one that waits', async () => {
+  it('records that it moved to the next order waiting at a shop', async () => {
     const order = await desk.of('shop-ready');
     const before = (await historyOf(order.asset?.id)).length;
     await desk.act('orderRemoveAsset', { id: order.id });
@@ -80,7 +80,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on
     }
   });
 
-  it('tells that it left its purchase order before it was delivered', async () => {
+  it('records its removal from a purchase order', async () => {
     const order = await desk.of('one-vendor');
     const vendor = await firstRow(
       server.database.sql,

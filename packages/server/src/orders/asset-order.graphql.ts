@@ -8,7 +8,7 @@ builder.objectFields(AssetRef, (t) => ({
   order: t.field({
     type: OrderRef,
     nullable: true,
-    description: 'The latest order that holds it, or held it until it was handed over.',
+    description: 'The latest order that has the vehicle, or had it until it was fulfilled.',
     resolve: async ({ id }, _args, context) => {
       const orderId = (await loadAssetFacts(context, id))?.orderId;
       return orderId ? loadOrder(context, orderId) : null;

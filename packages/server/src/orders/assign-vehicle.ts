@@ -7,7 +7,7 @@ import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
 
-/** States that a vehicle keeps when it is assigned: it is not in the hub yet, or already available. */
+/** States that a vehicle keeps when it is assigned: not in the hub yet, or already available. */
 const KEPT_STATES = ['ACTIVE', 'OPEN_PO', 'SHIPPED'];
 
 /** Assigns a vehicle to an open order and makes it ready. */

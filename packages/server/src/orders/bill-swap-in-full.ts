@@ -3,8 +3,8 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 
 /**
- * Takes the organization's subsidy off the swap order that waits for a subscription, if one does: its
- * customer has left. The order is locked: call it before the subscription is.
+ * Removes the organization's subsidy from the waiting swap order of a subscription whose customer
+ * has left. Locks the order, so call it before the subscription is locked.
  * @returns the id of that order, or null.
  */
 export async function billSwapInFull(

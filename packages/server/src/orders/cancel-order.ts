@@ -18,7 +18,10 @@ import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-reco
 import { requestDepositRefund } from './refund-deposit.ts';
 import { serveShop } from './serve-shop.ts';
 
-/** What was ordered or kept for a canceled order goes to others that wait, or isn't ordered after all. */
+/**
+ * Releases the vehicle or purchase order line of a canceled order: to another waiting order, or
+ * removed from the purchase order.
+ */
 async function stopWaiting(unit: UnitOfWork, order: LockedOrder): Promise<void> {
   const { spokeShopId, purchaseOrderId, variantId } = order;
   if (purchaseOrderId !== null) await leavePurchaseOrder(unit, order, purchaseOrderId);
@@ -29,9 +32,8 @@ async function stopWaiting(unit: UnitOfWork, order: LockedOrder): Promise<void> 
 }
 
 /**
- * Cancels a locked order: its vehicle is free again, a build for it ends, its purchase order is
- * unpaired, a swap's transfer order that has not left is withdrawn, and a deposit is refunded when
- * asked for.
+ * Cancels a locked order: its vehicle is free again, a build ends, its purchase order is unpaired,
+ * an unshipped transfer order of a swap is withdrawn, and a deposit is refunded if requested.
  */
 export async function cancelLockedOrder(
   unit: UnitOfWork,
@@ -40,9 +42,9 @@ export async function cancelLockedOrder(
     reason: OrderCancelationReason;
     notes: string;
     refund: boolean;
-    /** What ended the subscription, when nobody canceled the order itself. */
+    /** Why the subscription ended, if the order itself was not canceled. */
     cause?: SwapEnd;
-    /** The vehicle of the order that takes its place. */
+    /** The vehicle of the order that replaces it. */
     replacedBy?: string;
   },
 ): Promise<void> {

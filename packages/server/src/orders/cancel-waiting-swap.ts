@@ -9,9 +9,9 @@ import { cancelLockedOrder } from './cancel-order.ts';
 import { lockOrder } from './order-records.ts';
 
 /**
- * Cancels the swap order that waits for a subscription, if one does. The order is locked: call it
- * before the subscription is.
- * @param cause what ends the subscription.
+ * Cancels the waiting swap order of a subscription, if any. Locks the order, so call it before the
+ * subscription is locked.
+ * @param cause why the subscription ends.
  */
 export async function cancelWaitingSwap(
   unit: UnitOfWork,
@@ -25,7 +25,7 @@ export async function cancelWaitingSwap(
   );
   if (!waiting) return;
   const order = await lockOrder(unit.sql, waiting.id);
-  // Fulfilled or canceled while the lock was waited for.
+  // Fulfilled or canceled while waiting for the lock.
   if (order.state === 'fulfilled' || order.state === 'canceled') return;
   refuseIf(refuseOrderAction(order, 'cancel'));
   await cancelLockedOrder(unit, order, {

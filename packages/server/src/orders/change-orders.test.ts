@@ -21,7 +21,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
   });
   afterAll(() => server.close());
 
-  it('an open order is held and opened again; a held order offers no Place on hold', async () => {
+  it('an open order can be held and reopened; a held order does not offer Place on hold', async () => {
     const order = await desk.of('open-order');
     expect(order.state).toBe('on_hold');
     const wrong = await desk.act('orderOnHold', { id: order.id });
@@ -33,7 +33,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect(held.data.order.state).toBe('on_hold');
   });
 
-  it('a spoke order cannot be held or assigned, only its shop serves it', async () => {
+  it('a spoke order cannot be held or assigned manually', async () => {
     const order = await desk.of('shop-ready');
     expect(order.program).toBe('spoke');
     const taken = order.asset?.id;
@@ -45,7 +45,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect(assigned.error.message).toBe('A spoke order is assigned a vehicle from its shop.');
   });
 
-  it('canceling needs a reason, and notes for Other', async () => {
+  it('canceling requires a reason, and notes for Other', async () => {
     const order = await desk.of('deposit');
     const none = await desk.act('orderCancel', { id: order.id });
     expect(none.error.extensions.refusals).toContainEqual(
@@ -69,7 +69,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect(await desk.read(order.id)).toEqual(order);
   });
 
-  it('the deposit of a canceled order is refunded once, however often it is asked for', async () => {
+  it('the deposit of a canceled order is refunded once, regardless of repeated requests', async () => {
     const order = await desk.of('deposit');
     const key = { 'idempotency-key': newId() };
     const input = { id: order.id, cancelationReason: 'TAKING_TOO_LONG', refund: true };
@@ -82,7 +82,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect((await kinds()).filter((each) => each === 'order.refunded')).toHaveLength(1);
   });
 
-  it('another model cancels the order; each of the two leads to the other', async () => {
+  it('changing the model replaces the order, with links in both directions', async () => {
     const LINKS = `query ($id: ID!) { order(id: $id) { state replaces { id } replacedBy { id }
       events { kind description } } }`;
     interface Linked {
@@ -110,7 +110,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect(after.events[0]?.description).toMatch(/^Order created by .+: .+, instead of Tern HSD/);
   });
 
-  it('a direct-ship order gets a purchase order from a vendor that supplies the model, and loses it again', async () => {
+  it('a direct-ship order can be paired with a purchase order of a vendor that supplies the model, and unpaired', async () => {
     const order = await desk.of('two-vendors');
     const { data } = await server.ask<{ vendors: { id: string; vehicleIds: string[] }[] }>(
       '{ vendors { id vehicleIds } }',
@@ -139,7 +139,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect((await desk.read(order.id)).purchaseOrder).toBeNull();
   });
 
-  it('an order joins a purchase order of the same vendor and hub only while that is open', async () => {
+  it('an order can only join an open purchase order of the same vendor and hub', async () => {
     const order = await desk.of('two-vendors');
     const vendor = await firstRow(
       server.database.sql,
@@ -171,11 +171,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
       server.database.sql,
     );
     expect((await join(id)).error.message).toBe(
-      'This purchase order is not open any more. Create a new one.',
+      'This purchase order is no longer open. Create a new one.',
     );
   });
 
-  it('an eligible customer gets an order; a second one is refused with the reason', async () => {
+  it('an eligible customer can order; a second order is rejected with the reason', async () => {
     const offer = await eligibleOffer(server);
     const create = () =>
       server.ask<{ orderCreate: { order: { state: string } | null; error: string | null } }>(

@@ -39,13 +39,13 @@ async function findVariant(unit: UnitOfWork, id: string): Promise<Variant> {
   return variant;
 }
 
-/** Another size or color of the same model: the order stays and loses its vehicle. */
+/** Another size or color of the same model: the order is kept and releases its vehicle. */
 async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant, to: Variant) {
   await endBuild(unit, order.id);
   const changes = {
     variant_id: to.id,
     building_session_id: null,
-    // Only a shop order comes here paired: it is served anew.
+    // Only a spoke order can be paired here; its shop assigns a new vehicle.
     purchase_order_id: null,
   };
   const event = {
@@ -72,9 +72,9 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
 }
 
 /**
- * Changes the ordered variant. Within the model the order is updated; another model has its own
- * price and product, so the order is canceled and refunded and a new one takes its place; each
- * leads to the other.
+ * Changes the ordered variant. Within the model the order is updated; another model has another
+ * price and product, so the order is canceled, refunded and replaced by a new one, with links in
+ * both directions.
  */
 export const changeVehicle = defineCommand({
   name: 'orderVariantUpdate',

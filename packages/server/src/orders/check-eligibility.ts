@@ -14,8 +14,8 @@ export interface CheckedCustomer {
 }
 
 /**
- * Looks up a customer by e-mail and says why they can't place a new order.
- * @param lock true inside a command: it keeps two orders for one customer apart.
+ * Looks up a customer by e-mail with all reasons against a new order.
+ * @param lock true inside a command, to serialize orders of one customer.
  */
 export async function checkEligibility(
   on: Sql,

@@ -15,7 +15,10 @@ import { eligibleCustomer, placeOrder } from './create-order.ts';
 import { orderSwap } from './create-swap-order.ts';
 import { listOffers } from './customer-catalogue.ts';
 
-/** The place of an order that staff make outside the catalogue: the first program of the customer's office. */
+/**
+ * The program and location of an order created outside the catalogue: the first program of the
+ * customer's office.
+ */
 function firstOffer(offers: readonly Offer[]): Offer | undefined {
   const order = ['hub', 'direct_ship', 'spoke'] as const satisfies (typeof PROGRAMS)[number][];
   for (const program of order) {
@@ -25,7 +28,7 @@ function firstOffer(offers: readonly Offer[]): Offer | undefined {
   return undefined;
 }
 
-/** The transfer order that brings a swapped vehicle back, where one is asked for. */
+/** The transfer order that returns a swapped vehicle, if requested. */
 async function fetchOldVehicle(
   unit: UnitOfWork,
   subscriptionId: string,
@@ -45,8 +48,8 @@ async function fetchOldVehicle(
 }
 
 /**
- * A new order from the legacy form; staff may choose any variant, but eligibility holds. A swap comes
- * with its transfer order, or not at all.
+ * Creates an order from the legacy form: any variant, but only for eligible customers. A swap and
+ * its transfer order are created together or not at all.
  */
 export const createOrderLegacy = defineCommand({
   name: 'orderCreateLegacy',

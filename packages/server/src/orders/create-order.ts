@@ -11,7 +11,7 @@ import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
 import { listOffers } from './customer-catalogue.ts';
 import { insertOrder } from './insert-order.ts';
 
-/** The customer of a new order; every reason against one is refused at once, by its code. */
+/** The customer of a new order; rejected with the codes of all reasons. */
 export async function eligibleCustomer(unit: UnitOfWork, email: string): Promise<CheckedCustomer> {
   const { customer, errors } = await checkEligibility(unit.sql, email, true);
   if (customer && errors.length === 0) return customer;
@@ -24,9 +24,8 @@ async function refuseUnknownVariant(unit: UnitOfWork, id: string): Promise<void>
 }
 
 /**
- * Writes the order that an offer stands for.
- * @throws Refused while another one of the customer waits, and when the hub has just become another
- * kind of place than the offer's.
+ * Creates the order of an offer.
+ * @throws Refused if the customer has another waiting order, or the hub's kind has just changed.
  */
 export async function placeOrder(unit: UnitOfWork, customerId: string, offer: Offer) {
   const directShip = offer.hubId === null ? undefined : await holdHub(unit.sql, offer.hubId);
@@ -52,7 +51,7 @@ export async function placeOrder(unit: UnitOfWork, customerId: string, offer: Of
   }
 }
 
-/** A new order from the wizard: eligible customer, and an offer that can be chosen now. */
+/** A new order from the wizard: an eligible customer and an available offer. */
 export const createOrder = defineCommand({
   name: 'orderCreate',
   input: createOrderInput,

@@ -32,13 +32,13 @@ async function joinedPurchaseOrder(
   throw new Refused([
     refusal(
       'PURCHASE_ORDER_CLOSED',
-      'This purchase order is not open any more. Create a new one.',
+      'This purchase order is no longer open. Create a new one.',
       'purchaseOrderId',
     ),
   ]);
 }
 
-/** Orders the vehicle of a direct-ship order from a vendor, on a new purchase order or an open one. */
+/** Orders the vehicle of a direct-ship order from a vendor, on a new or open purchase order. */
 export const createPurchaseOrder = defineCommand({
   name: 'purchaseOrderCreateForOrder',
   input: createPurchaseOrderInput,

@@ -24,12 +24,12 @@ async function nameOf(unit: UnitOfWork, variantId: string): Promise<string> {
 }
 
 /**
- * Orders another vehicle for a running subscription. Variant and price of the subscription change
- * when the order is fulfilled, not before.
- * @param customerEmail whose subscription it must be, where the caller names a customer.
+ * Creates a swap order for a live subscription. Variant and price of the subscription change when
+ * the order is fulfilled.
+ * @param customerEmail must match the subscription's customer, if given.
  * @returns the id of the swap order.
- * @throws Refused while another swap waits, payments are paused, the hub's vehicle has no serial number,
- * or nobody knows a hub.
+ * @throws Refused if another swap waits, payments are paused, a hub vehicle has no serial number,
+ * or there is no hub.
  */
 export async function orderSwap(
   unit: UnitOfWork,

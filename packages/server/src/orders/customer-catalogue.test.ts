@@ -47,7 +47,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the catalogue of a customer
     );
   }
 
-  it('lists models, each with its variants and every way in which they come', async () => {
+  it('lists models with their variants and offers', async () => {
     const answer = await catalogue();
     const entries = answer.data.customerVehicleCatalog;
     expect(entries.length).toBeGreaterThan(3);
@@ -63,7 +63,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the catalogue of a customer
     }
   });
 
-  it('says how long each way takes, and shows the logo of a shop’s chain', async () => {
+  it('includes the lead time of each offer, and shows the logo of a shop’s chain', async () => {
     const answer = await catalogue();
     const variants = answer.data.customerVehicleCatalog.flatMap((entry) => entry.variants);
     const details = variants.flatMap((variant) => variant.programDetails ?? []);
@@ -80,11 +80,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the catalogue of a customer
     expect(variants[0]?.image?.url).toMatch(/^\/pictures\//);
   });
 
-  it('costs the same few statements however much it lists', async () => {
+  it('takes a constant number of statements', async () => {
     expect((await catalogue()).statements).toBeLessThanOrEqual(4);
   });
 
-  it('a variant outside of it tells no programs rather than none', async () => {
+  it('a variant outside of it returns null instead of programs', async () => {
     const answer = await server.ask<{ variants: SeenVariant[] }>(`{ variants { ${VARIANT} } }`);
     expect(answer.data.variants[0]).toMatchObject({
       availablePrograms: null,

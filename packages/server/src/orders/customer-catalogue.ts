@@ -12,9 +12,9 @@ interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
 }
 
 /**
- * All offers for a customer, of one variant or of every variant. A customer is served from the
- * service area of the office: by its hub, by a direct-ship hub and by its shops, as far as office
- * and area allow each program. Models that the office hides or doesn't permit are left out.
+ * All offers for a customer, of one variant or all. A customer's offers come from the service area
+ * of the office: its hub, direct-ship hubs and shops, as far as office and area enable each
+ * program. Hidden and non-permitted models are excluded.
  */
 export async function listOffers(
   on: Sql,
@@ -23,7 +23,8 @@ export async function listOffers(
 ): Promise<Offer[]> {
   const found = await rows(
     on,
-    // A plan for any customer and variant reads everything for every variant: a hundred times slower.
+    // A generic plan for any customer and variant would read everything for every variant, which is
+    // a hundred times slower.
     sql<OfferRow>`${sql.raw(PLAN_EVERY_TIME)}
       with place as (
         select f.id as office_id, f.direct_ship_enabled, f.spoke_enabled, f.permitted_vehicle_types,

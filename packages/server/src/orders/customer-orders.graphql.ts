@@ -18,7 +18,7 @@ const PaymentDetailsRef = builder
 builder.objectFields(OrderRef, (t) => ({
   paymentDetails: t.field({
     type: PaymentDetailsRef,
-    description: 'How what the order costs is taxed: the rate of its hub.',
+    description: "The sales tax rate of the order's hub.",
     resolve: async ({ hubId }, _args, context) => ({
       taxRate: (hubId === null ? undefined : await loadHubTaxRate(context, hubId))?.taxRate ?? null,
     }),
@@ -29,13 +29,13 @@ builder.objectFields(CustomerRef, (t) => ({
   lastOrder: t.field({
     type: OrderRef,
     nullable: true,
-    description: 'The order that was made last, of any kind and state.',
+    description: 'The latest order, of any kind and state.',
     resolve: ({ id }, _args, context) => loadLastOrder(context, id),
   }),
   lastFulfilledOrder: t.field({
     type: OrderRef,
     nullable: true,
-    description: 'Whose tax rate one-time charges use.',
+    description: 'The order whose tax rate one-time charges use.',
     resolve: ({ id }, _args, context) => loadLastFulfilledOrder(context, id),
   }),
   orders: t.field({
@@ -49,7 +49,7 @@ builder.queryField('customerLastFulfilledOrder', (t) =>
   t.field({
     type: OrderRef,
     nullable: true,
-    description: 'The order of a customer that was handed over last.',
+    description: "The customer's last fulfilled order.",
     args: { customerId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);

@@ -3,7 +3,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 
-/** Ends the build that runs for an order, if there is one: the order changed under it. */
+/** Ends the running build of an order, if any, because the order changed. */
 export async function endBuild(unit: UnitOfWork, orderId: string): Promise<void> {
   const ended = await firstRow(
     unit.sql,

@@ -43,7 +43,7 @@ export const promotionOrdersReport: Report = {
   rows: (services, parameters) => readRows(services, input.parse(parameters).promotionId),
 };
 
-/** Starts an export of the orders that were made with a promotion. */
+/** Starts an export of the orders with a promotion. */
 export const exportPromotionOrders = defineCommand({
   name: 'promotionOrdersExport',
   input,

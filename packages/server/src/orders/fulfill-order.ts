@@ -58,8 +58,8 @@ interface BillingFacts {
 }
 
 /**
- * The price and the promotion are those that the order was made with: what was promised then holds,
- * even when the promotion has been paused or used up since.
+ * Price and promotion are those of the order's creation, even if the promotion has since been
+ * paused or used up.
  */
 async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
   const facts = await firstRow(
@@ -84,7 +84,7 @@ async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
   return facts;
 }
 
-/** What the provider is asked for; a customer who can't be charged is refused. */
+/** The provider request; rejects a customer who cannot be charged. */
 function firstMonthOf(facts: BillingFacts) {
   const { customerReference } = facts;
   if (customerReference === null || !facts.hasCard) {
@@ -100,7 +100,7 @@ function firstMonthOf(facts: BillingFacts) {
 }
 
 /**
- * What handing an order's vehicle over would collect; a swap collects nothing.
+ * Previews the fulfillment of an order; a swap collects nothing.
  * @throws Refused for a customer without a card.
  */
 export async function previewFulfillment({ database, billing, config }: Services, orderId: string) {
@@ -110,7 +110,7 @@ export async function previewFulfillment({ database, billing, config }: Services
   return await billing.previewSubscription({ ...firstMonthOf(facts), currency });
 }
 
-/** The vehicle of a ready order; the constraint of the table guarantees that there is one. */
+/** The vehicle of a ready order; a constraint guarantees that there is one. */
 function assignedAsset(order: LockedOrder): { id: string; state: string } {
   if (order.assetId === null || order.assetState === null) {
     throw new Error('A ready order has no vehicle.');
@@ -207,9 +207,9 @@ async function intendSubscription(
 }
 
 /**
- * Hands a ready order's vehicle over. A swap changes its running subscription at once. For a new
- * order the subscription is started at the payment provider first; only its confirmation fulfills the
- * order, so that a declined card leaves everything as it was.
+ * Fulfills a ready order. A swap changes its live subscription immediately. For a new order the
+ * subscription is started at the payment provider first; only its confirmation fulfills the order,
+ * so a declined card changes nothing.
  */
 export const fulfillOrder = defineCommand({
   name: 'orderFulfill',

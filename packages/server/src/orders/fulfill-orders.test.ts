@@ -35,7 +35,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     ]);
   });
 
-  it('a transition costs at most eight statements and the session check', async () => {
+  it('a transition takes at most eight statements plus the session check', async () => {
     const order = await desk.of('open-order');
     const answer = await server.ask('mutation ($id: ID!) { orderOpen(id: $id) { id } }', {
       id: order.id,
@@ -44,7 +44,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     expect(answer.statements).toBeLessThanOrEqual(9);
   });
 
-  it('a fulfilment type that the program does not have is refused', async () => {
+  it("a fulfillment type outside of the order's program is rejected", async () => {
     const order = await desk.of('ready');
     const answer = await desk.act('orderFulfill', {
       id: order.id,
@@ -60,7 +60,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     expect((await desk.read(order.id)).state).toBe('ready');
   });
 
-  it("a declined card leaves the order ready and shows the provider's words", async () => {
+  it("a declined card leaves the order ready and returns the provider's message", async () => {
     const order = await desk.of('declined');
     const answer = await desk.act('orderFulfill', {
       id: order.id,
@@ -73,7 +73,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     expect(after.subscription).toBeNull();
   });
 
-  it('an answer lost after the effect shows as payment pending and settles once', async () => {
+  it('a response lost after processing shows as payment pending and settles once', async () => {
     const order = await desk.of('timeout');
     const answer = await desk.act('orderFulfill', {
       id: order.id,

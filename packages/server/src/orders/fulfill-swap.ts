@@ -31,9 +31,9 @@ async function swapFacts(unit: UnitOfWork, order: LockedOrder): Promise<SwapFact
 }
 
 /**
- * Locks what a locked swap order is about to change, in the order that holds everywhere: the
- * subscription, the shop where its vehicle may be free then, the shop and the purchase order that the
- * new vehicle comes with, then both vehicles.
+ * Locks the rows that a locked swap order will change, in the lock order: the subscription, the
+ * shop where its vehicle becomes free, the shop and purchase order of the new vehicle, then both
+ * vehicles.
  */
 export async function lockSwap(
   unit: UnitOfWork,
@@ -49,8 +49,8 @@ export async function lockSwap(
 }
 
 /**
- * Hands the vehicle of a locked, ready swap order over and takes the old one back. It costs nothing
- * now, so that no payment has to be waited for: the price follows with the next invoice.
+ * Hands over the vehicle of a locked, ready swap order and takes back the old one. Nothing is
+ * charged now; the new price applies from the next invoice.
  */
 export async function fulfillSwap(
   unit: UnitOfWork,

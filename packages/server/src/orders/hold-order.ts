@@ -5,7 +5,7 @@ import { refuseIf } from '../platform/refused.ts';
 import { endBuild } from './end-build.ts';
 import { lockOrder, moveOrder } from './order-records.ts';
 
-/** Places an open order on hold; it keeps its place in the queue. A build for it ends. */
+/** Places an open order on hold; it keeps its position in the queue. A running build ends. */
 export const holdOrder = defineCommand({
   name: 'orderOnHold',
   input: orderIdInput,

@@ -26,7 +26,7 @@ export interface NewOrder {
   readonly subscriptionId?: string;
   readonly swapReason?: SwapReason | null;
   readonly swapNotes?: string | null;
-  /** The canceled order whose place it takes, with the vehicle that was ordered there. */
+  /** The canceled order that this one replaces, with its vehicle. */
   readonly replaces?: { readonly orderId: string; readonly vehicle: string };
 }
 
@@ -38,9 +38,8 @@ interface Basis extends PriceReductions {
 }
 
 /**
- * Keeps the customer's promotion theirs and as it is for the rest of the transaction, so that the
- * order's price fits the terms it names. Orders made with it meanwhile wait for each other only where
- * it has a budget: each must see what the one before has taken of it.
+ * Locks the customer's promotion for the rest of the transaction, so that the order's price matches
+ * its terms. Concurrent orders are only serialized if the promotion has a budget.
  */
 async function holdPromotion(unit: UnitOfWork, customerId: string): Promise<void> {
   const held = await firstRow(
@@ -54,7 +53,7 @@ async function holdPromotion(unit: UnitOfWork, customerId: string): Promise<void
   await sql`select id from promotions where id = ${held.id} for no key update`.execute(unit.sql);
 }
 
-/** The prices of this moment; a statement of its own, so that it sees what the locks waited for. */
+/** Current prices; a separate statement, so that it sees changes that the locks waited for. */
 async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
   if (order.kind !== 'swap') await holdPromotion(unit, order.customerId);
   const basis = await firstRow(
@@ -70,18 +69,18 @@ async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
   );
   if (!basis) throw new NotFound('Variant');
   if (order.kind !== 'swap') return basis;
-  // The promotion of a running subscription goes on at the provider; a swap gives no second one.
+  // The promotion of a live subscription continues at the provider; a swap adds no second one.
   return { ...basis, promotionId: null, promotionAmountCents: null, promotionPercentage: null };
 }
 
 /**
- * Writes a new open order with the prices and places of this moment, and its first event. A spoke
- * order is served from its shop at once where possible.
+ * Inserts a new open order with current prices and location, and its first event. A spoke order is
+ * assigned a vehicle immediately if possible.
  * @returns the id of the order.
  */
 export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<string> {
   if (order.spokeShopId !== null && !(await holdShop(unit.sql, order.spokeShopId))) {
-    throw new Refused([refusal('SHOP_GONE', 'This shop is not there any more.', 'spokeShopId')]);
+    throw new Refused([refusal('SHOP_GONE', 'This shop no longer exists.', 'spokeShopId')]);
   }
   const basis = await basisOf(unit, order);
   const id = newId(unit.now.getTime());

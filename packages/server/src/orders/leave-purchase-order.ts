@@ -6,8 +6,8 @@ import { firstRow } from '../platform/database.ts';
 import { type LockedOrder, updateOrder } from './order-records.ts';
 
 /**
- * Removes the link between a locked order and its purchase order, and tells both histories. Locks the
- * purchase order, and its shop before.
+ * Unpairs a locked order from its purchase order, and records it for both. Locks the purchase order
+ * and, before it, its shop.
  */
 export async function leavePurchaseOrder(
   unit: UnitOfWork,

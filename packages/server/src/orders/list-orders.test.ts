@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 import { counted } from './orders.test-support.ts';
 
-/** What each column sorts by, written down a second time as plain SQL. */
+/** The sort order of each column, repeated as plain SQL. */
 const SORT_KEYS: Record<OrderSortColumn, readonly string[]> = {
   UPDATED_AT: ['o.updated_at'],
   CREATED_AT: ['o.created_at'],
@@ -60,7 +60,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     expect(answer.data.orders.nodes).toHaveLength(Math.min(25, total));
   });
 
-  it('an organization finds its orders', async () => {
+  it('a search by organization finds its orders', async () => {
     const [busiest] = await rows(
       server.database.sql,
       sql<{ id: string; count: number }>`
@@ -76,7 +76,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     expect(answer.data.orders.pageInfo.totalItems).toBe(busiest?.count);
   });
 
-  /** Two hubs with few orders: their pages are merged, and the later ones are read backwards. */
+  /** Two hubs with few orders: their pages are merged, and later ones are read backwards. */
   async function twoSmallHubs() {
     return await rows(
       server.database.sql,
@@ -88,7 +88,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
   }
 
   it.each(ORDER_SORT_COLUMNS)(
-    '%s pages through a view without gap or repetition, in the order of plain SQL, nulls last both ways',
+    '%s pages through a view without gaps or duplicates, in the order of plain SQL, nulls last in both directions',
     async (column) => {
       const hubs = await twoSmallHubs();
       const hubIds = hubs.map((hub) => hub.id);
@@ -118,7 +118,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     },
   );
 
-  it('a page past the last one is empty and still tells the total', async () => {
+  it('a page past the last one is empty but contains the total', async () => {
     const answer = await server.ask<Page>(
       '{ orders(currentPage: 100000) { pageInfo { totalItems totalPages } nodes { id } } }',
     );

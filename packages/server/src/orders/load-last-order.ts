@@ -15,7 +15,7 @@ const loadLastOrderId = defineLoader<{ id: string; orderId: string }>((context, 
   ),
 );
 
-/** Loads the order that a customer made last, of any kind and state. */
+/** Loads a customer's latest order, of any kind and state. */
 export async function loadLastOrder(
   context: RequestContext,
   customerId: string,

@@ -41,7 +41,7 @@ const loadLastFulfilledId = defineLoader<{ id: string; orderId: string | null }>
     ),
 );
 
-/** Loads the order that was handed over to a customer last. */
+/** Loads a customer's last fulfilled order. */
 export async function loadLastFulfilledOrder(
   context: RequestContext,
   customerId: string,

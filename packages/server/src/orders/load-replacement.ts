@@ -19,7 +19,7 @@ export const loadOrder = defineLoader<OrderRow>(async (context, ids) => {
   return found.map(nestOrder);
 });
 
-/** Loads which order took the place of an order, by the id of the replaced one. */
+/** Loads the order that replaced an order, by the id of the replaced one. */
 export const loadReplacementId = defineLoader<{ id: string; orderId: string }>((context, ids) =>
   rows(
     context.database.sql,

@@ -34,7 +34,7 @@ import { OrderRef } from './orders.graphql.ts';
 import { removeAsset } from './remove-asset.ts';
 import { unpairPurchaseOrder } from './unpair-purchase-order.ts';
 
-/** The order that a command worked on, as it is afterwards. */
+/** The order after a command. */
 async function afterwards(
   context: RequestContext,
   command: Promise<{ readonly orderId: string }>,
@@ -86,7 +86,8 @@ builder.mutationField(changeVehicle.name, (t) =>
 builder.mutationField(fulfillOrder.name, (t) =>
   t.field({
     type: OrderRef,
-    description: 'Fulfilled, or with its payment pending when the provider has not answered yet.',
+    description:
+      'The fulfilled order, or one with a pending payment if the provider has not responded yet.',
     args: {
       id: t.arg.id({ required: true }),
       fulfillmentKind: t.arg({ type: FulfillmentKindRef }),

@@ -13,7 +13,7 @@ import { counted, type OrderVerbName, verbDocument } from './orders.test-support
 const COMMANDS = 200;
 const AT_ONCE = 8;
 
-/** Numbers that look like chance and come out the same for the same seed. */
+/** Pseudorandom numbers, reproducible by seed. */
 function chanceFrom(seed: number) {
   let state = seed;
   return (below: number) => {

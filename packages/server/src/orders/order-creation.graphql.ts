@@ -75,13 +75,13 @@ const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').i
     subsidy: t.field({
       type: PriceRef,
       nullable: true,
-      description: 'What the organization pays of the plan price each month.',
+      description: "The organization's monthly share of the plan price.",
       resolve: (row) => priceUnlessNothing(monthlySubsidyCents(row)),
     }),
     promotion: t.field({
       type: PriceRef,
       nullable: true,
-      description: 'What the promotion takes off in the months in which it applies.',
+      description: "The promotion's discount in the months in which it applies.",
       resolve: (row) => priceUnlessNothing(promotionCents(row)),
     }),
     availablePrograms: t.field({
@@ -94,7 +94,7 @@ const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').i
 
 type CatalogRow = VariantSummary & PriceReductions;
 
-/** What a customer may order, grouped by model: every variant with an offer. Two statements. */
+/** The catalogue of a customer by model: every variant with an offer. Two statements. */
 async function customerCatalog(
   { database, clock }: Services,
   customerId: string,

@@ -44,7 +44,7 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   },
 };
 
-/** Orders whose names, e-mail or serial numbers contain the text, or whose number or id it is. */
+/** Orders whose names, e-mail or serial numbers contain the text, or with that number or id. */
 function searchCondition(text: string) {
   const exact = isUuid(text) ? sql` union all select ${text}::uuid` : sql``;
   const lower = likePattern(text.toLowerCase());
@@ -59,7 +59,10 @@ function searchCondition(text: string) {
     union all select s.id from orders s where s.number = ${spokenNumber(text, 'order')}${exact})`;
 }
 
-/** Orders that wait for a vehicle, one of which is in the wanted condition: their own, else one of the kind at the hub. */
+/**
+ * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant
+ * at the hub.
+ */
 function vehicleCondition(wanted: readonly AssetAvailability[]) {
   const states = wanted.filter((state) => state !== 'AVAILABLE');
   const available = wanted.includes('AVAILABLE')
@@ -73,7 +76,7 @@ function vehicleCondition(wanted: readonly AssetAvailability[]) {
       where a.hub_id = o.hub_id and a.variant_id = o.variant_id and a.spoke_shop_id is null and ${condition})))`;
 }
 
-/** The index of the list's usual order begins with the states' weights. */
+/** The index of the default order starts with the states' weights. */
 function addStates(
   conditions: ListConditions,
   states: readonly OrderState[] | undefined,

@@ -14,7 +14,7 @@ export const FulfillmentKindRef = builder.enumType('FulfillmentKind', {
   values: FULFILLMENT_KINDS,
 });
 
-/** The types of the order list's arguments; its export takes the same. */
+/** The types of the arguments of the order list and its export. */
 export const ORDER_LIST_TYPES = {
   sortColumn: builder.enumType('OrderSortColumn', { values: ORDER_SORT_COLUMNS }),
   program: ProgramRef,

@@ -9,7 +9,7 @@ import { CREATE_ORDER, type OrderVerbName, verbDocument } from './orders.test-su
 import { readPromotionUse } from './promotion-orders.ts';
 import { addWaitingOrder, brokenInvariants } from './waiting-orders.test-support.ts';
 
-/** How many ask at the same moment; half of them ask each of two servers. */
+/** Number of concurrent requests, split between two servers. */
 const CALLERS = 64;
 const TRIALS = 3;
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Outcome = Answer<{ order: { state: string } }>;
 
-/** All callers at once; what each asks for depends on its number. */
+/** Runs all requests at once; each depends on its number. */
 async function race(
   call: (caller: number) => { verb: OrderVerbName; variables: Record<string, unknown> },
 ) {
@@ -41,7 +41,7 @@ async function race(
   return await Promise.all(asked);
 }
 
-/** Exactly one succeeds; all others are refused in words, none by an accident. */
+/** Exactly one succeeds; all others are rejected with a message, never with an unexpected error. */
 function theWinner(
   answers: readonly { verb: OrderVerbName; outcome: Outcome }[],
 ): OrderVerbName | undefined {
@@ -66,7 +66,7 @@ async function kindsOf(orderId: string): Promise<string[]> {
 
 const walkIn = { fulfillmentKind: 'hub_pickup_walk_in' };
 
-it('one vehicle asked for by two orders goes to one of them', async () => {
+it('a vehicle requested by two orders is assigned to one', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const first = await addWaitingOrder(database, { vehicles: 1 });
     const second = await addWaitingOrder(database, { vehicles: 0 });
@@ -82,7 +82,7 @@ it('one vehicle asked for by two orders goes to one of them', async () => {
   }
 });
 
-it('an order that several people assign different vehicles to gets one of them', async () => {
+it('concurrent assignments of different vehicles to an order assign one', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const order = await addWaitingOrder(database, { vehicles: 4 });
     theWinner(
@@ -95,7 +95,7 @@ it('an order that several people assign different vehicles to gets one of them',
   }
 });
 
-it('an order that everybody fulfils at once is charged and fulfilled once', async () => {
+it('concurrent fulfillments charge and fulfill an order once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const order = await addWaitingOrder(database, { vehicles: 1, ready: true });
     const variables = { id: order.orderId, ...walkIn };
@@ -106,7 +106,7 @@ it('an order that everybody fulfils at once is charged and fulfilled once', asyn
   }
 });
 
-it('an order that is canceled, fulfilled and held at once is either canceled or fulfilled', async () => {
+it('an order canceled, fulfilled and held at once is either canceled or fulfilled', async () => {
   const seen = new Set<OrderVerbName | undefined>();
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const order = await addWaitingOrder(database, { vehicles: 1, ready: true });
@@ -124,7 +124,7 @@ it('an order that is canceled, fulfilled and held at once is either canceled or 
   expect(seen.has('orderOnHold')).toBe(false);
 });
 
-it('an open order that is held and assigned at once is either on hold or ready', async () => {
+it('an open order held and assigned at once is either on hold or ready', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const order = await addWaitingOrder(database, { vehicles: 1 });
     const id = order.orderId;
@@ -139,7 +139,7 @@ it('an open order that is held and assigned at once is either on hold or ready',
   }
 });
 
-it('a customer for whom everybody creates an order at once gets one', async () => {
+it('concurrent orders of one customer create one', async () => {
   const found = await rows(
     database.sql,
     sql<{ email: string; variantId: string }>`
@@ -167,7 +167,7 @@ it('a customer for whom everybody creates an order at once gets one', async () =
   expect(new Set(errors)).toEqual(new Set([null, 'WITH_OPEN_ORDERS']));
 });
 
-/** A customer like the one of '+eligible@', with a promotion where one is given, who may order at once. */
+/** A customer like '+eligible@', optionally with a promotion, who can order now. */
 async function addBuyer(promotionCode: string | null = null): Promise<string> {
   const id = newId();
   const email = `race.${id}@kickstand.example`;
@@ -183,7 +183,7 @@ interface Created {
   readonly orderCreate: { readonly order: unknown; readonly error: string | null };
 }
 
-/** What a server answers to a question that waits for rows that are held, and change meanwhile. */
+/** The result of a request that waits for locked rows that change in the meantime. */
 async function askMeanwhile<Data>(
   document: string,
   variables: Record<string, unknown>,
@@ -194,7 +194,7 @@ async function askMeanwhile<Data>(
   return (await expectToWait(database, held, ask, (on) => change.execute(on))).data;
 }
 
-/** A promotion with a budget, and what its buyers can order. */
+/** A promotion with a budget, and what its customers can order. */
 async function promotedOffer(): Promise<{ id: string; variantId: string }> {
   const found = await firstRow(
     database.sql,
@@ -209,9 +209,9 @@ async function promotedOffer(): Promise<{ id: string; variantId: string }> {
   return found;
 }
 
-it('an order made while its promotion changes has the price of the terms that it names', async () => {
+it('an order created during a change of its promotion has the price of its recorded terms', async () => {
   const { id, variantId } = await promotedOffer();
-  /** Orders while the promotion is changed; what the order has then. */
+  /** Creates orders while the promotion is changed, and returns the order. */
   async function orderWhile(change: RawBuilder<unknown>) {
     const customerEmail = await addBuyer('GREENFUND');
     const attributes = { customerEmail, program: 'hub', variantId };
@@ -233,7 +233,7 @@ it('an order made while its promotion changes has the price of the terms that it
   expect(await orderWhile(sql`status = 'PAUSED'`)).toEqual([{ promotion: null, off: 0 }]);
 });
 
-it('what is left of the budget of a promotion goes to one of the orders made at once', async () => {
+it("the rest of a promotion's budget goes to one of several concurrent orders", async () => {
   const { id, variantId } = await promotedOffer();
   const used = await readPromotionUse(database.sql, id, new Date());
   await sql`update promotions set status = 'ACTIVE', budget_cents = ${used + 1} where id = ${id}`.execute(
@@ -256,7 +256,7 @@ it('what is left of the budget of a promotion goes to one of the orders made at 
   expect(promoted).toHaveLength(1);
 });
 
-it('a shop that is deleted while somebody orders there is either gone or has the order', async () => {
+it('a shop deleted during an order is either deleted or has the order', async () => {
   const [shop] = await rows(
     database.sql,
     sql<{ id: string; variantId: string }>`
@@ -293,5 +293,5 @@ it('a shop that is deleted while somebody orders there is either gone or has the
     sql`select id from spoke_shops where id = ${shop?.id} for update`,
     sql`update spoke_shops set deleted_at = now() where id = ${shop?.id}`,
   );
-  expect(gone.orderCreate).toEqual({ order: null, error: 'This shop is not there any more.' });
+  expect(gone.orderCreate).toEqual({ order: null, error: 'This shop no longer exists.' });
 });

@@ -10,7 +10,7 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 
-/** An order under lock, with what the rules need to know of it. */
+/** A locked order with the facts for the rules. */
 export interface LockedOrder extends OrderFacts {
   readonly id: string;
   readonly customerId: string;
@@ -34,8 +34,8 @@ export interface LockedOrder extends OrderFacts {
 }
 
 /**
- * Locks an order for the rest of the transaction and loads what the rules ask for.
- * Two statements: the one that waits for the lock would read the joined rows as they were before.
+ * Locks an order for the rest of the transaction and loads the facts for the rules. Two statements,
+ * because one that waits for the lock would read the joined rows as they were before.
  * @throws NotFound
  */
 export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
@@ -83,7 +83,7 @@ export interface OrderChanges {
   readonly building_session_id?: string | null;
 }
 
-/** What an order's own event says; whose it is goes without saying. */
+/** The kind and facts of an order's event, without its entity. */
 type OrderEvent = NewEventOf<EventKindOf<'Order'>>;
 
 async function writeOrder(
@@ -104,7 +104,7 @@ async function writeOrder(
   );
 }
 
-/** Writes columns of a locked order, its state excepted, together with the event that says why. */
+/** Updates columns of a locked order, except its state, with the event that explains it. */
 export function updateOrder(
   unit: UnitOfWork,
   id: string,
@@ -116,8 +116,8 @@ export function updateOrder(
 
 /**
  * Moves a locked order along the state machine and records the event, in one statement.
- * @param others events of other entities that come with it.
- * @throws Refused when the machine has no such edge.
+ * @param others additional events of other entities.
+ * @throws Refused for an invalid transition.
  */
 export async function moveOrder(
   unit: UnitOfWork,
@@ -128,11 +128,17 @@ export async function moveOrder(
   others: readonly NewEvent[] = [],
 ): Promise<void> {
   const state = orderMachine.next(order.state, verb);
-  if (!state) throw new Refused([refusal('ORDER_STATE', 'The order changed meanwhile.')]);
+  if (!state)
+    throw new Refused([
+      refusal(
+        'ORDER_STATE',
+        'The order was changed in the meantime. Reload the page and try again.',
+      ),
+    ]);
   await writeOrder(unit, order.id, { ...changes, state }, event, others);
 }
 
-/** The events of the vehicle that an order gets or lets go. */
+/** The vehicle's events when it is assigned to or released from an order. */
 export function assetEvent(
   kind: 'asset.assigned' | 'asset.released',
   assetId: string | null,

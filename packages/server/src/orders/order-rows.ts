@@ -14,10 +14,10 @@ import { rows, type Sql } from '../platform/database.ts';
 import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
-/** An order as lists and the detail page read it. Amounts in cents. */
+/** An order for lists and the detail page. Amounts in cents. */
 export interface OrderRow extends CustomerVehicle {
   readonly id: string;
-  /** Said aloud: 'Order 2041'. */
+  /** As in 'Order 2041'. */
   readonly number: number;
   readonly state: OrderState;
   readonly kind: OrderKind;
@@ -50,11 +50,11 @@ export interface OrderRow extends CustomerVehicle {
   readonly awaitsShipping: boolean;
 }
 
-/** SQL condition: payments of the subscription that the swap `o` is for are paused. */
+/** SQL condition: the payments of the swap `o`'s subscription are paused. */
 export const PAYMENTS_PAUSED = `(o.kind = 'swap' and exists (select 1 from subscriptions paused
     where paused.id = o.subscription_id and paused.shown_payment_status = 'PAUSED'))`;
 
-/** What a statement selects of the order `o`, beside {@link ORDER_JOINS}. */
+/** The columns of the order `o`, with {@link ORDER_JOINS}. */
 export const ORDER_COLUMNS = `
   o.id, o.number, o.state, o.kind, o.program, o.fulfillment_kind, o.vehicle_serial_number,
   o.stripe_checkout_invoice_id, o.deposit_cents, o.plan_price_cents,
@@ -81,10 +81,10 @@ export const ORDER_JOINS = `
   left join offices ofc on ofc.id = o.office_id
   left join assets oa on oa.id = o.asset_id`;
 
-/** A row as a statement delivers it. */
+/** A row as returned by the statement. */
 export type FlatOrder = Omit<OrderRow, keyof CustomerVehicle> & FlatCustomerVehicle;
 
-/** Makes an order of a flat row. */
+/** Maps a flat row to an order. */
 export function nestOrder(flat: FlatOrder): OrderRow {
   return { ...flat, ...nestCustomerVehicle(flat) };
 }
@@ -99,7 +99,7 @@ export async function findOrder(on: Sql, id: string): Promise<OrderRow | undefin
   return found[0] && nestOrder(found[0]);
 }
 
-/** One order; throws NotFound when there is none. */
+/** One order. @throws NotFound */
 export async function getOrder(on: Sql, id: string): Promise<OrderRow> {
   const order = await findOrder(on, id);
   if (!order) throw new NotFound('Order');

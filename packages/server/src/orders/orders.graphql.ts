@@ -56,7 +56,9 @@ const AssemblySessionRef = builder
 OrderRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    number: t.exposeInt('number', { description: 'What people say instead of the id.' }),
+    number: t.exposeInt('number', {
+      description: 'The short number that people use instead of the id.',
+    }),
     state: t.expose('state', { type: OrderStateRef }),
     kind: t.expose('kind', { type: OrderKindRef }),
     program: t.expose('program', { type: ProgramRef }),
@@ -75,7 +77,7 @@ OrderRef.implement({
     planPrice: t.field({ type: PriceRef, resolve: (o) => ({ amount: o.planPriceCents }) }),
     subsidizedPrice: t.field({
       type: PriceRef,
-      description: 'What is billed each month; a promotion reduces it for a while only.',
+      description: 'The billed monthly price, before promotions.',
       resolve: (o) => ({ amount: o.subsidizedPriceCents }),
     }),
     discountedPrice: t.field({
@@ -86,7 +88,7 @@ OrderRef.implement({
   }),
 });
 
-// What it refers to.
+// Its relations.
 builder.objectFields(OrderRef, (t) => ({
   customer: t.expose('customer', { type: CustomerRef }),
   organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
@@ -125,14 +127,14 @@ builder.objectFields(OrderRef, (t) => ({
   replaces: t.field({
     type: OrderRef,
     nullable: true,
-    description: 'The canceled order whose place it took when the model was changed.',
+    description: 'The canceled order that it replaced when the model was changed.',
     resolve: (o, _args, context) =>
       o.replacesOrderId === null ? null : loadOrder(context, o.replacesOrderId),
   }),
   replacedBy: t.field({
     type: OrderRef,
     nullable: true,
-    description: 'The order that took its place when the model was changed.',
+    description: 'The order that replaced it when the model was changed.',
     resolve: async (o, _args, context) => {
       if (o.cancelationReason !== 'VARIANT_CHANGE') return null;
       const found = await loadReplacementId(context, o.id);
@@ -147,7 +149,7 @@ builder.objectFields(OrderRef, (t) => ({
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,
-    description: 'The items of its actions menu, in order; empty once it is final.',
+    description: 'The available actions in menu order; empty in a final state.',
     resolve: (o) => availableOrderActions({ ...o, paymentPending: o.pendingOperationId !== null }),
   }),
   events: t.field({
@@ -205,7 +207,7 @@ builder.queryField('assetsAvailable', (t) =>
   t.field({
     type: [AvailableAssetRef],
     description:
-      'The vehicles that can be assigned to an order, and those that stand there but cannot.',
+      "The vehicles at the order's hub, including those that cannot be assigned, with the reason.",
     args: { orderId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = checkArgument(orderId, { id: args.orderId });

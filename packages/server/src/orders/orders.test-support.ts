@@ -8,7 +8,7 @@ const ORDER = `id state kind program fulfillmentKind vehicleSerialNumber cancela
   purchaseOrder { id state purchaseOrderNumber } pendingMoneyOperation { id state }
   availableActions { action disabledReason } events { kind description }`;
 
-/** An order as the tests read it. */
+/** An order as loaded by tests. */
 export interface SeenOrder {
   readonly id: string;
   readonly state: string;
@@ -35,7 +35,7 @@ export interface SeenOrder {
   readonly events: readonly { readonly kind: string; readonly description: string }[];
 }
 
-/** The arguments of the verbs of an order. */
+/** The arguments of each mutation. */
 const VERBS = {
   orderReady: '$id: ID!, $assetId: ID!',
   orderFulfill: '$id: ID!, $fulfillmentKind: FulfillmentKind, $assetSerialNumber: String',
@@ -47,17 +47,17 @@ const VERBS = {
 } as const;
 export type OrderVerbName = keyof typeof VERBS;
 
-/** The document of a verb; its answer stands under 'order', whatever the verb. */
+/** The document of a mutation, with its result aliased as 'order'. */
 export function verbDocument(verb: OrderVerbName, fields: string = ORDER): string {
   const args = VERBS[verb];
   const passed = [...args.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`).join(', ');
   return `mutation (${args}) { order: ${verb}(${passed}) { ${fields} } }`;
 }
 
-/** What a colleague at the counter does with orders. */
+/** Order actions of a staff user. */
 export function orderDesk(server: TestServer) {
   return {
-    /** The order of the customer whose address carries the alias. */
+    /** The order of the customer whose address contains the alias. */
     async of(alias: string): Promise<SeenOrder> {
       const answer = await server.ask<{ orders: { nodes: SeenOrder[] } }>(
         `query ($q: String) { orders(searchQuery: $q) { nodes { ${ORDER} } } }`,
@@ -94,7 +94,7 @@ export function orderDesk(server: TestServer) {
 
 export type OrderDesk = ReturnType<typeof orderDesk>;
 
-/** The number that a `select count(*)` answers. */
+/** The result of a `select count(*)`. */
 export async function counted(
   server: Pick<TestServer, 'database'>,
   statement: RawBuilder<{ count: number }>,
@@ -106,7 +106,7 @@ export async function counted(
 export const CREATE_ORDER =
   'mutation ($a: OrderCreateAttributes!) { orderCreate(attributes: $a) { order { state } error } }';
 
-/** A customer without orders or subscriptions, and a variant that stands in their hub. */
+/** A customer without orders or subscriptions, and a variant in stock at their hub. */
 export async function eligibleOffer(server: TestServer) {
   const customer = await firstRow(
     server.database.sql,

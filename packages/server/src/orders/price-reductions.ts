@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What reduces the price of the model `m`, beside {@link reductionJoins}; as `PriceReductions`. */
+/** The price reductions of the model `m`, with {@link reductionJoins}; as `PriceReductions`. */
 export const REDUCTION_COLUMNS = sql`
   m.plan_price_cents, s.amount_cents as subsidy_cents, s.cap_cents as subsidy_cap_cents,
   p.amount_cents as promotion_amount_cents, p.percentage as promotion_percentage`;
 
 /**
- * Cents that the orders with the promotion `p` have been given up to a moment. Every order counts
- * with at least one month from the day it is made, so that waiting orders are paid for.
+ * Cents that orders with the promotion `p` have been discounted until an instant. Every order
+ * counts for at least one month from its creation, so that waiting orders are covered by the
+ * budget.
  */
 export function promotionUsedCents(now: Date): RawBuilder<number> {
   return sql`(
@@ -26,9 +27,9 @@ export function promotionUsedCents(now: Date): RawBuilder<number> {
 }
 
 /**
- * Joins the subsidy `s` and the promotion `p` that an order of the customer `c` gets at a moment.
- * A promotion that is paused, of another organization or used up does not apply. Stands before the
- * joins that multiply rows, so that the budget is added up once.
+ * Joins the subsidy `s` and the promotion `p` of an order of the customer `c` at an instant. A
+ * promotion that is paused, of another organization or used up does not apply. Placed before joins
+ * that multiply rows, so that the budget is summed once.
  */
 export function reductionJoins(now: Date): RawBuilder<unknown> {
   return sql`

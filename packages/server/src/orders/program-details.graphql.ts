@@ -10,7 +10,7 @@ const FulfillmentTimeRef = builder
   .implement({ fields: (t) => ({ description: t.exposeString('description') }) });
 
 const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
-  description: 'One way in which a variant can reach a customer.',
+  description: 'An offer: one way to deliver a variant to a customer.',
   fields: (t) => ({
     program: t.expose('program', { type: ProgramRef }),
     allowBackorders: t.exposeBoolean('allowBackorders'),
@@ -35,7 +35,7 @@ const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
   }),
 });
 
-/** The programs of some offers, each once and in the order in which programs are listed. */
+/** The distinct programs of offers, in display order. */
 export function programsOf(offers: readonly Offer[]) {
   return PROGRAMS.filter((program) => offers.some((offer) => offer.program === program));
 }
@@ -44,14 +44,14 @@ builder.objectFields(VariantRef, (t) => ({
   availablePrograms: t.field({
     type: [ProgramRef],
     nullable: true,
-    description: "Known within a customer's catalogue, null elsewhere.",
+    description: "Only set in a customer's catalogue.",
     resolve: ({ offers }) => offers && programsOf(offers),
   }),
   programDetails: t.field({
     type: [ProgramDetailRef],
     estimatedRows: 4,
     nullable: true,
-    description: "Known within a customer's catalogue, null elsewhere.",
+    description: "Only set in a customer's catalogue.",
     resolve: ({ offers }) => offers && [...offers],
   }),
 }));

@@ -21,7 +21,7 @@ const PromotionOrdersRef = builder
     }),
   });
 
-/** Rows of a table on a detail page. */
+/** Page size of a table on a detail page. */
 const EMBEDDED_ROWS = 10;
 const MOST_EXPORTS = 20;
 
@@ -30,7 +30,7 @@ const ordersCount = promotionDetail('ordersCount');
 builder.objectFields(PromotionRef, (t) => ({
   orders: t.field({
     type: PromotionOrdersRef,
-    description: 'The orders that were made with it, newest first.',
+    description: 'The orders with this promotion, newest first.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (promotion, args, context) => {
       const paging = readPaging(args, EMBEDDED_ROWS);
@@ -42,7 +42,7 @@ builder.objectFields(PromotionRef, (t) => ({
   }),
   usedCents: t.field({
     type: 'Cents',
-    description: 'What it has given so far; every order counts with at least one month.',
+    description: 'The discount granted so far; every order counts for at least one month.',
     resolve: ({ id }, _args, context) =>
       readPromotionUse(context.database.sql, id, context.clock.now()),
   }),

@@ -10,7 +10,7 @@ import {
 } from './order-rows.ts';
 import { promotionUsedCents } from './price-reductions.ts';
 
-/** One page of the orders that were made with a promotion, newest first. One statement. */
+/** A page of the orders with a promotion, newest first. One statement. */
 export async function readPromotionOrders(
   on: Sql,
   promotionId: string,
@@ -27,7 +27,7 @@ export async function readPromotionOrders(
   return found.map(nestOrder);
 }
 
-/** All orders of a promotion at one moment, newest first; read bit by bit. */
+/** All orders of a promotion from one snapshot, newest first; streamed. */
 export function readAllPromotionOrders(
   database: Database,
   promotionId: string,
@@ -38,7 +38,7 @@ export function readAllPromotionOrders(
   );
 }
 
-/** What a promotion takes off a month of an order, in cents. */
+/** A promotion's monthly discount on an order, in cents. */
 export function monthlyDiscountCents(
   order: Pick<OrderRow, 'subsidizedPriceCents' | 'discountedPriceCents'>,
 ): number {
@@ -46,7 +46,7 @@ export function monthlyDiscountCents(
   return discounted === null ? 0 : subsidized - discounted;
 }
 
-/** Cents that a promotion has given up to a moment; of a budget, what is used up. */
+/** Cents that a promotion has granted until an instant, which is the used part of its budget. */
 export async function readPromotionUse(on: Sql, promotionId: string, now: Date): Promise<number> {
   const found = await firstRow(
     on,

@@ -33,7 +33,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('promotions on %s', (kind) =
       where email = ${offer.customerEmail}`);
   }
 
-  /** What the catalogue shows for the offered variant. */
+  /** The catalogue's entry of the offered variant. */
   async function shown(): Promise<Prices> {
     const customer = await firstRow(
       server.database.sql,
@@ -54,7 +54,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('promotions on %s', (kind) =
     return entry;
   }
 
-  it('apply as long as something of their budget is left', async () => {
+  it('apply while part of their budget is left', async () => {
     await promise('GREENFUND');
     expect((await shown()).promotion?.amount).toBe(1000);
   });
@@ -83,7 +83,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('promotions on %s', (kind) =
     });
   });
 
-  it('that apply once reduce the first invoice, and the full subsidized price is billed after it', async () => {
+  it('that apply once reduce the first invoice only', async () => {
     await promise('WELCOME20');
     const { planPrice, subsidy, promotion, discountedPrice } = await shown();
     const subsidized = planPrice.amount - (subsidy?.amount ?? 0);
@@ -93,7 +93,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('promotions on %s', (kind) =
     const order = await desk.of('eligible');
     const assets = await desk.assignable(order.id);
     await desk.act('orderReady', { id: order.id, assetId: assets[0]?.id });
-    // What was promised at the order holds, even when nobody else can have it any more.
+    // The order's terms hold even if the promotion is no longer available.
     await run(sql`update promotions set status = 'PAUSED' where code = 'WELCOME20'`);
     const done = await desk.act('orderFulfill', {
       id: order.id,

@@ -12,7 +12,7 @@ import {
 } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
 
-/** The orders that are paired with purchase orders, oldest first. */
+/** The orders paired with purchase orders, oldest first. */
 const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string }>(
   async (context, ids) => {
     const found = await rows(
@@ -31,7 +31,7 @@ const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string 
 builder.objectField(PurchaseOrderRef, 'orders', (t) =>
   t.field({
     type: [OrderRef],
-    description: 'The orders of customers that wait for it, or came with it.',
+    description: 'The paired orders, waiting or delivered.',
     resolve: (order, _args, context) => loadPairedOrders(context, order.id),
   }),
 );

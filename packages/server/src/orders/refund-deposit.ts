@@ -26,7 +26,8 @@ export const depositRefund = defineMoneyOperation({
     billing.findRefund(
       id,
       invoiceReference,
-      // Without a deposit on record everything that was paid goes back, and only the provider knows it.
+      // Without a recorded deposit, the whole payment is refunded, whose amount only the provider
+      // knows.
       named && { ...named, cents: named.cents || null },
     ),
   async finish(unit, operation, { refundReference, line }) {
@@ -51,7 +52,7 @@ export const depositRefund = defineMoneyOperation({
     }),
 });
 
-/** Asks for the refund of a checkout deposit, as part of the cancelation that it belongs to. */
+/** Requests the refund of a checkout deposit, as part of a cancelation. */
 export async function requestDepositRefund(
   unit: UnitOfWork,
   order: {
@@ -73,7 +74,7 @@ export async function requestDepositRefund(
   });
 }
 
-/** What the refund of an order's deposit would give back; nothing without a deposit. @throws NotFound */
+/** Previews the refund of an order's deposit; no amounts without a deposit. @throws NotFound */
 export async function previewDepositRefund({ database, billing }: Services, orderId: string) {
   const order = await firstRow(
     database.sql,

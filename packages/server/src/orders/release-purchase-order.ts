@@ -8,7 +8,7 @@ import type { ShopVariant } from '../stock/shop-stock.ts';
 import { updateOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
-/** An order of a customer that is paired with a purchase order. */
+/** An order paired with a purchase order. */
 interface PairedOrder {
   readonly id: string;
   readonly spokeShopId: string | null;
@@ -16,7 +16,7 @@ interface PairedOrder {
 }
 
 /**
- * Locks the orders that are paired with a purchase order; before the purchase order itself.
+ * Locks the orders paired with a purchase order, before the purchase order itself.
  * @param purchaseOrderId its id: a value or a subquery.
  */
 async function lockPairedOrders(
@@ -31,7 +31,7 @@ async function lockPairedOrders(
   return locked.map(({ id }) => id);
 }
 
-/** Each shop is served once for each variant. */
+/** Each shop once per variant. */
 function placesOf(orders: readonly PairedOrder[]): ShopVariant[] {
   const places = new Map<string, ShopVariant>();
   for (const { spokeShopId, variantId } of orders) {
@@ -56,9 +56,9 @@ async function release(
 }
 
 /**
- * Unpairs every order from a locked purchase order that goes away. They stay open.
- * @param locked what {@link lockPairedOrders} answered before the purchase order was locked.
- * @returns what shops must be served anew once it is gone.
+ * Unpairs all orders from a locked purchase order that is being deleted. They stay open.
+ * @param locked the result of {@link lockPairedOrders} from before the purchase order was locked.
+ * @returns the shops and variants to process again after the deletion.
  */
 async function releasePairedOrders(
   unit: UnitOfWork,
@@ -72,7 +72,7 @@ async function releasePairedOrders(
       where purchase_order_id = ${purchaseOrder.id} order by id`,
   );
   if (paired.some(({ id }) => !locked.includes(id))) {
-    throw new Refused([refusal('PAIRED', 'An order was paired meanwhile. Try again.')]);
+    throw new Refused([refusal('PAIRED', 'An order was paired in the meantime. Try again.')]);
   }
   await release(unit, purchaseOrder.number, paired);
   return async () => {
@@ -81,8 +81,9 @@ async function releasePairedOrders(
 }
 
 /**
- * Unpairs the newest orders of a shop that a purchase order has no vehicle for any more, and serves
- * the shop anew. Its vehicles have been taken off before; the caller holds it and its orders.
+ * Unpairs the newest orders of a shop for which a purchase order no longer has a vehicle, and
+ * processes the shop's waiting orders again. The vehicles have already been removed; the caller has
+ * locked the purchase order and its orders.
  */
 async function releaseStarvedOrders(
   unit: UnitOfWork,
@@ -104,7 +105,7 @@ async function releaseStarvedOrders(
   for (const place of placesOf(starved)) await serveShop(unit, place);
 }
 
-/** What purchasing asks of the orders that wait for its vehicles. */
+/** The implementation of purchasing's extension points for waiting orders. */
 export const pairedOrders: PairedOrders = {
   lock: lockPairedOrders,
   release: releasePairedOrders,

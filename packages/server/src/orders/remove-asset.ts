@@ -10,8 +10,8 @@ import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-reco
 import { serveShop } from './serve-shop.ts';
 
 /**
- * Unpairs an order at a shop that is open again from a purchase order that brings it nothing: each
- * vehicle of its variant that is still to come is awaited by another order.
+ * Unpairs a reopened spoke order from a purchase order without a vehicle for it: all incoming
+ * vehicles of its variant are awaited by other orders.
  */
 async function leaveDeliveredPurchaseOrder(
   unit: UnitOfWork,
@@ -36,8 +36,8 @@ async function leaveDeliveredPurchaseOrder(
 }
 
 /**
- * Takes the vehicle off a ready order, which is open again; the vehicle is free where it stands. At a
- * shop the order then waits for another one, which is ordered unless it is on its way.
+ * Removes the vehicle from a ready order, which is open again; the vehicle is free at its location.
+ * A spoke order then waits for another vehicle, which is ordered if none is incoming.
  */
 export const removeAsset = defineCommand({
   name: 'orderRemoveAsset',

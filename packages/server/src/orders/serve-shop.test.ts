@@ -12,7 +12,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
   beforeAll(async () => {
     server = await startTestServer(kind);
     desk = orderDesk(server);
-    // Whether the shop has an open purchase order changes with the hour at which the demo is made.
+    // Whether the shop has an open purchase order depends on the time at which the demo is created.
     await sql`
       update purchase_orders set state = 'SUBMITTED'
       where state = 'OPEN' and spoke_shop_id = (
@@ -23,7 +23,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     await server.close();
   });
 
-  /** Lets another customer wait at the same shop for the same variant, and returns the order's id. */
+  /** Adds another waiting order at the same shop for the same variant, and returns its id. */
   async function waitBehind(order: SeenOrder): Promise<string> {
     const id = newId();
     await sql`
@@ -47,7 +47,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
         and deleted_at is null`,
     );
 
-  it('a vehicle that staff take off an order goes to the next one that waits, never back; another one is ordered', async () => {
+  it('a vehicle removed from an order is assigned to the next waiting one, never back; another one is ordered', async () => {
     const first = await desk.of('shop-ready');
     const next = await waitBehind(first);
     await sql`
@@ -65,7 +65,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     expect((await desk.read(first.id)).asset).toBeNull();
   });
 
-  it('what waits at a shop is ordered from its vendor once, however often it is unpaired', async () => {
+  it('a waiting order is ordered from the vendor once, regardless of unpairing', async () => {
     const order = await desk.of('shop-ready');
     const paired = await desk.read(order.id);
     expect(paired.purchaseOrder?.state).toBe('OPEN');
@@ -82,7 +82,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     expect(await openVehicles(after.purchaseOrder?.id)).toBe(before);
   });
 
-  it('what waits for an ordered vehicle that turns out to be another variant is ordered anew', async () => {
+  it('a vehicle is ordered again if the ordered one turns out to be another variant', async () => {
     const order = await desk.of('shop-ready');
     const purchaseOrderId = order.purchaseOrder?.id ?? null;
     const toCome = () =>
@@ -118,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     ).toBe(1);
   });
 
-  it('another size is served anew: the old vehicle leaves the open purchase order, the new one joins', async () => {
+  it('changing the size removes the old vehicle from the open purchase order and adds the new one', async () => {
     const order = await desk.of('shop-ready');
     const sibling = await firstRow(
       server.database.sql,
@@ -144,7 +144,7 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     expect(ordered).toBe(claimed);
   });
 
-  it('what was ordered for a canceled order goes to the next one that waits, then is not ordered after all', async () => {
+  it('the vehicle of a canceled order goes to the next waiting one, or is removed from the purchase order', async () => {
     const first = await desk.of('shop-ready');
     const purchaseOrderId = first.purchaseOrder?.id;
     const next = await waitBehind(first);

@@ -9,8 +9,8 @@ import type { ShopVariant } from '../stock/shop-stock.ts';
 import { assetEvent, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
 /**
- * The oldest waiting order and the vehicle that goes to it: not one that staff took off it before.
- * An order that another command holds is left out: that command serves the shop itself afterwards.
+ * The oldest waiting order and its next vehicle, excluding vehicles that staff removed from it.
+ * Orders locked by another command are skipped: that command processes the shop itself afterwards.
  */
 function nextMatch(unit: UnitOfWork, { spokeShopId, variantId }: ShopVariant) {
   return firstRow(
@@ -85,11 +85,10 @@ async function orderForWaiting(unit: UnitOfWork, place: ShopVariant): Promise<vo
 }
 
 /**
- * Serves the orders that wait at a shop for a variant: vehicles that stand there go to the oldest
- * ones, which become ready; for the rest the shop's vendor gets a purchase order. A shop without a
- * vendor leaves them waiting. Runs after everything that frees a vehicle or makes an order wait.
- *
- * The shop's lock keeps two of these apart. A caller may hold its own order, nothing else.
+ * Processes the orders waiting at a shop for a variant: available vehicles are assigned to the
+ * oldest ones, which become ready; for the rest a purchase order is created for the shop's vendor.
+ * Without a vendor they keep waiting. Runs after everything that frees a vehicle or makes an order
+ * wait. The shop's lock serializes runs. A caller may hold its own order's lock, nothing else.
  */
 export async function serveShop(unit: UnitOfWork, place: ShopVariant): Promise<void> {
   await lockShops(unit.sql, sql`${place.spokeShopId}`);

@@ -1,18 +1,18 @@
 import { builder } from '../platform/graphql-builder.ts';
 
 /*
- * Enumerations that other clients of the same business share with the console, which has no use for
- * them itself. They stand in the schema so that a name means the same everywhere.
+ * Enumerations shared with other clients, unused by the console. They are in the schema so that
+ * their names mean the same everywhere.
  */
 builder.enumType('CustomerProgramType', {
-  description: 'How a customer gets a vehicle, as customers are told it.',
+  description: 'A customer-facing name of a program.',
   values: ['HUB', 'SPOKE_SHOP'] as const,
 });
 builder.enumType('LocationType', {
-  description: 'A place where a vehicle can stand.',
+  description: 'A kind of location of a vehicle.',
   values: ['CUSTOMER', 'HUB', 'SPOKE_SHOP'] as const,
 });
 builder.enumType('EntityKind', {
-  description: 'What a vehicle is on its way for.',
+  description: 'The purpose of a transfer.',
   values: ['ORDER', 'SUBSCRIPTION'] as const,
 });

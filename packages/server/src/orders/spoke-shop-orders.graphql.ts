@@ -25,7 +25,7 @@ interface Demand {
   readonly missing: number;
 }
 
-/** What stands at shops, is wanted there and comes there, by variant. */
+/** The stock, demand and incoming vehicles of shops, by variant. */
 const loadDemand = defineListLoader<Demand>((context, shopIds) =>
   rows(
     context.database.sql,
@@ -65,7 +65,7 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
 );
 
 const DemandRef = builder.objectRef<Demand>('SpokeShopDemand').implement({
-  description: 'What of a variant stands at a shop, is wanted there and comes there.',
+  description: 'Stock, demand and incoming vehicles of a variant at a shop.',
   fields: (t) => ({
     variant: t.expose('variant', { type: VariantRef }),
     inStock: t.exposeInt('inStock'),
@@ -73,12 +73,13 @@ const DemandRef = builder.objectRef<Demand>('SpokeShopDemand').implement({
     onOrder: t.exposeInt('onOrder', { description: 'On purchase orders to the shop.' }),
     onTheWay: t.exposeInt('onTheWay', { description: 'On transfer orders to the shop.' }),
     missing: t.exposeInt('missing', {
-      description: 'What open orders miss once everything that is there or comes serves them.',
+      description:
+        'Units that open orders are short of after available and incoming stock is allocated.',
     }),
   }),
 });
 
-/** How many waiting orders the page of a shop shows. */
+/** Maximum number of waiting orders on a shop's page. */
 const MOST_WAITING = 100;
 
 interface Waiting {
@@ -87,7 +88,7 @@ interface Waiting {
   readonly transfer: { readonly id: string; readonly number: string } | null;
 }
 
-/** The open orders of shops, oldest first, with the transfer order that brings their variant. */
+/** The open orders of shops, oldest first, with the transfer order of their variant. */
 const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
   const found = await rows(
     context.database.sql,
@@ -120,13 +121,13 @@ const WaitingTransferRef = builder
   });
 
 const WaitingRef = builder.objectRef<Waiting>('SpokeShopWaitingOrder').implement({
-  description: 'An order that waits at a shop, and for what.',
+  description: 'An order waiting at a shop, and the source of its vehicle.',
   fields: (t) => ({
     order: t.expose('order', { type: OrderRef }),
     transferOrder: t.expose('transfer', {
       type: WaitingTransferRef,
       nullable: true,
-      description: 'The oldest that brings a vehicle of its variant.',
+      description: 'The oldest one with a vehicle of its variant.',
     }),
   }),
 });
@@ -134,12 +135,12 @@ const WaitingRef = builder.objectRef<Waiting>('SpokeShopWaitingOrder').implement
 builder.objectFields(SpokeShopRef, (t) => ({
   demand: t.field({
     type: [DemandRef],
-    description: 'By variant, those of which something is missing first.',
+    description: 'By variant, missing ones first.',
     resolve: ({ id }, _args, context) => loadDemand(context, id),
   }),
   waitingOrders: t.field({
     type: [WaitingRef],
-    description: 'Open orders, the oldest first; at most a hundred.',
+    description: 'Open orders, oldest first, at most 100.',
     resolve: ({ id }, _args, context) => loadWaiting(context, id),
   }),
 }));

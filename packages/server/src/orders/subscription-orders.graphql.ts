@@ -31,7 +31,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   heldSwapOrder: t.field({
     type: OrderRef,
     nullable: true,
-    description: 'The swap that is on hold; another one is refused until it is opened or canceled.',
+    description: 'The swap on hold; a new one is rejected until it is opened or canceled.',
     resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
       swapOrderId === null || swapOrderState !== 'on_hold' ? null : loadOrder(context, swapOrderId),
   }),

@@ -9,7 +9,7 @@ import { loadOrder } from './load-replacement.ts';
 import { OrderRef } from './orders.graphql.ts';
 
 const LinkRef = builder.unionType('TransferOrderLink', {
-  description: 'What a transfer order was made for.',
+  description: 'The purpose of a transfer order.',
   types: [OrderRef, SubscriptionRef],
   resolveType: (linked) => ('paymentStatus' in linked ? SubscriptionRef : OrderRef),
 });
@@ -24,7 +24,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
   link: t.field({
     type: LinkRef,
     nullable: true,
-    description: 'The swap or the subscription whose vehicle it collects.',
+    description: 'The swap or subscription whose vehicle it collects.',
     resolve: async (order, _args, context) =>
       linkOf(await transferDetails(order, context), context),
   }),

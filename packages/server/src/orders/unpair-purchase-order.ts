@@ -9,8 +9,8 @@ import { lockOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
 /**
- * Removes the link between an order and its purchase order. A purchase order that was opened for
- * this order alone and is still open goes away with it.
+ * Unpairs an order from its purchase order. A purchase order that was created for this order only
+ * and is still open is deleted.
  */
 export const unpairPurchaseOrder = defineCommand({
   name: 'purchaseOrderAndOrderUnlink',
@@ -20,7 +20,7 @@ export const unpairPurchaseOrder = defineCommand({
     const order = await lockOrder(unit.sql, orderId);
     if (order.purchaseOrderId !== purchaseOrderId) {
       throw new Refused([
-        refusal('NOT_PAIRED', 'The order is not paired with this purchase order any more.'),
+        refusal('NOT_PAIRED', 'The order is no longer paired with this purchase order.'),
       ]);
     }
     refuseIf(refuseOrderAction(order, 'unpairPurchaseOrder'));

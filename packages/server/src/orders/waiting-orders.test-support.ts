@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Database, firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** A customer with an open order, and vehicles that could be assigned to it. */
+/** A customer with an open order, and vehicles that can be assigned to it. */
 export interface WaitingOrder {
   readonly orderId: string;
   readonly customerId: string;
   readonly assetIds: readonly string[];
 }
 
-/** Makes a customer like the one of the alias '+assign@', with an order of the same variant in the same hub. */
+/** Creates a customer like '+assign@', with an order of the same variant at the same hub. */
 export async function addWaitingOrder(
   database: Database,
   plan: { readonly vehicles: number; readonly ready?: boolean },
@@ -46,7 +46,7 @@ export async function addWaitingOrder(
   return { orderId, customerId, assetIds };
 }
 
-/** What must never be, counted: each number is 0 in a sound business. */
+/** Invariants as counts of violations, all 0. */
 export async function brokenInvariants(database: Database) {
   return await firstRow(
     database.sql,

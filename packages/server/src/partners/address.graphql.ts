@@ -23,7 +23,7 @@ export const AddressRef = builder.objectRef<Address>('Address').implement({
   }),
 });
 
-/** The address of a place or customer, as mutations take it. */
+/** The address of a place or customer in mutations. */
 export const AddressAttributesRef = builder.inputType('AddressAttributes', {
   fields: (t) => ({
     line1: t.string(),

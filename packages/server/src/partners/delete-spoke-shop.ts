@@ -9,7 +9,7 @@ import { refuseIf } from '../platform/refused.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
 import { STANDS_AT_SHOP } from './spoke-shop-rows.ts';
 
-/** What keeps each of some shops from being deleted. One statement. */
+/** What prevents shops from being deleted. One statement. */
 export function shopUse(
   on: Sql,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export function shopUse(
   );
 }
 
-/** Takes a shop out of every list and choice; its history stays. */
+/** Soft-deletes a shop: it is removed from all lists and selections; its history is kept. */
 export const deleteSpokeShop = defineCommand({
   name: 'spokeShopDelete',
   input: z.object({ id: idSchema }),

@@ -28,10 +28,10 @@ interface Offer {
 }
 
 /**
- * Writes what a shop offers: of what its vendor supplies, what was chosen. What it offered before and
- * its vendor does not supply goes away silently.
- * @returns what is told of each model that changed, as it was and as it is.
- * @throws Refused for what is newly chosen and not supplied.
+ * Writes a shop's offer: the chosen variants of those its vendor supplies. Earlier ones that the
+ * vendor does not supply are removed silently.
+ * @returns each changed model with its old and new value for the history.
+ * @throws Refused for new variants that are not supplied.
  */
 export async function writeEnabledVariants(
   unit: UnitOfWork,
@@ -53,7 +53,7 @@ export async function writeEnabledVariants(
   );
   const path = 'enabledVariantIds';
   const unknown = ids.find((id) => !offers.some((offer) => offer.variantId === id));
-  if (unknown) throw new Refused([refusal('NOT_FOUND', 'There is no such variant.', path)]);
+  if (unknown) throw new Refused([refusal('NOT_FOUND', 'Variant not found.', path)]);
   const stranger = offers.find((offer) => offer.after && !offer.supplied && !offer.before);
   if (stranger) {
     throw new Refused([

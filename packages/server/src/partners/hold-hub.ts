@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 
 /**
- * Keeps a hub the kind of place that it is for the rest of the transaction, which writes something
- * that names it. Others can write such things meanwhile.
- * @returns whether it ships directly; undefined when there is no such hub.
+ * Prevents a change of a hub's kind for the rest of the transaction with a shared lock, for writing
+ * references to it.
+ * @returns whether it ships directly; undefined if it does not exist.
  */
 export async function holdHub(on: Sql, id: string): Promise<boolean | undefined> {
   const found = await firstRow(

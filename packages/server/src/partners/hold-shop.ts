@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 
 /**
- * Keeps a spoke shop from being deleted for the rest of the transaction, which writes something that
- * names it. Others can write such things meanwhile.
- * @returns false when there is no such shop (any more).
+ * Prevents the deletion of a spoke shop for the rest of the transaction with a shared lock, for
+ * writing references to it.
+ * @returns false if the shop does not exist (any more).
  */
 export async function holdShop(on: Sql, id: string): Promise<boolean> {
   const found = await firstRow(

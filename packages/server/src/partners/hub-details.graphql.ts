@@ -17,7 +17,7 @@ const loadHubDetails = defineLoader<HubDetails>((context, ids) =>
   hubDetails(context.database.sql, ids),
 );
 
-/** Reads one thing that is set up of a hub. */
+/** Resolves a setting of a hub. */
 function detail<Key extends keyof HubDetails>(key: Key) {
   return async (
     { id, details }: Hub,
@@ -30,7 +30,7 @@ function detail<Key extends keyof HubDetails>(key: Key) {
   };
 }
 
-/** What stands in hubs and is not gone or with a customer, and the open orders there. */
+/** Vehicles at hubs that are not with customers or gone, and open orders there. */
 const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrdersCount: number }>(
   (context, ids) =>
     rows(
@@ -53,7 +53,7 @@ builder.objectFields(HubRef, (t) => ({
   emailPictureUrl: t.string({ nullable: true, resolve: detail('emailPictureUrl') }),
   address: t.field({ type: AddressRef, resolve: (hub) => hub }),
   businessHours: t.string({
-    description: 'A line for each range of days.',
+    description: 'One line per range of days.',
     resolve: detail('businessHours'),
   }),
   locationsPageCopy: t.string({ resolve: detail('locationsPageCopy') }),
@@ -65,7 +65,7 @@ builder.objectFields(HubRef, (t) => ({
   taxRateId: t.id({ nullable: true, resolve: detail('taxRateId') }),
   taxRatePercentage: t.float({
     nullable: true,
-    description: '8.875 for 8.875 %; of its tax rate, also when that is archived.',
+    description: '8.875 for 8.875 %; also set if the tax rate is archived.',
     resolve: detail('taxRatePercentage'),
   }),
   stripeTaxRateId: t.string({ nullable: true, resolve: detail('stripeTaxRateId') }),
@@ -73,7 +73,7 @@ builder.objectFields(HubRef, (t) => ({
   maxTimeToFulfill: t.int({ description: 'Business days.', resolve: detail('maxTimeToFulfill') }),
   updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
   stockCount: t.int({
-    description: 'Vehicles that stand there and are with nobody.',
+    description: 'Vehicles at the hub that are not with customers.',
     resolve: async ({ id }, _args, context) => (await loadHubFigures(context, id))?.stockCount ?? 0,
   }),
   openOrdersCount: t.int({
@@ -86,7 +86,7 @@ builder.queryField('hubs', (t) =>
   t.field({
     type: [HubRef],
     estimatedRows: 200,
-    description: 'Every hub, by name.',
+    description: 'All hubs, by name.',
     resolve: async (_root, _args, context) =>
       (await hubDetails(context.database.sql)).map((hub) => ({
         ...hub,
@@ -108,7 +108,7 @@ builder.queryField('hub', (t) =>
 );
 
 const HubAttributesRef = builder.inputType('HubAttributes', {
-  description: 'The whole form: optional fields that are left out are emptied.',
+  description: 'The complete form: omitted optional fields are cleared.',
   fields: (t) => ({
     name: t.string(),
     serviceAreaId: t.id(),
@@ -133,7 +133,7 @@ const HubAttributesRef = builder.inputType('HubAttributes', {
 builder.mutationField(saveHub.name, (t) =>
   t.field({
     type: HubRef,
-    description: 'Creates a hub, or changes the one with the id.',
+    description: 'Creates a hub, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({ type: HubAttributesRef, required: true }),

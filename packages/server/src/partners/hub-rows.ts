@@ -2,7 +2,7 @@ import type { PlaceAddress } from '@kickstand/domain/kernel/contact.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** Everything that is set up of a hub. */
+/** The settings of a hub. */
 export interface HubDetails {
   readonly id: string;
   readonly name: string;
@@ -40,11 +40,11 @@ export interface Hub {
   readonly city: string;
   readonly stateCode: string;
   readonly postalCode: string;
-  /** Everything else, where a list has read it already. */
+  /** All other fields, if a list has already loaded them. */
   readonly details?: HubDetails;
 }
 
-/** Hubs by name: those of the ids, or all. One statement. */
+/** Hubs by name: those with the ids, or all. One statement. */
 export function hubDetails(on: Sql, ids?: readonly string[]): Promise<HubDetails[]> {
   return rows(
     on,

@@ -5,9 +5,9 @@ import { NotFound } from '../platform/refused.ts';
 import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
 
 /**
- * Locks a promotion for the rest of the transaction, against orders that are just being made with it
- * too: how many there are is known then.
- * @throws NotFound when there is none.
+ * Locks a promotion for the rest of the transaction exclusively, so that no order with it can be
+ * created and their number is exact.
+ * @throws NotFound
  */
 export async function lockPromotion(unit: UnitOfWork, id: string): Promise<PromotionDetails> {
   const locked = await firstRow(

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
 /**
- * Locks spoke shops for the rest of the transaction, one after the other by id. Rows that merely name
- * a shop can be written meanwhile: two commands that have done so before they lock it don't wait for
- * each other.
- * @param ids their ids, as the inside of a list: a subquery or a value.
- * @returns the ids of those that there are.
+ * Locks spoke shops for the rest of the transaction, in order of ids. References to a shop can
+ * still be written: two commands that wrote such rows before the lock do not block each other.
+ * @param ids their ids, as the content of a list: a subquery or a value.
+ * @returns the ids of existing shops.
  */
 export async function lockShops(on: Sql, ids: RawBuilder<unknown>): Promise<string[]> {
   const locked = await rows(

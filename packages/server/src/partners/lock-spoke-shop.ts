@@ -6,8 +6,8 @@ import { findSpokeShops, type SpokeShopDetails } from './spoke-shop-rows.ts';
 
 /**
  * Locks a spoke shop for the rest of the transaction.
- * @param alone against everything that is just being written and names it, too.
- * @throws NotFound when there is none, or it was deleted.
+ * @param alone also prevents new references to it.
+ * @throws NotFound if it does not exist or was deleted.
  */
 export async function lockSpokeShop(
   unit: UnitOfWork,

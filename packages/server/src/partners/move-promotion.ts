@@ -13,7 +13,7 @@ import { lockPromotion } from './lock-promotion.ts';
 
 const input = z.object({ id: idSchema });
 
-/** Moves a promotion between active and paused, and keeps who did it. */
+/** Activates or pauses a promotion, and records who did it. */
 function movePromotion(name: string, verb: PromotionVerb) {
   return defineCommand({
     name,
@@ -38,7 +38,7 @@ function movePromotion(name: string, verb: PromotionVerb) {
   });
 }
 
-/** New orders get the promotion from now on. */
+/** New orders use the promotion from now on. */
 export const activatePromotion = movePromotion('promotionActivate', 'activate');
 
 /** No new redemptions; running discounts continue. */

@@ -19,7 +19,7 @@ builder.mutationField(createOffice.name, (t) =>
 );
 
 const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
-  description: 'What is left out stays as it is.',
+  description: 'Omitted fields are unchanged.',
   fields: (t) => ({
     name: t.string(),
     serviceAreaId: t.id(),
@@ -28,7 +28,7 @@ const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
     spokeEnabled: t.boolean(),
     permittedVehicleTypes: t.field({ type: [VehicleKindRef] }),
     address: t.field({ type: AddressAttributesRef }),
-    vehicleExceptionIds: t.idList({ description: 'Exactly these models are hidden.' }),
+    vehicleExceptionIds: t.idList({ description: 'The complete list of hidden models.' }),
   }),
 });
 

@@ -5,17 +5,17 @@ import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** An office with everything that decides whether customers see it. */
+/** An office with all facts that decide whether customers see it. */
 export interface OfficeDetails extends OfficeFacts {
   readonly id: string;
   readonly name: string;
   readonly organization: OfficeFacts['organization'] & { readonly id: string };
-  /** Models that are hidden here, by name. */
+  /** Hidden models, by name. */
   readonly exceptionIds: string[];
   readonly updatedAt: Date;
 }
 
-/** Loads offices by id, each with the facts of its organization and of its service area. */
+/** Loads offices by id, with the facts of their organization and service area. */
 export const loadOfficeDetails = defineLoader<OfficeDetails>((context, ids) =>
   rows(
     context.database.sql,
@@ -48,7 +48,7 @@ export const loadOfficeDetails = defineLoader<OfficeDetails>((context, ids) =>
   ),
 );
 
-/** The same of an office that is known to exist. */
+/** The same for an existing office. */
 export async function officeDetails(context: RequestContext, id: string): Promise<OfficeDetails> {
   const details = await loadOfficeDetails(context, id);
   if (!details) throw new NotFound('Office');

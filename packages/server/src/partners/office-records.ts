@@ -3,7 +3,7 @@ import type { OfficeAddress } from '@kickstand/domain/partners/save-office.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 
-/** An office's row as the form of its page has it, and the names that a change history tells. */
+/** An office's row for the edit form, with the names shown in the change history. */
 export interface OfficeRecord {
   readonly name: string;
   readonly serviceAreaId: string | null;
@@ -39,7 +39,7 @@ export async function readOfficeRecord(on: Sql, id: string): Promise<OfficeRecor
   return found;
 }
 
-/** The names of the models that customers can be offered, by id. */
+/** The names of models available to customers, by id. */
 export async function modelNames(on: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await rows(
     on,

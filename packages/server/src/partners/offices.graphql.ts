@@ -23,7 +23,7 @@ import { OfficeRef, OrganizationRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';
 
 const OfficeSettingRef = builder.enumType('OfficeSetting', {
-  description: 'The setting that mends a failed check.',
+  description: 'The setting that fixes a failed check.',
   values: OFFICE_SETTINGS,
 });
 
@@ -50,7 +50,7 @@ const FailedRef = builder.objectRef<FailedCheck>('OfficeVisibilityFailed').imple
   fields: (t) => ({
     title: t.exposeString('title'),
     explanation: t.exposeString('explanation'),
-    action: t.exposeString('action', { description: 'What to do about it.' }),
+    action: t.exposeString('action', { description: 'The link text of the fix.' }),
     setting: t.expose('setting', { type: OfficeSettingRef }),
   }),
 });
@@ -66,7 +66,7 @@ interface Report {
 }
 
 const OfficeVisibilityReportRef = builder.objectRef<Report>('OfficeVisibilityReport').implement({
-  description: 'What must be so for customers to see an office, and whether it is.',
+  description: 'All conditions for customers to see an office, with their results.',
   fields: (t) => ({
     succeeded: t.exposeBoolean('succeeded'),
     items: t.field({
@@ -80,13 +80,13 @@ const OfficeVisibilityReportRef = builder.objectRef<Report>('OfficeVisibilityRep
 const OfficeProgramRef = builder.objectRef<OfficeProgram>('OfficeProgram').implement({
   fields: (t) => ({
     program: t.expose('program', { type: ProgramRef }),
-    enabled: t.exposeBoolean('enabled', { description: "The office's own switch." }),
+    enabled: t.exposeBoolean('enabled', { description: "The office's own setting." }),
     available: t.exposeBoolean('available', {
-      description: 'On at the office and in its service area.',
+      description: 'Enabled at the office and in its service area.',
     }),
     missing: t.exposeString('missing', {
       nullable: true,
-      description: 'What keeps customers from it; null when they can choose it.',
+      description: 'What prevents customers from choosing it, or null.',
     }),
   }),
 });
@@ -126,7 +126,7 @@ builder.objectFields(OfficeRef, (t) => ({
   }),
   programsAvailable: t.field({
     type: [ProgramRef],
-    description: 'Those that are on at the office and in its service area.',
+    description: 'Programs enabled at the office and in its service area.',
     resolve: async ({ id }, _args, context) =>
       officePrograms(await officeDetails(context, id))
         .filter(({ available }) => available)
@@ -135,14 +135,14 @@ builder.objectFields(OfficeRef, (t) => ({
   programs: t.field({
     type: [OfficeProgramRef],
     estimatedRows: 5,
-    description: 'Every program, with what is missing.',
+    description: 'All programs, with what is missing.',
     resolve: async ({ id }, _args, context) => officePrograms(await officeDetails(context, id)),
   }),
   visibleToCustomers: t.boolean({
     resolve: async ({ id }, _args, context) => isOfficeVisible(await officeDetails(context, id)),
   }),
   hiddenReasons: t.stringList({
-    description: 'Why customers do not see it; empty when they do.',
+    description: 'Why customers do not see it; empty if they do.',
     resolve: async ({ id }, _args, context) =>
       checkOfficeVisibility(await officeDetails(context, id)).flatMap((item) =>
         item.succeeded ? [] : [item.explanation],
@@ -150,7 +150,7 @@ builder.objectFields(OfficeRef, (t) => ({
   }),
   vehicleExceptions: t.field({
     type: [VehicleRef],
-    description: 'Models that are hidden here though their kind is permitted, by name.',
+    description: 'Hidden models whose kind is permitted, by name.',
     resolve: async ({ id }, _args, context) => {
       const { exceptionIds } = await officeDetails(context, id);
       const found = await Promise.all(exceptionIds.map((each) => loadVehicle(context, each)));
@@ -169,7 +169,7 @@ builder.objectFields(OfficeRef, (t) => ({
 const OfficeInputRef = builder.inputType('OfficeInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
-    organizationId: t.id({ description: 'An office of another organization is not found.' }),
+    organizationId: t.id({ description: 'Offices of other organizations are not found.' }),
   }),
 });
 
@@ -194,7 +194,7 @@ builder.queryField('officeVisibilityReport', (t) =>
   t.field({
     type: OfficeVisibilityReportRef,
     nullable: true,
-    args: { id: t.arg.id({ required: true, description: "The office's." }) },
+    args: { id: t.arg.id({ required: true, description: "The office's id." }) },
     resolve: async (_root, args, context): Promise<Report | undefined> => {
       const { id } = checkArgument(z.object({ id: idSchema }), args);
       const office = await loadOfficeDetails(context, id);

@@ -6,7 +6,7 @@ import { OrganizationRef } from './partners.graphql.ts';
 import { saveOrganization } from './save-organization.ts';
 
 const SubsidyInputRef = builder.inputType('SubsidyInput', {
-  description: 'The next version; disabled, nothing is paid any more.',
+  description: 'The next version; if disabled, there is no subsidy.',
   fields: (t) => ({
     enabled: t.boolean({ required: true }),
     amount: t.field({ type: 'Cents', required: true }),
@@ -71,7 +71,7 @@ const OrganizationMetadataInputRef = builder.inputType('OrganizationMetadataInpu
 });
 
 const OrganizationAttributesRef = builder.inputType('OrganizationAttributes', {
-  description: 'What is left out stays as it is; lists are given whole.',
+  description: 'Omitted fields are unchanged; lists replace the saved ones.',
   fields: (t) => ({
     name: t.string(),
     slug: t.string(),
@@ -98,7 +98,7 @@ const OrganizationAttributesRef = builder.inputType('OrganizationAttributes', {
 builder.mutationField(saveOrganization.name, (t) =>
   t.field({
     type: OrganizationRef,
-    description: 'Creates an organization, or changes the one with the id.',
+    description: 'Creates an organization, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({ type: OrganizationAttributesRef, required: true }),

@@ -10,7 +10,7 @@ function organizationLogo(initials: string, colorHex: string): string {
   );
 }
 
-/** '/logos/{initials}-{rrggbb}.svg' for organizations that have no logo file of their own. */
+/** '/logos/{initials}-{rrggbb}.svg' for organizations without an uploaded logo. */
 export function serveOrganizationLogos(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
     const [, initials, color] = /^([a-z]{1,3})-([0-9a-f]{6})\.svg$/.exec(request.params.name) ?? [];

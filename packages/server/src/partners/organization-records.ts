@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** An organization's own row, as the forms of its page have it. */
+/** An organization's row for the forms of its page. */
 export interface OrganizationRecord {
   readonly name: string;
   readonly slug: string;
@@ -34,7 +34,7 @@ export interface OrganizationRecord {
   readonly metadata: Launch;
 }
 
-/** A new organization before anything but its name is set. */
+/** The default values of a new organization. */
 export const NEW_ORGANIZATION: Omit<OrganizationRecord, 'name' | 'slug'> = {
   logoUrl: null,
   discoverable: false,
@@ -70,7 +70,7 @@ type Row = Omit<OrganizationRecord, 'fnfDiscount' | 'metadata'> & {
   readonly launch: Launch | null;
 };
 
-/** Locks an organization with everything that its page edits; undefined when there is none. */
+/** Locks an organization with everything that its page edits; undefined if it does not exist. */
 export async function lockOrganization(
   unit: UnitOfWork,
   id: string,
@@ -106,7 +106,7 @@ export async function lockOrganization(
   };
 }
 
-/** The hubs that serve an organization, by name. */
+/** An organization's hubs, by name. */
 export function readHubs(unit: UnitOfWork, id: string) {
   return rows(
     unit.sql,
@@ -117,7 +117,7 @@ export function readHubs(unit: UnitOfWork, id: string) {
   );
 }
 
-/** Writes an organization's own row, new or not. */
+/** Upserts an organization's row. */
 export async function writeOrganization(
   unit: UnitOfWork,
   id: string,
@@ -152,7 +152,7 @@ export async function writeOrganization(
       launch = excluded.launch, updated_at = excluded.updated_at`.execute(unit.sql);
 }
 
-/** Adds the next version of a subsidy; only this one is enabled then, or none. */
+/** Adds the next version of a subsidy, the only enabled one, if it is. */
 export async function addSubsidy(unit: UnitOfWork, id: string, subsidy: Subsidy): Promise<void> {
   await sql`update organization_subsidies set enabled = false
     where organization_id = ${id} and enabled`.execute(unit.sql);
@@ -165,7 +165,7 @@ export async function addSubsidy(unit: UnitOfWork, id: string, subsidy: Subsidy)
     from organization_subsidies where organization_id = ${id}`.execute(unit.sql);
 }
 
-/** Makes exactly the given hubs serve an organization. */
+/** Replaces an organization's hubs. */
 export async function writeHubs(
   unit: UnitOfWork,
   id: string,

@@ -13,14 +13,14 @@ import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** A version of what an organization pays of its people's price. Cents. */
+/** A version of an organization's subsidy. Cents. */
 export interface SubsidyVersion extends Subsidy {
   readonly id: string;
   readonly version: number;
   readonly createdAt: Date;
 }
 
-/** Everything that the row of an organization tells, without the authorized addresses: they can be many. */
+/** The row of an organization, without the authorized addresses, which can be many. */
 interface OrganizationDetails {
   readonly id: string;
   readonly slug: string;
@@ -39,7 +39,7 @@ interface OrganizationDetails {
   readonly faqs: Faq[];
   readonly organizationAdmins: OrganizationAdmin[];
   readonly metadata: Launch;
-  /** The version that is enabled. */
+  /** The enabled version. */
   readonly subsidy: SubsidyVersion | null;
   readonly updatedAt: Date;
 }
@@ -75,8 +75,8 @@ const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
 });
 
 /**
- * Reads one thing of an organization's row.
- * @throws NotFound when there is none with this id.
+ * Resolves a field of an organization's row.
+ * @throws NotFound
  */
 export function organizationDetail<Key extends keyof OrganizationDetails>(key: Key) {
   return async (

@@ -27,7 +27,7 @@ interface Organization {
   readonly id: string;
 }
 
-/** Apart from the rest, because it can be long. */
+/** Loaded separately, because it can be long. */
 const loadAuthorizedEmails = defineLoader<{ id: string; emails: string[] }>((context, ids) =>
   rows(
     context.database.sql,
@@ -52,12 +52,12 @@ export const SubsidyCadenceRef = builder.enumType('SubsidyCadence', { values: SU
 export const SubsidyProcessRef = builder.enumType('SubsidyProcess', { values: SUBSIDY_PROCESSES });
 
 const SubsidyRef = builder.objectRef<SubsidyVersion>('Subsidy').implement({
-  description: "What an organization pays of its people's price; a change makes a new version.",
+  description: "The organization's share of the monthly price; a change creates a new version.",
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
     amount: t.expose('amount', { type: 'Cents' }),
-    cap: t.expose('cap', { type: 'Cents', nullable: true, description: 'Null is no cap.' }),
+    cap: t.expose('cap', { type: 'Cents', nullable: true, description: 'Null means no cap.' }),
     cadence: t.expose('cadence', { type: SubsidyCadenceRef }),
     process: t.expose('process', { type: SubsidyProcessRef }),
     enabled: t.exposeBoolean('enabled'),
@@ -66,7 +66,7 @@ const SubsidyRef = builder.objectRef<SubsidyVersion>('Subsidy').implement({
 });
 
 const FnfDiscountRef = builder.objectRef<FnfDiscount>('FnfDiscount').implement({
-  description: "What people get who joined through a colleague's invitation.",
+  description: "Benefits of people who joined through a colleague's invitation.",
   fields: (t) => ({
     enabled: t.exposeBoolean('enabled'),
     amount: t.expose('amount', { type: 'Cents' }),
@@ -80,7 +80,7 @@ const FaqRef = builder.objectRef<Faq>('Faq').implement({
 });
 
 const OrganizationAdminRef = builder.objectRef<OrganizationAdmin>('OrganizationAdmin').implement({
-  description: 'A contact; cannot sign in here.',
+  description: 'A contact; cannot sign in.',
   fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
 });
 
@@ -96,7 +96,7 @@ const LaunchContactRef = builder
   });
 
 const OrganizationMetadataRef = builder.objectRef<Launch>('OrganizationMetadata').implement({
-  description: 'What is agreed with a partner before and while it starts.',
+  description: 'Agreements with a partner before and during launch.',
   fields: (t) => ({
     platform: t.exposeString('platform'),
     totalPotentialEmployees: t.exposeInt('totalPotentialEmployees', { nullable: true }),
@@ -131,7 +131,7 @@ const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids
 );
 
 const OrganizationHubRef = builder.objectRef<HubOfOrganization>('OrganizationHub').implement({
-  description: 'A hub that serves an organization, with the categories that it shows there.',
+  description: 'A hub of an organization, with the vehicle categories it offers.',
   fields: (t) => ({
     hub: t.field({
       type: HubRef,
@@ -187,7 +187,7 @@ const fnfDiscountOf = organizationDetail('fnfDiscount');
 builder.objectFields(OrganizationRef, (t) => ({
   discoverable: t.boolean({ resolve: organizationDetail('discoverable') }),
   privateBeta: t.boolean({
-    description: 'True for the one that customers who leave their employer come to.',
+    description: 'True for the organization of customers who left their employer.',
     resolve: organizationDetail('privateBeta'),
   }),
   authorizedEmailDomainsEnabled: t.boolean({
@@ -215,19 +215,19 @@ builder.objectFields(OrganizationRef, (t) => ({
   organizationHubs: t.field({
     type: [OrganizationHubRef],
     estimatedRows: 10,
-    description: 'By the name of the hub.',
+    description: 'By hub name.',
     resolve: ({ id }, _args, context) => loadHubsOfOrganization(context, id),
   }),
   subsidy: t.field({
     type: SubsidyRef,
     nullable: true,
-    description: 'The version that is enabled.',
+    description: 'The enabled version.',
     resolve: organizationDetail('subsidy'),
   }),
   subsidies: t.field({
     type: [SubsidyRef],
     estimatedRows: 10,
-    description: 'Every version, the newest first.',
+    description: 'All versions, newest first.',
     resolve: ({ id }, _args, context) => loadSubsidies(context, id),
   }),
   officesCount: t.int({ resolve: figure('officesCount') }),
@@ -263,7 +263,7 @@ builder.queryField('organizations', (t) =>
   t.field({
     type: [OrganizationRef],
     estimatedRows: 50,
-    description: 'Every organization whose name, slug or domain holds the text, by name.',
+    description: 'All organizations whose name, slug or domain contains the text, by name.',
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {
       const text = readSearch(args).toLowerCase();

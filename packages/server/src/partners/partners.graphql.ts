@@ -19,7 +19,7 @@ export const OrganizationRef = builder
       name: t.exposeString('name'),
       slug: t.string({ resolve: organizationDetail('slug') }),
       theftInsuranceEnabled: t.boolean({
-        description: 'True when its insurance covers stolen vehicles.',
+        description: 'True if its insurance covers stolen vehicles.',
         resolve: organizationDetail('theftInsuranceEnabled'),
       }),
       logo: t.field({
@@ -28,7 +28,7 @@ export const OrganizationRef = builder
         resolve: async (row, args, context) => imageOf(await logoUrlOf(row, args, context)),
       }),
       allowsPersonalEmail: t.boolean({
-        description: 'True when it takes customers under any address.',
+        description: 'True if it accepts customers with any address.',
         resolve: organizationDetail('allowsPersonalEmail'),
       }),
       allowedDomains: t.stringList({ resolve: organizationDetail('allowedDomains') }),
@@ -39,7 +39,7 @@ const HUB_COLUMNS = sql.raw(`
   h.id, h.name, h.direct_ship_enabled, h.line1, h.line2, h.city,
   h.state_code, h.postal_code`);
 
-/** Loads the sales tax of hubs, while it is in use. */
+/** Loads the active sales tax rate of hubs. */
 export const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
   rows(
     context.database.sql,
@@ -92,7 +92,7 @@ export interface SpokeShop {
   readonly contactEmail: string | null;
   readonly chain: SpokeChain | null;
   readonly discoverable: boolean;
-  /** Everything else, where a list has read it already. */
+  /** All other fields, if a list has already loaded them. */
   readonly details?: SpokeShopDetails;
   readonly line1: string;
   readonly line2: string | null;
@@ -109,7 +109,7 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     shopPhone: t.exposeString('phone', { nullable: true }),
     contactEmail: t.exposeString('contactEmail', { nullable: true }),
     discoverable: t.exposeBoolean('discoverable', {
-      description: 'True when customers are offered it.',
+      description: 'True if customers can choose it.',
     }),
     chain: t.expose('chain', { type: SpokeChainRef, nullable: true }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
@@ -150,7 +150,7 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
 export interface ServiceArea {
   readonly id: string;
   readonly name: string;
-  /** Everything else, where a list has read it already. */
+  /** All other fields, if a list has already loaded them. */
   readonly details?: ServiceAreaDetails;
 }
 

@@ -90,7 +90,7 @@ describe('organizations, offices and service areas', () => {
     answer.error.extensions.refusals;
   const CHANGED = [expect.objectContaining({ code: 'CONFLICT' })];
 
-  it('service areas page, sort and are searched in as many statements whatever is asked', async () => {
+  it('service areas are paged, sorted and searched in a constant number of statements', async () => {
     const first = await areas();
     const { pageInfo, nodes } = first.data.serviceAreas;
     expect(pageInfo.totalItems).toBeGreaterThan(8);
@@ -107,13 +107,17 @@ describe('organizations, offices and service areas', () => {
     expect(first.statements).toBeLessThanOrEqual(3);
   });
 
-  it('a service area is created and changed; its hub program follows its hub, its name is its own', async () => {
+  it('a service area is created and changed; its hub program follows its hub, and its name is unique', async () => {
     const off = { directShipProgramAvailable: false, spokeProgramAvailable: false };
     const { id, updatedAt, programsAvailable } = (await saveArea({ ...off, name: 'Fresno' })).data
       .saved;
     expect(programsAvailable).toEqual([]);
     expect(refusals(await saveArea({ ...off, name: 'OAKLAND' }))).toEqual([
-      { code: 'NAME_TAKEN', field: 'name', message: 'There is a service area of this name.' },
+      {
+        code: 'NAME_TAKEN',
+        field: 'name',
+        message: 'A service area with this name already exists.',
+      },
     ]);
     const on = { name: 'Fresno', directShipProgramAvailable: true, spokeProgramAvailable: true };
     const changed = await saveArea(on, id, updatedAt);
@@ -121,7 +125,7 @@ describe('organizations, offices and service areas', () => {
     expect(refusals(await saveArea({ ...on, name: 'Late' }, id, updatedAt))).toEqual(CHANGED);
   });
 
-  it('a new office belongs to an organization and a service area, and is seen once it is set up', async () => {
+  it('a new office belongs to an organization and a service area, and is visible once it is set up', async () => {
     const organization = await created('office-owner');
     const create = (variables: Record<string, unknown>) =>
       server.ask<{ officeCreate: Office }>(
@@ -188,7 +192,7 @@ describe('organizations, offices and service areas', () => {
     ]);
   });
 
-  it('an office is found in its own organization only; its report says what fails', async () => {
+  it('an office is only found in its own organization; its report lists failed checks', async () => {
     const lakeview = await named('Lakeview Museums');
     const annex = lakeview.offices.find(({ name }) => name.includes('no address'));
     const ask = (organizationId: string) =>
@@ -209,7 +213,7 @@ describe('organizations, offices and service areas', () => {
     expect((await ask(other.id)).data.office).toBeNull();
   });
 
-  it('organizations are read in as many statements as one, and searched by name, slug and domain', async () => {
+  it('organizations are loaded in a constant number of statements, and searched by name, slug and domain', async () => {
     const all = await list('');
     const one = await list('baylight.example');
     expect(one.data.organizations.map(({ name }) => name)).toEqual(['Baylight Energy']);
@@ -224,7 +228,7 @@ describe('organizations, offices and service areas', () => {
     expect(offices.statements).toBeLessThanOrEqual(5);
   });
 
-  it('a change touches what is given and tells the history; what is wrong names its field', async () => {
+  it('a change updates given fields and the history; errors name their field', async () => {
     const organization = await created('told-works');
     const hub = await firstRow(
       server.database.sql,
@@ -269,21 +273,21 @@ describe('organizations, offices and service areas', () => {
       {
         code: 'FILE_NOT_FOUND',
         field: 'logoUrl',
-        message: 'This file is not there. Upload it again.',
+        message: 'The file was not found. Upload it again.',
       },
     ]);
     const beta = await named('Private Beta');
     expect(refusals(await save({ name: 'Beta' }, beta.id))).toMatchObject([{ field: 'name' }]);
   });
 
-  it('a logo is a picture: other files are refused before they are sent', async () => {
+  it('a logo must be a picture: other files are rejected before they are sent', async () => {
     const answer = await server.ask(
       `mutation { fileUploadUrlCreate(prefix: "organizations", mimeType: "application/pdf", fileSize: 9) { publicUrl } }`,
     );
     expect(answer.error.message).toBe('Choose a JPEG, PNG or WebP file.');
   });
 
-  it('a changed subsidy is a new version, and one at most is enabled', async () => {
+  it('changing a subsidy creates a new version, and at most one is enabled', async () => {
     const { id } = await created('subsidized');
     const terms = { amount: 2000, cap: null, cadence: 'MONTHLY', process: 'PAYROLL' };
     await save({ subsidy: { ...terms, enabled: true } }, id);

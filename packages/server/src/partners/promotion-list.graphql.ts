@@ -23,7 +23,7 @@ addListField('promotions', 'PromotionList', {
   list: promotionListSql,
   node: PromotionRef,
   as: withDetails,
-  description: 'Promotions, the newest first unless sorted otherwise.',
+  description: 'Promotions, newest first by default.',
   types: {
     sortColumn: builder.enumType('PromotionSortColumn', { values: PROMOTION_SORT_COLUMNS }),
   },
@@ -40,7 +40,7 @@ builder.queryField('promotion', (t) =>
 );
 
 const PromotionAttributesRef = builder.inputType('PromotionAttributes', {
-  description: 'The whole form. Figures of choices that are not made do not count.',
+  description: 'The complete form. Figures of other choices are ignored.',
   fields: (t) => ({
     code: t.string(),
     title: t.string(),
@@ -55,7 +55,7 @@ const PromotionAttributesRef = builder.inputType('PromotionAttributes', {
   }),
 });
 
-/** Runs a command and answers the promotion as it is then. */
+/** Runs a command and returns the promotion. */
 async function changed<Raw, Input>(
   context: RequestContext,
   command: Command<Raw, Input, { readonly promotionId: string }>,
@@ -70,7 +70,7 @@ async function changed<Raw, Input>(
 builder.mutationField(savePromotion.name, (t) =>
   t.field({
     type: PromotionRef,
-    description: 'Creates a promotion, paused, or changes the one with the id.',
+    description: 'Creates a promotion, paused, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({ type: PromotionAttributesRef, required: true }),

@@ -10,7 +10,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 
-/** A promotion with everything that is set up of it. Amounts in cents. */
+/** The settings of a promotion. Amounts in cents. */
 export interface PromotionDetails {
   readonly id: string;
   readonly code: string;
@@ -24,7 +24,7 @@ export interface PromotionDetails {
   readonly durationMonths: number | null;
   readonly budgetCents: number | null;
   readonly organization: { readonly id: string; readonly name: string } | null;
-  /** Orders that were made with it, canceled ones too. */
+  /** Orders with this promotion, including canceled ones. */
   readonly ordersCount: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -10,11 +10,11 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { OrganizationRef } from './partners.graphql.ts';
 import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
 
-/** A promotion as other entities refer to it. */
+/** A promotion as referenced by other entities. */
 export interface PromotionSummary {
   readonly id: string;
   readonly code: string;
-  /** Everything else, where a list has read it already. */
+  /** All other fields, if a list has already loaded them. */
   readonly details?: PromotionDetails;
 }
 
@@ -28,7 +28,7 @@ const loadDetails = defineLoader<PromotionDetails>((context, ids) =>
   findPromotions(context.database.sql, ids),
 );
 
-/** The promotion with everything of it at hand. */
+/** A promotion with all fields loaded. */
 export const withDetails = (details: PromotionDetails): PromotionSummary => ({
   id: details.id,
   code: details.code,
@@ -41,7 +41,7 @@ export async function loadPromotion(context: RequestContext, id: string) {
   return found && withDetails(found);
 }
 
-/** Reads one thing of a promotion's row, which a list may have brought along. */
+/** Resolves a field of a promotion's row, which a list may have loaded. */
 export function promotionDetail<Key extends keyof PromotionDetails>(key: Key) {
   return async (
     { id, details }: PromotionSummary,
@@ -55,7 +55,7 @@ export function promotionDetail<Key extends keyof PromotionDetails>(key: Key) {
 }
 
 export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').implement({
-  description: 'A discount that customers get by its code.',
+  description: 'A discount code.',
   fields: (t) => ({
     id: t.exposeID('id'),
     code: t.exposeString('code'),
@@ -66,12 +66,12 @@ export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').imp
     amountCents: t.field({
       type: 'Cents',
       nullable: true,
-      description: 'Off each month, of a fixed discount.',
+      description: 'The monthly amount of a fixed discount.',
       resolve: promotionDetail('amountCents'),
     }),
     percentage: t.int({
       nullable: true,
-      description: 'Of the subsidized price, of a discount by percentage.',
+      description: 'The percentage of the subsidized price.',
       resolve: promotionDetail('percentage'),
     }),
     duration: t.field({ type: PromotionDurationRef, resolve: promotionDetail('duration') }),
@@ -84,11 +84,11 @@ export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').imp
     organization: t.field({
       type: OrganizationRef,
       nullable: true,
-      description: 'Only its people get the promotion; null for everybody.',
+      description: 'Only available to its customers; null for everyone.',
       resolve: promotionDetail('organization'),
     }),
     ordersCount: t.int({
-      description: 'Orders that were made with it, canceled ones too.',
+      description: 'Number of orders with this promotion, including canceled ones.',
       resolve: promotionDetail('ordersCount'),
     }),
     createdAt: t.field({ type: 'DateTime', resolve: promotionDetail('createdAt') }),

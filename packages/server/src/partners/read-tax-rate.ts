@@ -5,8 +5,8 @@ import { firstRow } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 
 /**
- * The name of the tax rate that a hub or shop is given; null for none.
- * @param kept the one that it has already, which may be any.
+ * The name of a hub's or shop's new tax rate; null for none.
+ * @param kept its current one, which is always accepted.
  * @throws Refused with the field.
  */
 export async function readTaxRate(

@@ -20,8 +20,8 @@ import { hubDetails } from './hub-rows.ts';
 import { readTaxRate } from './read-tax-rate.ts';
 
 /**
- * Locks a hub, also against everything that is just being written and names it: its kind may change,
- * and with that what may be ordered there.
+ * Locks a hub and prevents new references to it, because its kind may change, and with it what can
+ * be ordered there.
  */
 async function lockHub(unit: UnitOfWork, id: string) {
   const locked = await firstRow(
@@ -34,10 +34,7 @@ async function lockHub(unit: UnitOfWork, id: string) {
 }
 type SavedHub = Awaited<ReturnType<typeof lockHub>>;
 
-/**
- * What waits for a hub's kind to stay as it is: orders that aren't final, transfers, vehicles that
- * stand there.
- */
+/** What prevents a change of a hub's kind: open orders, transfers, and vehicles there. */
 async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
   const use = await firstRow(
     unit.sql,
@@ -54,24 +51,24 @@ async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
   return use ?? { waitingOrders: 0, openTransferOrders: 0, vehicles: 0 };
 }
 
-/** The names that a change history tells. @throws Refused with the field when there is no such thing. */
+/** The names for the change history. @throws Refused with the field if a record does not exist. */
 async function namesOf(unit: UnitOfWork, input: HubAttributes, hub: SavedHub | undefined) {
   const area = await firstRow(
     unit.sql,
     sql<{ name: string }>`select name from service_areas where id = ${input.serviceAreaId}`,
   );
   if (!area) {
-    throw new Refused([refusal('NOT_FOUND', 'There is no such service area.', 'serviceAreaId')]);
+    throw new Refused([refusal('NOT_FOUND', 'Service area not found.', 'serviceAreaId')]);
   }
   const taxRate = await readTaxRate(unit, input.taxRateId, hub?.taxRateId);
   return { serviceArea: area.name, taxRate };
 }
 
 const TAKEN = {
-  hubs_name: refusal('NAME_TAKEN', 'There is a hub of this name.', 'name'),
+  hubs_name: refusal('NAME_TAKEN', 'A hub with this name already exists.', 'name'),
   hubs_one_per_service_area: refusal(
     'SERVICE_AREA_TAKEN',
-    'This service area has a hub already; only direct-ship hubs may share it.',
+    'This service area already has a walk-in hub.',
     'serviceAreaId',
   ),
 };
@@ -107,7 +104,7 @@ function write(unit: UnitOfWork, id: string, input: HubAttributes): Promise<void
   );
 }
 
-/** What the change history tells: names instead of ids, the address on one line. */
+/** The values in the change history: names instead of ids, the address on one line. */
 function historyOf(
   {
     id: _id,

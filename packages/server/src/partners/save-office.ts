@@ -16,28 +16,28 @@ import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { modelNames, type OfficeRecord, readOfficeRecord } from './office-records.ts';
 
-/** Runs a statement that refers to what was chosen in the form. */
+/** Runs a statement that refers to records chosen in the form. */
 async function writing(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
     const missing = (what: string, field: string) =>
-      new Refused([refusal('NOT_FOUND', `There is no such ${what}.`, field)]);
+      new Refused([refusal('NOT_FOUND', `This ${what} does not exist.`, field)]);
     if (constraint === 'offices_service_area_id_fkey')
       throw missing('service area', 'serviceAreaId');
     if (constraint === 'offices_organization_id_fkey') {
       throw missing('organization', 'organizationId');
     }
     if (constraint === 'offices_organization_name') {
-      const why = 'The organization has an office of this name.';
+      const why = 'The organization already has an office with this name.';
       throw new Refused([refusal('NAME_TAKEN', why, 'name')]);
     }
     throw error;
   }
 }
 
-/** Adds an office to an organization; customers see it once everything else is set up. */
+/** Creates an office of an organization; customers see it once it is set up. */
 export const createOffice = defineCommand({
   name: 'officeCreate',
   input: createOfficeInput,
@@ -56,7 +56,7 @@ export const createOffice = defineCommand({
 
 type Changed = Omit<OfficeRecord, 'updatedAt' | 'serviceArea' | 'exceptions'>;
 
-/** The office with the changes; what is left out stays. */
+/** The office with the changes; omitted fields are unchanged. */
 function changed(before: OfficeRecord, attributes: OfficeAttributes): Changed {
   const { address, serviceAreaId } = attributes;
   if (serviceAreaId === null && before.serviceAreaId !== null) {
@@ -89,13 +89,13 @@ async function write(unit: UnitOfWork, id: string, after: Changed): Promise<void
   );
 }
 
-/** Hides exactly the given models; returns their names. */
+/** Replaces the hidden models; returns their names. */
 async function writeExceptions(unit: UnitOfWork, id: string, vehicleIds: readonly string[]) {
   const names = await modelNames(unit.sql, vehicleIds);
   const unknown = vehicleIds.findIndex((vehicleId) => !names.has(vehicleId));
   if (unknown >= 0) {
     const path = `vehicleExceptionIds.${unknown}`;
-    throw new Refused([refusal('NOT_FOUND', 'There is no such vehicle model.', path)]);
+    throw new Refused([refusal('NOT_FOUND', 'Vehicle model not found.', path)]);
   }
   await sql`delete from office_vehicle_exceptions
     where office_id = ${id} and vehicle_id <> all(${vehicleIds}::uuid[])`.execute(unit.sql);
@@ -104,7 +104,7 @@ async function writeExceptions(unit: UnitOfWork, id: string, vehicleIds: readonl
   return [...names.values()];
 }
 
-/** What the change history tells: names instead of ids, the address on one line. */
+/** The values in the change history: names instead of ids, the address on one line. */
 function historyOf(office: Changed, serviceArea: string | null, exceptions: readonly string[]) {
   const { name, discoverable, directShipEnabled, spokeEnabled, permittedVehicleTypes } = office;
   return {
@@ -116,8 +116,8 @@ function historyOf(office: Changed, serviceArea: string | null, exceptions: read
 }
 
 /**
- * Changes an office: where it is, which programs and vehicles its people are offered. Orders and
- * subscriptions stay as they were made.
+ * Changes an office: its location, programs and vehicles. Existing orders and subscriptions are
+ * unchanged.
  */
 export const updateOffice = defineCommand({
   name: 'officeUpdate',

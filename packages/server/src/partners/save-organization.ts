@@ -25,7 +25,7 @@ import {
   writeOrganization,
 } from './organization-records.ts';
 
-/** The row after the change: what is left out stays. */
+/** The row after the change; omitted fields are unchanged. */
 function recordAfter(
   input: SaveOrganizationInput,
   saved: OrganizationRecord | undefined,
@@ -44,14 +44,14 @@ async function refuseUnknownLogo(unit: UnitOfWork, after: string | null, saved?:
   await refuseUnknownFiles(unit.sql, 'organizations', [{ path: 'logoUrl', address: after }], kept);
 }
 
-/** What a constraint says no to, in words. */
+/** The message of a violated constraint. */
 function refusalOf(error: unknown): Refusal | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === 'organizations_slug_key') {
     return refusal('SLUG_TAKEN', 'Another organization has this slug.', 'slug');
   }
   if (constraint === 'organization_hubs_hub_id_fkey') {
-    return refusal('NOT_FOUND', 'There is no such hub.', 'organizationHubs');
+    return refusal('NOT_FOUND', 'Hub not found.', 'organizationHubs');
   }
   return undefined;
 }
@@ -65,7 +65,7 @@ const told = (hubs: readonly (OrganizationHub & { readonly name: string })[]) =>
     ]),
   );
 
-/** The row as the change history tells it: long lists by what came and went, the rest in words. */
+/** The values in the change history: long lists by added and removed items, the rest formatted. */
 function historyOf(record: OrganizationRecord, other: OrganizationRecord) {
   const { fnfDiscount, faqs, organizationAdmins, metadata, authorizedEmails, ...plain } = record;
   const { contacts, ...launch } = metadata;
@@ -129,8 +129,8 @@ async function save(unit: UnitOfWork, id: string, input: SaveOrganizationInput):
 }
 
 /**
- * Creates an organization or changes one. A new subsidy version counts for new orders only; who is a
- * customer already stays one when fewer addresses are taken.
+ * Creates or updates an organization. A new subsidy version only applies to new orders; existing
+ * customers stay if fewer addresses are accepted.
  */
 export const saveOrganization = defineCommand({
   name: 'organizationCreateOrUpdate',

@@ -17,7 +17,7 @@ import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { lockPromotion } from './lock-promotion.ts';
 
 const TAKEN = {
-  promotions_code_key: refusal('CODE_TAKEN', 'There is a promotion with this code.', 'code'),
+  promotions_code_key: refusal('CODE_TAKEN', 'A promotion with this code already exists.', 'code'),
 };
 
 async function organizationName(unit: UnitOfWork, id: string | null): Promise<string | null> {
@@ -27,12 +27,12 @@ async function organizationName(unit: UnitOfWork, id: string | null): Promise<st
     sql<{ name: string }>`select name from organizations where id = ${id}`,
   );
   if (found) return found.name;
-  throw new Refused([refusal('NOT_FOUND', 'There is no such organization.', 'organizationId')]);
+  throw new Refused([refusal('NOT_FOUND', 'Organization not found.', 'organizationId')]);
 }
 
 /**
- * Creates a promotion, paused, or changes one. What it gives is frozen once orders were made with it;
- * running discounts never change.
+ * Creates a promotion, paused, or updates one. Its terms are frozen after the first order; running
+ * discounts never change.
  */
 export const savePromotion = defineCommand({
   name: 'promotionCreateOrUpdate',

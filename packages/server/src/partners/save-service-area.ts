@@ -28,8 +28,8 @@ async function lockServiceArea(unit: UnitOfWork, id: string): Promise<SavedArea>
 }
 
 /**
- * Creates a service area or changes one: its name, and which programs it takes part in besides the
- * hub's, which follows its hub. Orders that are made already stay as they are.
+ * Creates or updates a service area: its name and its programs besides the hub program, which
+ * follows its hub. Existing orders are unchanged.
  */
 export const saveServiceArea = defineCommand({
   name: 'serviceAreaCreateOrUpdate',
@@ -50,7 +50,9 @@ export const saveServiceArea = defineCommand({
           spoke_program_available = excluded.spoke_program_available`.execute(unit.sql);
     } catch (error) {
       if (violatedConstraint(error) !== 'service_areas_name') throw error;
-      throw new Refused([refusal('NAME_TAKEN', 'There is a service area of this name.', 'name')]);
+      throw new Refused([
+        refusal('NAME_TAKEN', 'A service area with this name already exists.', 'name'),
+      ]);
     }
     return { serviceAreaId };
   },

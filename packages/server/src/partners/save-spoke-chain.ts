@@ -25,10 +25,10 @@ async function lockChain(unit: UnitOfWork, id: string) {
 }
 
 const TAKEN = {
-  spoke_chains_name: refusal('NAME_TAKEN', 'There is a chain of this name.', 'name'),
+  spoke_chains_name: refusal('NAME_TAKEN', 'A chain with this name already exists.', 'name'),
 };
 
-/** Creates a chain of shops or changes one: its name and its contacts. */
+/** Creates or updates a chain of shops: its name and contacts. */
 export const saveSpokeChain = defineCommand({
   name: 'spokeChainCreateOrUpdate',
   input: saveSpokeChainInput,

@@ -19,7 +19,7 @@ import { lockSpokeShop } from './lock-spoke-shop.ts';
 import { namesOfShop } from './spoke-shop-names.ts';
 
 const TAKEN = {
-  spoke_shops_taken_name: refusal('NAME_TAKEN', 'There is a shop of this name.', 'name'),
+  spoke_shops_taken_name: refusal('NAME_TAKEN', 'A shop with this name already exists.', 'name'),
 };
 
 function write(unit: UnitOfWork, id: string, shop: SpokeShopAttributes): Promise<void> {
@@ -46,7 +46,7 @@ function write(unit: UnitOfWork, id: string, shop: SpokeShopAttributes): Promise
   );
 }
 
-/** Creates a spoke shop; customers are offered it once it is discoverable and offers something. */
+/** Creates a spoke shop; customers can choose it once it is discoverable and offers a variant. */
 export const createSpokeShop = defineCommand({
   name: 'spokeShopCreate',
   input: createSpokeShopInput,
@@ -59,7 +59,7 @@ export const createSpokeShop = defineCommand({
   },
 });
 
-/** A shop as it is, in the words of its form. */
+/** A shop in the format of its form. */
 async function formOf(unit: UnitOfWork, id: string) {
   const shop = await lockSpokeShop(unit, id);
   const { phone, contactEmail, discoverable, name, admins, taxRateId } = shop;
@@ -74,7 +74,7 @@ async function formOf(unit: UnitOfWork, id: string) {
   return { shop, form };
 }
 
-/** Orders that wait at the shop may be served now: by a vendor it did not have before. */
+/** Waiting orders may now be ordered from the new vendor. */
 async function serveWaiting(unit: UnitOfWork, spokeShopId: string): Promise<void> {
   const waiting = await rows(
     unit.sql,
@@ -87,7 +87,7 @@ async function serveWaiting(unit: UnitOfWork, spokeShopId: string): Promise<void
   for (const { variantId } of waiting) await publishShopStock(unit, { spokeShopId, variantId });
 }
 
-/** What the change history tells: names instead of ids, the address on one line. */
+/** The values in the change history: names instead of ids, the address on one line. */
 function historyOf(shop: SpokeShopAttributes, names: Awaited<ReturnType<typeof namesOfShop>>) {
   const { name, phone, contactEmail, discoverable, admins, address } = shop;
   return {
@@ -98,8 +98,9 @@ function historyOf(shop: SpokeShopAttributes, names: Awaited<ReturnType<typeof n
 }
 
 /**
- * Changes a spoke shop; what is left out stays. With another vendor, what that one doesn't supply is
- * not offered any more, and orders that waited for nothing are put on a purchase order.
+ * Updates a spoke shop; omitted fields are unchanged. With another vendor, variants that it does
+ * not supply are no longer offered, and waiting orders without a source are put on a purchase
+ * order.
  */
 export const updateSpokeShop = defineCommand({
   name: 'spokeShopUpdate',

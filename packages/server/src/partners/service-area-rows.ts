@@ -10,11 +10,11 @@ import { defineLoader } from '../platform/loaders.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { Hub } from './hub-rows.ts';
 
-/** Everything that the row of a service area tells, and what lies in it. */
+/** The row of a service area, with its counts. */
 export interface ServiceAreaDetails extends ServiceAreaPrograms {
   readonly id: string;
   readonly name: string;
-  /** The hub that people can walk into. */
+  /** The walk-in hub. */
   readonly hub: Hub | null;
   readonly officesCount: number;
   readonly organizationsCount: number;
@@ -56,7 +56,7 @@ const SORT_SOURCES: Record<ServiceAreaSortColumn, SortSource> = {
   ORGANIZATIONS_COUNT: { keys: [ORGANIZATIONS_COUNT] },
 };
 
-/** The SQL of the list of service areas: they are few. */
+/** The SQL of the list of service areas, which are few. */
 export const serviceAreaListSql = defineListSql({
   definition: serviceAreaList,
   source: SOURCE,

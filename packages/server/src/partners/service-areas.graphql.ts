@@ -36,14 +36,14 @@ builder.objectFields(ServiceAreaRef, (t) => ({
   }),
   directShipProgramAvailable: t.boolean({ resolve: detail('directShipProgramAvailable') }),
   hubProgramAvailable: t.boolean({
-    description: 'True when it has a hub that people can walk into.',
+    description: 'True if it has a walk-in hub.',
     resolve: detail('hubProgramAvailable'),
   }),
   spokeProgramAvailable: t.boolean({ resolve: detail('spokeProgramAvailable') }),
   hub: t.field({
     type: HubRef,
     nullable: true,
-    description: 'The hub that people can walk into.',
+    description: 'The walk-in hub.',
     resolve: detail('hub'),
   }),
   officesCount: t.int({ resolve: detail('officesCount') }),
@@ -55,7 +55,7 @@ addListField('serviceAreas', 'ServiceAreaList', {
   list: serviceAreaListSql,
   node: ServiceAreaRef,
   as: (details): ServiceArea => ({ ...details, details }),
-  description: 'Service areas whose name holds the text; by name unless asked otherwise.',
+  description: 'Service areas whose name contains the text, by name by default.',
   types: {
     sortColumn: builder.enumType('ServiceAreaSortColumn', { values: SERVICE_AREA_SORT_COLUMNS }),
   },
@@ -82,7 +82,7 @@ const ServiceAreaAttributesRef = builder.inputType('ServiceAreaAttributes', {
 builder.mutationField(saveServiceArea.name, (t) =>
   t.field({
     type: ServiceAreaRef,
-    description: 'Creates a service area, or changes the one with the id.',
+    description: 'Creates a service area, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({ type: ServiceAreaAttributesRef, required: true }),

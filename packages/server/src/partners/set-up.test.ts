@@ -17,7 +17,7 @@ async function one<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row> {
   return found;
 }
 
-/** What was refused, by field, in words. */
+/** The messages of a refusal, by field. */
 function refusals(answer: Answer<unknown>): Record<string, string> {
   const listed = answer.error.extensions.refusals ?? [];
   return Object.fromEntries(listed.map(({ field, message }) => [field ?? '', message]));
@@ -67,7 +67,7 @@ describe('hubs', () => {
         select from hubs h where h.service_area_id = a.id and not h.direct_ship_enabled) limit 1`,
     );
 
-  it('are listed with what stands and waits there, in three statements', async () => {
+  it('are listed with their vehicles and waiting orders, in three statements', async () => {
     const answer = await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`);
     expect(answer.statements).toBeLessThanOrEqual(3);
     const names = answer.data.hubs.map((hub) => hub.name);
@@ -81,7 +81,7 @@ describe('hubs', () => {
     expect(oakland?.stockCount).toBeGreaterThan(0);
   });
 
-  it('need a name, a service area, an address, and times in order', async () => {
+  it('require a name, a service area, an address, and ordered lead times', async () => {
     const answer = await save({
       ...{ name: ' ', directShipEnabled: false, minTimeToFulfill: 5, maxTimeToFulfill: 2 },
       ...{ email: 'nobody', phone: 'x', googleMapsUrl: 'http://maps.example' },
@@ -99,21 +99,21 @@ describe('hubs', () => {
     });
   });
 
-  it('are one at most in a service area, unless they ship directly; names are theirs alone', async () => {
+  it('are at most one per service area, unless they ship directly; names are unique', async () => {
     const { id: free } = await areaWithoutHub();
     const created = (await save(form(free))).data.hub;
     expect(created.address.stateCode).toBe('NV');
     expect(refusals(await save(form(free, { name: 'Second Hub' })))).toEqual({
-      serviceAreaId: 'This service area has a hub already; only direct-ship hubs may share it.',
+      serviceAreaId: 'This service area already has a walk-in hub.',
     });
     expect(refusals(await save(form(free, { name: 'pier hub', directShipEnabled: true })))).toEqual(
-      { name: 'There is a hub of this name.' },
+      { name: 'A hub with this name already exists.' },
     );
     const shipping = await save(form(free, { name: 'Pier Ship', directShipEnabled: true }));
     expect(shipping.data.hub.directShipEnabled).toBe(true);
   });
 
-  it('tell who changed what from what to what; of two who edit one the second is told', async () => {
+  it('have a field history; of two concurrent edits the second is a conflict', async () => {
     const oakland = (await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`)).data.hubs.find(
       (hub) => hub.name === 'Portland',
     );
@@ -137,7 +137,7 @@ describe('hubs', () => {
     });
   });
 
-  it('take no archived or inclusive tax rate, nor do shops, and change their kind only while empty', async () => {
+  it('reject archived and inclusive tax rates, like shops, and can only change their kind while empty', async () => {
     const archived = await one(
       sql<{ id: string }>`select id from tax_rates where not active limit 1`,
     );
@@ -170,7 +170,7 @@ describe('hubs', () => {
     );
   });
 
-  it('keep their kind for what is just being written and goes there', async () => {
+  it('cannot change their kind during a concurrent order', async () => {
     const { id: areaId } = await areaWithoutHub();
     const quay = form(areaId, { name: 'Quay Hub' });
     const { hub } = (await save(quay)).data;
@@ -217,7 +217,7 @@ describe('staff users', () => {
       'content-type': 'application/json',
     });
 
-  it('are given a name and a hub, and their history tells so', async () => {
+  it('can be given a name and a hub, with a history', async () => {
     const priya = await staffOf('priya.raman@kickstand.example');
     const hub = await one(sql<{ id: string }>`select id from hubs where name = 'Seattle'`);
     const saved = await update(priya.id, { fullName: ' Priya R. ', hubId: hub.id });
@@ -230,7 +230,7 @@ describe('staff users', () => {
     });
   });
 
-  it('who are disabled lose their session at once; nobody disables themself', async () => {
+  it('lose their sessions immediately when disabled, and cannot disable themselves', async () => {
     const grace = await staffOf('grace.lindqvist@kickstand.example');
     const signedIn = await fetch(`${server.address}/auth/qa-login`, {
       method: 'POST',
@@ -253,7 +253,7 @@ describe('staff users', () => {
     expect((await staffOf(DEMO_ACCOUNT.email)).disabled).toBe(false);
   });
 
-  it('of two who disable each other at once one stays', async () => {
+  it('who disable each other at once leave one enabled', async () => {
     const [kai, kenji] = await Promise.all([
       staffOf('kai.kealoha@kickstand.example'),
       staffOf('kenji.watanabe@kickstand.example'),
@@ -266,7 +266,7 @@ describe('staff users', () => {
     expect(left.filter((each) => !each.disabled)).toHaveLength(1);
   });
 
-  it('are shown with what they did last, changes of fields among it', async () => {
+  it('are shown with their latest actions, including field changes', async () => {
     const self = await staffOf(DEMO_ACCOUNT.email);
     const answer = await server.ask<{ forestUser: Staff }>(
       `query ($id: ID!) { forestUser(id: $id) {
@@ -313,7 +313,7 @@ describe('promotions', () => {
     duration: 'one_time',
   };
 
-  it('are created paused, in upper case, with the figures that their choices need', async () => {
+  it('are created paused, in upper case, with the required figures', async () => {
     const { promotion } = (
       await save({ ...FIXED, code: ' autumn-10 ', percentage: 15, durationMonths: 3 })
     ).data;
@@ -322,7 +322,7 @@ describe('promotions', () => {
       ordersCount: 0,
     });
     expect(refusals(await save({ ...FIXED, code: 'autumn-10' }))).toEqual({
-      code: 'There is a promotion with this code.',
+      code: 'A promotion with this code already exists.',
     });
     const wrong = { code: 'A B', discountType: 'percentage', duration: 'until_depleted' };
     expect(refusals(await save(wrong))).toEqual({
@@ -336,7 +336,7 @@ describe('promotions', () => {
     });
   });
 
-  it('are activated and paused, once each, and their history tells so', async () => {
+  it('can be activated and paused once each, with a history', async () => {
     const { promotion } = (await save({ ...FIXED, code: 'MOVED' })).data;
     expect((await move('promotionActivate', promotion.id)).data.promotion.status).toBe('ACTIVE');
     expect((await move('promotionActivate', promotion.id)).error.message).toContain(
@@ -349,7 +349,7 @@ describe('promotions', () => {
     ]);
   });
 
-  it('keep what they give once orders were made with them; the rest can change', async () => {
+  it('keep their terms after the first order; other fields can change', async () => {
     const found = (await page('(searchQuery: "SPRING")')).data.promotions.nodes[0];
     if (!found) throw new Error('SPRING15 is missing.');
     expect(found.ordersCount).toBeGreaterThan(0);
@@ -385,7 +385,7 @@ describe('promotions', () => {
     expect((await page('(sortColumn: NOTHING)')).error.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('show their orders page by page, what they gave, and export the orders', async () => {
+  it('have pages of orders, the granted discount, and an export', async () => {
     const { id, ordersCount } = (await page('(searchQuery: "WELCOME20")')).data.promotions
       .nodes[0] ?? { id: '', ordersCount: 0 };
     const read = await server.ask<{ promotion: Promotion }>(
@@ -417,7 +417,7 @@ describe('promotions', () => {
     expect((await exported())?.rowCount).toBe(ordersCount);
   });
 
-  it('are given to customers while they are active and meant for them', async () => {
+  it('can be given to customers if active and available to them', async () => {
     const customer = await one(
       sql<{ id: string; organizationId: string }>`select id, organization_id
         from customers where email like '%+eligible@%'`,
@@ -510,7 +510,7 @@ describe('spoke shops and chains', () => {
       )
     ).data.spokeShopDelete;
 
-  it('are listed by page, sorted by every column and kept to the hubs of their areas', async () => {
+  it('are paged, sorted by every column, and filtered by the hubs of their areas', async () => {
     for (const column of [
       'NAME',
       'CHAIN_NAME',
@@ -523,7 +523,7 @@ describe('spoke shops and chains', () => {
         expect(sorted.statements, column).toBeLessThanOrEqual(3);
         const { nodes, pageInfo } = sorted.data.spokeShops;
         expect(nodes.length, column).toBe(pageInfo.totalItems);
-        // Those in no chain come last in both directions.
+        // Shops without a chain come last in both directions.
         if (column === 'CHAIN_NAME') expect(nodes.at(-1)?.chain).toBeNull();
       }
     }
@@ -536,7 +536,7 @@ describe('spoke shops and chains', () => {
     ]);
   });
 
-  it('need a name, a service area and an address; a vendor offers only what it supplies', async () => {
+  it('require a name, a service area and an address, and only offer what their vendor supplies', async () => {
     const refused = await create({ name: '', contactEmail: 'x', address: { city: 'Reno' } });
     expect(refusals(refused)).toMatchObject({
       name: 'Name is a required field.',
@@ -573,7 +573,7 @@ describe('spoke shops and chains', () => {
     ]);
   });
 
-  it('put orders that waited for nothing on a purchase order once they have a vendor', async () => {
+  it('order vehicles for waiting orders once they have a vendor', async () => {
     const waiting = await one(
       sql<{ shop: string; variant: string; order: string }>`
         select o.spoke_shop_id as shop, o.variant_id as variant, o.id as order from orders o
@@ -603,13 +603,13 @@ describe('spoke shops and chains', () => {
     }
   });
 
-  it('are deleted only while nothing waits, stands or comes there, and leave their history', async () => {
+  it('can only be deleted without orders and vehicles, and keep their history', async () => {
     const busy = await shopOf('Coast Cycles Berkeley');
     const kept = await remove(busy.id);
     expect(kept).toEqual({ success: false, error: busy.keptBecause });
     expect(kept.error).toMatch(/^This shop still has .*open order/);
     const { id } = await shopOf('Lake Wheels');
-    // What comes back to the shop, and what may.
+    // Vehicles that will or may be returned to the shop.
     for (const [reason, found] of [
       [
         '1 vehicle on subscription',
@@ -636,7 +636,7 @@ describe('spoke shops and chains', () => {
     expect((await update(lake.id, { name: 'Back' })).error.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('belong to chains, which have a name of their own and contacts', async () => {
+  it('belong to chains with a unique name and contacts', async () => {
     const save = (attributes: object, id?: string) =>
       server.ask<{ chain: { id: string; shopsCount: number; admins: object[] } }>(
         `mutation ($id: ID, $a: SpokeChainAttributes!) { chain: spokeChainCreateOrUpdate(id: $id, attributes: $a) {
@@ -646,7 +646,7 @@ describe('spoke shops and chains', () => {
     const { chain } = (await save({ name: 'Lake Chain', admins: [] })).data;
     expect(chain).toMatchObject({ shopsCount: 0, admins: [] });
     expect(refusals(await save({ name: 'coast cycles', admins: [] }))).toEqual({
-      name: 'There is a chain of this name.',
+      name: 'A chain with this name already exists.',
     });
     const admins = [{ name: 'Sam', email: 'sam@lake.example' }];
     await save({ name: 'Lake Chain', admins }, chain.id);

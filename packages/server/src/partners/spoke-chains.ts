@@ -4,13 +4,13 @@ import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { Paging } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
-/** A chain with everything that is set up of it. */
+/** The settings of a chain. */
 export interface SpokeChainDetails {
   readonly id: string;
   readonly name: string;
   readonly logoUrl: string | null;
   readonly admins: readonly Admin[];
-  /** Shops that were not deleted. */
+  /** Number of shops that are not deleted. */
   readonly shopsCount: number;
   readonly updatedAt: Date;
 }
@@ -33,7 +33,7 @@ export const loadSpokeChain = defineLoader<SpokeChainDetails>((context, ids) =>
   findSpokeChains(context.database.sql, ids),
 );
 
-/** A page of chains by name, with how many there are. */
+/** A page of chains by name, with the total. */
 export async function listSpokeChains(on: Sql, { currentPage, pageSize }: Paging) {
   const counted = await firstRow(
     on,

@@ -26,7 +26,7 @@ const AdminInputRef = builder.inputType('SpokeAdminInput', {
 });
 
 const SpokeShopAttributesRef = builder.inputType('SpokeShopAttributes', {
-  description: 'Of a change what is left out stays as it is, and null takes it away.',
+  description: 'In an update, omitted fields are unchanged; null clears a field.',
   fields: (t) => ({
     name: t.string(),
     phone: t.string(),
@@ -38,7 +38,9 @@ const SpokeShopAttributesRef = builder.inputType('SpokeShopAttributes', {
     taxRateId: t.id(),
     address: t.field({ type: AddressAttributesRef }),
     admins: t.field({ type: [AdminInputRef] }),
-    enabledVariantIds: t.idList({ description: 'What it offers of what its vendor supplies.' }),
+    enabledVariantIds: t.idList({
+      description: 'The offered variants of those its vendor supplies.',
+    }),
   }),
 });
 
@@ -85,7 +87,7 @@ builder.mutationField(deleteSpokeShop.name, (t) =>
   }),
 );
 
-/** A chain as a list has read it already, or read now. */
+/** A chain from a list, or loaded. */
 async function chainOf(
   known: { readonly id: string } | SpokeChainDetails,
   context: RequestContext,
@@ -125,7 +127,7 @@ const SpokeChainListRef = builder
 builder.queryField('spokeChains', (t) =>
   t.field({
     type: SpokeChainListRef,
-    description: 'The chains of shops by name, a thousand on a page.',
+    description: 'Chains of shops by name, 1,000 per page.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (_root, args, context) => {
       const paging = readPaging(args, SPOKE_CHAIN_PAGE_SIZE, SPOKE_CHAIN_PAGE_SIZE);
@@ -148,7 +150,7 @@ builder.queryField('spokeChain', (t) =>
 builder.mutationField(saveSpokeChain.name, (t) =>
   t.field({
     type: SpokeChainRef,
-    description: 'Creates a chain, or changes the one with the id.',
+    description: 'Creates a chain, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({

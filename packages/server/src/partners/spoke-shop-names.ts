@@ -6,7 +6,7 @@ import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { readTaxRate } from './read-tax-rate.ts';
 
-/** What a shop refers to, with the words for what is missing. */
+/** The records that a shop refers to, with the nouns for missing ones. */
 const REFERENCES = [
   ['serviceArea', 'serviceAreaId', 'service area'],
   ['chain', 'chainId', 'chain'],
@@ -16,9 +16,9 @@ type References = Record<(typeof REFERENCES)[number][0], string | null>;
 type Names = References & { readonly taxRate: string | null };
 
 /**
- * The names of what a shop refers to.
- * @param before the shop as it was: a tax rate that it has already may be any.
- * @throws Refused with the field of what is not there.
+ * The names of the records that a shop refers to.
+ * @param before the previous shop: its current tax rate is always accepted.
+ * @throws Refused with the field of a missing record.
  */
 export async function namesOfShop(
   unit: UnitOfWork,
@@ -35,7 +35,7 @@ export async function namesOfShop(
   );
   const missing = REFERENCES.find(([name, field]) => shop[field] && !names?.[name]);
   if (missing) {
-    throw new Refused([refusal('NOT_FOUND', `There is no such ${missing[2]}.`, missing[1])]);
+    throw new Refused([refusal('NOT_FOUND', `This ${missing[2]} does not exist.`, missing[1])]);
   }
   const taxRate = await readTaxRate(unit, shop.taxRateId, before?.taxRateId);
   return { ...(names ?? { serviceArea: null, chain: null, defaultVendor: null }), taxRate };

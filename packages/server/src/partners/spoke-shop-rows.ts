@@ -13,7 +13,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Everything that is set up of a spoke shop, and what stands and was ordered there. */
+/** The settings of a spoke shop, with its vehicles and orders. */
 export interface SpokeShopDetails {
   readonly id: string;
   readonly name: string;
@@ -32,19 +32,19 @@ export interface SpokeShopDetails {
   readonly taxRateName: string | null;
   readonly stripeTaxRateId: string | null;
   readonly admins: readonly Admin[];
-  /** Orders that it ever had. */
+  /** Number of orders, ever. */
   readonly ordersCount: number;
-  /** Vehicles that stand there and are with nobody. */
+  /** Number of free vehicles at the shop. */
   readonly stockCount: number;
   readonly deletedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** SQL condition: the asset `a` stands at a shop, gone from nobody's books and with no customer. */
+/** SQL condition: the asset `a` at a shop is held by the business and not with a customer. */
 export const STANDS_AT_SHOP = `not a.subscribed and ${FREE_ASSET} and ${STANDS}`;
 
-/** From the kept counts: a shop's orders grow for years. */
+/** From the counter cache, because a shop's orders grow for years. */
 const ORDERS_COUNT = `(
   coalesce((select sum(k.count) from order_counts k where k.spoke_shop_id = s.id), 0)
   + coalesce((select sum(k.delta) from order_count_deltas k where k.spoke_shop_id = s.id), 0))::int`;
@@ -88,7 +88,7 @@ const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
   CREATED_AT: { keys: ['s.created_at'] },
 };
 
-/** Spoke shops by id, deleted ones too. One statement. */
+/** Spoke shops by id, including deleted ones. One statement. */
 export function findSpokeShops(on: Sql, ids: readonly string[]): Promise<SpokeShopDetails[]> {
   return rows(
     on,

@@ -21,7 +21,7 @@ const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((
   ),
 );
 
-/** What shops offer, by brand, model, color and size. */
+/** The offers of shops, by brand, model, color and size. */
 const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((context, ids) =>
   rows(
     context.database.sql,
@@ -39,7 +39,7 @@ const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((cont
 builder.objectFields(SpokeShopRef, (t) => ({
   availableVehicles: t.field({
     type: [VehicleRef],
-    description: 'What its default vendor supplies, by brand and model.',
+    description: 'The models that its default vendor supplies, by brand and model.',
     resolve: async ({ id }, _args, context) => {
       const found = await loadAvailable(context, id);
       const vehicles = await Promise.all(
@@ -50,7 +50,7 @@ builder.objectFields(SpokeShopRef, (t) => ({
   }),
   enabledVariants: t.field({
     type: [VariantRef],
-    description: 'What it offers to customers.',
+    description: 'The variants it offers to customers.',
     resolve: ({ id }, _args, context) => loadEnabled(context, id),
   }),
 }));

@@ -17,7 +17,7 @@ const loadDetails = defineLoader<SpokeShopDetails>((context, ids) =>
   findSpokeShops(context.database.sql, ids),
 );
 
-/** Reads one thing that is set up of a shop, which a list may have brought along. */
+/** Resolves a setting of a shop, which a list may have loaded. */
 function detail<Key extends keyof SpokeShopDetails>(key: Key) {
   return async (
     { id, details }: SpokeShop,
@@ -30,7 +30,7 @@ function detail<Key extends keyof SpokeShopDetails>(key: Key) {
   };
 }
 
-/** A shop with everything of it at hand. */
+/** A shop with all fields loaded. */
 const withDetails = (details: SpokeShopDetails): SpokeShop => ({ ...details, details });
 
 export const SpokeAdminRef = builder.objectRef<Admin>('SpokeAdmin').implement({
@@ -45,7 +45,7 @@ export const SpokeAdminRef = builder.objectRef<Admin>('SpokeAdmin').implement({
 const DefaultVendorRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('DefaultVendor')
   .implement({
-    description: 'Who delivers to a shop what its orders wait for.',
+    description: "The vendor that a shop's vehicles are ordered from.",
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
 
@@ -68,7 +68,7 @@ builder.objectFields(SpokeShopRef, (t) => ({
   }),
   ordersCount: t.int({ resolve: detail('ordersCount') }),
   stockCount: t.int({
-    description: 'Vehicles that stand there and are with nobody.',
+    description: 'Number of free vehicles at the shop.',
     resolve: detail('stockCount'),
   }),
   createdAt: t.field({ type: 'DateTime', resolve: detail('createdAt') }),
@@ -76,7 +76,7 @@ builder.objectFields(SpokeShopRef, (t) => ({
   deletedAt: t.field({ type: 'DateTime', nullable: true, resolve: detail('deletedAt') }),
   keptBecause: t.string({
     nullable: true,
-    description: 'Why it cannot be deleted now; null when it can.',
+    description: 'Why it cannot be deleted now; null if it can.',
     resolve: async ({ id }, _args, context) => {
       const use = await loadUse(context, id);
       return use && refuseShopDeletion(use)?.message;
@@ -88,7 +88,7 @@ addListField('spokeShops', 'SpokeShopList', {
   list: spokeShopListSql,
   node: SpokeShopRef,
   as: withDetails,
-  description: 'The shops of partners, by name unless sorted otherwise.',
+  description: 'Partner shops, by name by default.',
   types: {
     sortColumn: builder.enumType('SpokeShopSortColumn', { values: SPOKE_SHOP_SORT_COLUMNS }),
   },
@@ -98,7 +98,7 @@ builder.queryField('spokeShop', (t) =>
   t.field({
     type: SpokeShopRef,
     nullable: true,
-    description: 'Also one that was deleted: its history stays.',
+    description: 'Includes deleted shops, whose history is kept.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       loadSpokeShop(context, checkArgument(z.object({ id: idSchema }), args).id),

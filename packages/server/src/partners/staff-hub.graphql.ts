@@ -6,7 +6,7 @@ builder.objectField(ForestUserRef, 'hub', (t) =>
   t.field({
     type: HubRef,
     nullable: true,
-    description: 'The hub that a browser without a choice starts with.',
+    description: 'Default hub on new devices.',
     resolve: ({ hub }, _args, context) => hub && loadHub(context, hub.id),
   }),
 );

@@ -4,8 +4,8 @@ import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * Keeps the provider's tax rates here: new ones are added, those that it has archived can't be chosen any
- * more. One that it doesn't name stays as it is, because a rate is archived there and never deleted.
+ * Synchronizes the provider's tax rates: adds new ones and disables archived ones. Missing ones are
+ * unchanged, because the provider archives rates and never deletes them.
  */
 export async function takeOverTaxRates({ billing, database, clock }: Services): Promise<void> {
   for await (const rate of billing.taxRates()) {
@@ -20,7 +20,7 @@ export async function takeOverTaxRates({ billing, database, clock }: Services): 
   }
 }
 
-/** Looks at the provider's tax rates every ten minutes. */
+/** Fetches the provider's tax rates every ten minutes. */
 export function taxRatesJob(services: Services): JobHandler {
   return {
     queue: 'tax-rates',

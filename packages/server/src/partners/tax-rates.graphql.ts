@@ -22,7 +22,7 @@ export const TAX_RATE_OBJECT = sql.raw(`
     'stateCode', r.state_code, 'taxType', r.tax_type, 'stripeTaxRateId', r.stripe_tax_rate_id)`);
 
 export const TaxRateRef = builder.objectRef<TaxRate>('TaxRate').implement({
-  description: 'A sales tax as the payment provider knows it; kept here, because hubs refer to it.',
+  description: 'A tax rate of the payment provider, stored because hubs refer to it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -39,7 +39,7 @@ export const TaxRateRef = builder.objectRef<TaxRate>('TaxRate').implement({
 builder.queryField('taxRates', (t) =>
   t.field({
     type: [TaxRateRef],
-    description: 'Tax rates by name; with onlyActive those that can still be chosen.',
+    description: 'Tax rates by name; with onlyActive only active ones.',
     args: { onlyActive: t.arg.boolean() },
     resolve: async (_root, { onlyActive }, context) => {
       const found = await rows(

@@ -30,7 +30,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('tax rates on %s', (kind) =>
     return answer.data.taxRates;
   }
 
-  it('come from the payment provider; archived ones cannot be chosen any more', async () => {
+  it('come from the payment provider; archived ones can no longer be chosen', async () => {
     const clock = await SandboxClock.load(server.database);
     const sandbox = createSandbox({
       database: server.database,
@@ -76,7 +76,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('tax rates on %s', (kind) =>
     expect(active).not.toContain('Old Reno');
   });
 
-  it('those that the provider does not name stay', async () => {
+  it('missing ones are kept', async () => {
     const before = await taxRates(true);
     expect(before.length).toBeGreaterThan(3);
     await takeOverTaxRates(server.app.services);

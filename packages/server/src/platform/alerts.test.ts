@@ -27,7 +27,7 @@ const { groups } = z
   .parse(parse(readFileSync(FILE, 'utf8')));
 const rules = groups.flatMap((group) => group.rules);
 
-it('every alert is about metrics that exist', async () => {
+it('every alert uses existing metrics', async () => {
   const source = { figures: FIGURES, read: async () => ({}) };
   const { registry } = createMetrics({ version: '0', pools: () => ({}), source });
   const there = new Set(registry.getMetricsAsArray().map(({ name }) => name));
@@ -36,7 +36,7 @@ it('every alert is about metrics that exist', async () => {
   expect(asked.filter((name) => !there.has(name))).toEqual([]);
 });
 
-it('every alert leads to a section of the runbook', () => {
+it('every alert links to a section of the runbook', () => {
   const headings = [...readFileSync(RUNBOOK, 'utf8').matchAll(/^#+ (.+)$/gm)].map(
     ([, heading = '']) =>
       heading

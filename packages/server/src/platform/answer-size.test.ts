@@ -48,7 +48,7 @@ function fakeValue(type: GraphQLOutputType): unknown {
   return isListType(getNullableType(type)) ? Array.from({ length: ROWS }, () => one) : one;
 }
 
-/** The schema with the same estimates and the same counting, on fake data. */
+/** The schema with the same estimates and counting, on fake data. */
 function fakeSchema(): GraphQLSchema {
   const fake = buildSchema(printSchema(schema));
   for (const type of Object.values(fake.getTypeMap())) {
@@ -64,14 +64,14 @@ function fakeSchema(): GraphQLSchema {
   return fake;
 }
 
-/** Entries of all lists of an answer. */
+/** The total of list entries in a response. */
 function countEntries(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, each) => sum + 1 + countEntries(each), 0);
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, each) => sum + countEntries(each), 0);
 }
 
-describe('no answer has more than 20,000 list entries or 5 MB', () => {
+describe('no response has more than 20,000 list entries or 5 MB', () => {
   const fake = fakeSchema();
   const documents = cycleDocuments(fake).map(({ query }) => query);
 
@@ -104,7 +104,7 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
     return 'answered';
   }
 
-  it('on every cycle of the schema, with 500 rows in every list', async () => {
+  it('for every cycle of the schema, with 500 rows in every list', async () => {
     const cache = new DocumentCache();
     const outcomes = { refused: 0, stopped: 0, answered: 0 };
     for (const query of documents) {
@@ -120,7 +120,7 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
     for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0);
   });
 
-  it('even where every estimate is wrong, at the first use and compiled', async () => {
+  it('even if every estimate is wrong, interpreted and compiled', async () => {
     const cache = new DocumentCache();
     const outcomes = { stopped: 0, answered: 0 };
     for (const query of documents.filter((each) => each.includes('__typename'))) {
@@ -130,7 +130,7 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
   });
 });
 
-describe('an execution that is stopped answers with one error', () => {
+describe('a stopped execution returns one error', () => {
   const small = buildSchema(`
     type Query { texts: [String!]! accents: [String!]! never: String broken: [Int]! things: [Thing!]! }
     type Mutation { change: [Thing!]! slow: String }
@@ -168,19 +168,19 @@ describe('an execution that is stopped answers with one error', () => {
     );
 
   it.each([
-    ['{ accents }', 'The answer has more than 5 MB. Ask for fewer rows or fields.'],
-    ['{ texts }', 'The answer has more than 5 MB. Ask for fewer rows or fields.'],
+    ['{ accents }', 'The response has more than 5 MB. Select fewer rows or fields.'],
+    ['{ texts }', 'The response has more than 5 MB. Select fewer rows or fields.'],
     [
       '{ things { things { id } } }',
-      'The answer has more than 20,000 list entries. Ask for fewer rows or fields.',
+      'The response has more than 20,000 list entries. Select fewer rows or fields.',
     ],
     [
       `{ things { things { ${Array.from({ length: 9 }, () => 'id').join(' ')} } } }`,
-      'The answer has more than 100,000 values. Ask for fewer rows or fields.',
+      'The response has more than 100,000 values. Select fewer rows or fields.',
     ],
     [
       'mutation { change { things { id } } }',
-      'Your change was saved, but its answer has more than 20,000 list entries. Reload to see it.',
+      'Your change was saved, but its response has more than 20,000 list entries. Reload to see it.',
     ],
   ])('%s', async (query, message) => {
     const { data, errors } = await run(query);
@@ -188,7 +188,7 @@ describe('an execution that is stopped answers with one error', () => {
     expect(errors).toMatchObject([{ message, extensions: BAD_INPUT }]);
   });
 
-  it('a loader whose statement brings more rows than an answer may have', async () => {
+  it('a loader whose statement returns more rows than a response may have', async () => {
     const load = defineListLoader(async () =>
       Array.from({ length: LIMITS.nodes + 1 }, () => ({ ownerId: 'x' })),
     );
@@ -196,30 +196,30 @@ describe('an execution that is stopped answers with one error', () => {
     const inRequest = { loaders: new Map(), budget } as unknown as RequestContext;
     await load(inRequest, 'x');
     expect(budget.error?.message).toBe(
-      'The answer has more than 20,000 list entries. Ask for fewer rows or fields.',
+      'The response has more than 20,000 list entries. Select fewer rows or fields.',
     );
     const elsewhere = { loaders: new Map() } as unknown as RequestContext;
     await expect(load(elsewhere, 'x')).rejects.toThrow('A list has more than 20,000 list entries.');
   });
 
-  it('an error at every entry of a list is reported a few times', async () => {
+  it('an error at every entry of a list is only reported a few times', async () => {
     const { data, errors } = await run('{ broken }');
     expect(data).toBeDefined();
     expect(errors).toHaveLength(20);
   });
 
-  it('a query that takes longer than its deadline', async () => {
+  it('a query that exceeds its deadline', async () => {
     const { data, errors } = await run('{ never }', 10);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([
       {
-        message: 'The answer took longer than 0.01 s. Try again.',
+        message: 'The response took longer than 0.01 s. Try again.',
         extensions: { code: 'UNAVAILABLE' },
       },
     ]);
   });
 
-  it('a mutation has no deadline, because it may have been saved', async () => {
+  it('a mutation has no deadline, because it may have been committed', async () => {
     vi.useFakeTimers();
     const running = run('mutation { slow }', 10);
     await vi.advanceTimersByTimeAsync(1000);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Log } from './log.ts';
 import { type Busy, RETRY_AFTER_SECONDS, type Unavailable } from './waiting-errors.ts';
 
-/** Answers a request that the database kept waiting: 503, and when to try again. */
+/** Responds to a request that could not get database locks or connections: 503 with Retry-After. */
 export function answerWaiting(reply: FastifyReply, error: Busy | Unavailable, log: Log) {
   log.warn({ err: error, code: error.code }, 'database busy or not available');
   return reply

@@ -2,8 +2,8 @@ import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Runs a command whose payload carries its own errors, each with the field it belongs to.
- * @returns what was done, or why not.
+ * Runs a command whose payload contains errors, each with its field.
+ * @returns the result, or the errors.
  */
 export async function answeringErrors<Done>(
   command: () => Promise<Done>,
@@ -17,8 +17,8 @@ export async function answeringErrors<Done>(
 }
 
 /**
- * Runs a command whose payload carries its own error text.
- * @param between what stands between several reasons: sentences follow each other, codes need a comma.
+ * Runs a command whose payload contains an error text.
+ * @param between separates several reasons: a space between sentences, a comma between codes.
  */
 export async function answering<Done>(
   command: () => Promise<Done>,

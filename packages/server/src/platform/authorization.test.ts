@@ -33,7 +33,7 @@ interface Claims {
   readonly key?: Uint8Array;
 }
 
-/** A token like ours but for what is said here. */
+/** A token like ours, except for the given claims. */
 async function forge(claims: Claims): Promise<string> {
   const at = Math.floor(Date.now() / 1000) - (claims.issuedAgo ?? 0);
   const session = claims.session === undefined ? {} : { sid: claims.session };
@@ -57,7 +57,7 @@ function unsigned(): string {
   return token.encode();
 }
 
-/** A token of a session of a staff user, as if it had begun when they could still sign in. */
+/** A token of a session of a staff user, as if it started when they could still sign in. */
 async function ofSession(email: string, endReason?: string): Promise<string> {
   const found = await firstRow(
     server.database.sql,
@@ -73,7 +73,7 @@ async function ofSession(email: string, endReason?: string): Promise<string> {
   return await forge({ subject: found.id, email, session });
 }
 
-/** Headers that must open nothing, with the statements that each may cost. */
+/** Headers that must be rejected, with their maximum number of statements. */
 const REFUSED: [title: string, header: () => Promise<string | undefined>, statements: number][] = [
   ['no token', async () => undefined, 0],
   ['an empty token', async () => 'Bearer ', 0],
@@ -113,7 +113,7 @@ const REFUSED: [title: string, header: () => Promise<string | undefined>, statem
   ['a disabled colleague', async () => `Bearer ${await ofSession(DISABLED)}`, 1],
 ];
 
-/** Sends an operation inside the test's own context, so that every statement is counted. */
+/** Sends an operation in the test's own context, so that every statement is counted. */
 async function send(authorization: string | undefined, body: object) {
   let outside = 0;
   const response = await countingStatements(
@@ -137,7 +137,7 @@ it.each([
   ['JSON that breaks off', 'application/json', '{"query":'],
   ['another content type', 'text/plain', '{ __typename }'],
   ['no JSON object', 'application/json', '[]'],
-])('%s without a token is refused like anything else without one', async (_what, type, payload) => {
+])('%s without a token is rejected like everything else', async (_what, type, payload) => {
   const headers = { 'content-type': type };
   const answer = await server.app.http.inject({
     method: 'POST',
@@ -149,7 +149,7 @@ it.each([
 });
 
 describe('every query and mutation of the schema', () => {
-  it.each(REFUSED)('gives nothing away with %s', async (_title, header, statements) => {
+  it.each(REFUSED)('reveals nothing with %s', async (_title, header, statements) => {
     const authorization = await header();
     for (const { name, query, variables } of sampleOperations(schema)) {
       const { status, answer, statements: sent } = await send(authorization, { query, variables });
@@ -163,7 +163,7 @@ describe('every query and mutation of the schema', () => {
     }
   });
 
-  it('is reachable with the token of an active colleague', async () => {
+  it('is available with the token of an active staff user', async () => {
     const authorization = `Bearer ${await forge({})}`;
     for (const { name, query, variables } of sampleOperations(schema)) {
       const { status, answer } = await send(authorization, { query, variables });
@@ -174,14 +174,14 @@ describe('every query and mutation of the schema', () => {
   });
 });
 
-it('a request that is not even valid is refused for its token first, and costs no statement', async () => {
+it('an invalid request is rejected for its token first, without any statement', async () => {
   for (const body of [{ query: '{' }, { query: '{ nonsense }' }, {}, { query: 7 }]) {
     const { status, statements } = await send(undefined, body);
     expect({ status, statements }).toEqual({ status: 401, statements: 0 });
   }
 });
 
-it('disabling a colleague takes effect on the next call', async () => {
+it('disabling a staff user takes effect on the next call', async () => {
   const authorization = `Bearer ${await ofSession(COLLEAGUE)}`;
   expect((await send(authorization, { query: '{ hubs { id } }' })).status).toBe(200);
   await sql`update staff_users set disabled = true where email = ${COLLEAGUE}`.execute(

@@ -7,7 +7,7 @@ import { BackgroundRounds } from './background-rounds.ts';
 import { rows } from './database.ts';
 import { createLog } from './log.ts';
 
-it('a stop waits for the rounds that run, and starts no other', async () => {
+it('a stop waits for running rounds and starts no new ones', async () => {
   const rounds = new BackgroundRounds(createLog('silent'));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -24,7 +24,7 @@ it('a stop waits for the rounds that run, and starts no other', async () => {
   expect(done).toEqual(['first', 'stopped']);
 });
 
-it('a stopping server leaves payments and events that are due to the next one', async () => {
+it('a stopping server leaves due payments and events to the next one', async () => {
   const server = await startTestServer('pglite', {}, { idle: true });
   const { services } = server.app;
   const on = server.database.sql;

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Rounds of background work that a request starts without waiting for them. A server that stops takes
- * no further step of any and waits for the steps that run.
+ * Rounds of background work started by requests without waiting. A stopping server runs no further
+ * steps and waits for running ones.
  */
 export class BackgroundRounds {
   readonly #log: Log;
@@ -13,12 +13,12 @@ export class BackgroundRounds {
     this.#log = log;
   }
 
-  /** Asked by work of many steps before each: whether the server stops. */
+  /** Checked before each step of long work: true once the server stops. */
   get stopping(): boolean {
     return this.#stopping;
   }
 
-  /** Starts a round; its failure is logged, and it comes back with the next one. */
+  /** Starts a round; a failure is logged and retried with the next round. */
   start(name: string, round: () => Promise<unknown>): void {
     if (this.#stopping) return;
     const running: Promise<void> = round()
@@ -31,7 +31,7 @@ export class BackgroundRounds {
     this.#running.add(running);
   }
 
-  /** Resolves once no round runs any more. */
+  /** Resolves once no round is running. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that a refused request could have changed. */
+/** Everything that a rejected request could have changed. */
 const changes = () =>
   counted(
     server,
@@ -17,7 +17,7 @@ const changes = () =>
       + (select count(*) from notes) + (select count(*) from idempotency_keys) as count`,
   );
 
-describe('bad input: the error names what is wrong and nothing changes', () => {
+describe('invalid input: the error names the problem and nothing changes', () => {
   const id = '0197a000-0000-7000-8000-000000000001';
   const long = 'x'.repeat(5001);
   it.each([
@@ -166,7 +166,7 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
     expect(await changes()).toBe(before);
   });
 
-  it('text that cannot be stored is refused inside variables too', async () => {
+  it('text that cannot be stored is also rejected inside variables', async () => {
     const search = (text: unknown) =>
       server.ask('query ($a: String) { orders(searchQuery: $a) { nodes { id } } }', { a: text });
     for (const text of ['\u0000', '\ud83d', { deep: ['\u0000'] }]) {
@@ -177,7 +177,7 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
     expect((await search('🚲')).errors).toBeUndefined();
   });
 
-  it('a refused argument is named', async () => {
+  it('the error names a rejected argument', async () => {
     const page = await server.ask('{ orders(pageSize: 101) { nodes { id } } }');
     expect(page.error.extensions.field).toBe('pageSize');
     const id = await server.ask('mutation { orderOpen(id: "x") { id } }');
@@ -188,7 +188,7 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
   });
 });
 
-describe('a webhook whose signature is not valid is refused', () => {
+describe('a webhook with an invalid signature is rejected', () => {
   const now = Math.floor(Date.now() / 1000);
   it.each([
     `t=${now},v1=`,

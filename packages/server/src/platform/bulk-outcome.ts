@@ -1,15 +1,15 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 
-/** What a call about several things came to: the ids of those it worked for, and why not the others. */
+/** The result of a bulk command: the ids that succeeded, and the failures with reasons. */
 export interface BulkOutcome {
   readonly succeeded: readonly string[];
   readonly failed: readonly { readonly id: string; readonly messages: readonly string[] }[];
 }
 
-/** An outcome as the record of the command keeps it for a replay. */
+/** A result as stored in the idempotency record. */
 export const keepOutcome = (outcome: BulkOutcome) => ({ outcome: JSON.stringify(outcome) });
 
-/** What the record of a command kept of its outcome. */
+/** Parses a stored result. */
 export async function outcomeOf(
   command: Promise<{ readonly outcome: string }>,
 ): Promise<BulkOutcome> {
@@ -17,8 +17,8 @@ export async function outcomeOf(
 }
 
 /**
- * Sorts things into those that a rule lets through and those that it doesn't, with the reasons.
- * @param found by id; what is missing there is asked about as undefined.
+ * Applies a rule to each item and returns accepted ones and failures with reasons.
+ * @param found by id; missing ones are passed to the rule as undefined.
  */
 export function sortOut<Thing>(
   found: ReadonlyMap<string, Thing>,

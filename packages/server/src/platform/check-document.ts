@@ -21,13 +21,13 @@ import { inWords, LIMITS, refuse } from './graphql-limits.ts';
 
 const PAGE_SIZE_ARGUMENT = 'pageSize';
 const PAGE_SIZE_ASSUMED = 25;
-/** The field of a paged list that holds the rows of its page. */
+/** The field of a paged list that contains the page's rows. */
 const PAGE_FIELD = 'nodes';
 
-/** Rows of a list that does not declare `estimatedRows`. */
+/** Estimated rows of a list without `estimatedRows`. */
 const ROWS_ASSUMED = 100;
 const LEAF_ROWS_ASSUMED = 10;
-/** Rows of the lists of introspection, whose fields cannot declare anything. */
+/** Estimated rows of introspection lists, whose fields cannot declare any. */
 const INTROSPECTION_ROWS: Readonly<Record<string, number>> = {
   types: 400,
   directives: 10,
@@ -38,7 +38,7 @@ const INTROSPECTION_ROWS_ASSUMED = 15;
 type Field = GraphQLField<unknown, unknown>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of an operation's variables, its own defaults included. */
+/** The values of an operation's variables, including defaults. */
 function withDefaults(operation: OperationDefinitionNode, given: Values): Values {
   const defaults: Record<string, unknown> = {};
   for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
@@ -58,7 +58,7 @@ function pageSize(field: FieldNode, variables: Values): number {
   return PAGE_SIZE_ASSUMED;
 }
 
-/** The definition of a selected field, where the type it is selected from is known and has it. */
+/** The definition of a selected field, if its parent type is known and has it. */
 function fieldOf(parent: GraphQLNamedType | undefined, name: string): Field | undefined {
   if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
   if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
@@ -66,7 +66,7 @@ function fieldOf(parent: GraphQLNamedType | undefined, name: string): Field | un
   return parent.getFields()[name];
 }
 
-/** The rows that a list can be expected to hold. */
+/** The estimated rows of a list. */
 function estimatedRows(field: Field, parent: GraphQLNamedType | undefined, page: number): number {
   if (field.name === PAGE_FIELD) return page;
   if (parent?.name.startsWith('__')) {
@@ -77,18 +77,18 @@ function estimatedRows(field: Field, parent: GraphQLNamedType | undefined, page:
   return isLeafType(getNamedType(field.type)) ? LEAF_ROWS_ASSUMED : ROWS_ASSUMED;
 }
 
-/** Where a selection set is in a document. */
+/** The position of a selection set in a document. */
 interface Place {
   readonly parent: GraphQLNamedType | undefined;
   readonly depth: number;
-  /** How often the set is answered: the rows of all lists above it, multiplied. */
+  /** How often the set is resolved: the product of the estimated rows of all lists above it. */
   readonly times: number;
-  /** Rows of a page, should the set select one. */
+  /** Page size, if the set selects a page. */
   readonly page: number;
   readonly openFragments: readonly string[];
 }
 
-/** Walks a document once, as it would be answered, and adds up what that costs. */
+/** Traverses a document once, like its execution would, and sums up the cost. */
 class DocumentCheck {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -126,13 +126,13 @@ class DocumentCheck {
     if (this.#nodes > LIMITS.nodes) {
       refuse(
         `The request may return more than ${inWords(LIMITS.nodes)} list entries. ` +
-          'Ask for fewer lists within lists, or for smaller pages.',
+          'Select fewer nested lists or smaller pages.',
       );
     }
     if (this.#values > LIMITS.values) {
       refuse(
         `The request may return more than ${inWords(LIMITS.values)} values. ` +
-          'Ask for fewer fields, or for smaller pages.',
+          'Select fewer fields or smaller pages.',
       );
     }
   }
@@ -150,7 +150,7 @@ class DocumentCheck {
   }
 
   #visitFragment(name: string, place: Place): void {
-    // Fragments that spread each other many times would take forever without a single field.
+    // Fragments that spread each other repeatedly could grow exponentially without a single field.
     this.#spend(0, 1);
     if (place.openFragments.includes(name)) refuse(`Fragment ${name} contains itself.`);
     const fragment = this.#fragments.get(name);
@@ -182,9 +182,9 @@ class DocumentCheck {
 }
 
 /**
- * Refuses a document that is too deep, too wide, or whose answer may be too large. The size of an
- * answer is estimated from the rows that its lists usually hold; what they really hold is counted
- * during execution, by ResponseBudget.
+ * Rejects a document that is too deep, too wide, or whose response may be too large. The size is
+ * estimated from the usual rows of its lists; the actual rows are counted during execution by
+ * ResponseBudget.
  * @throws GraphQLError with code BAD_USER_INPUT that names the limit.
  */
 export function checkDocument(document: DocumentNode, given: Values, schema: GraphQLSchema): void {

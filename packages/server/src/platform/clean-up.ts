@@ -3,10 +3,10 @@ import type { JobHandler } from './jobs.ts';
 import { forgetManifests } from './permitted-operations.ts';
 import type { Services } from './request-context.ts';
 
-/** Days after which a retry of a request is not expected any more. */
+/** Days after which no retry of a request is expected. */
 const KEYS_KEPT_DAYS = 30;
 
-/** Removes idempotency keys and manifests of operations that have served their time, once a night. */
+/** Deletes expired idempotency keys and operation manifests, once a night. */
 export function cleanUpJob({ database, clock }: Services): JobHandler {
   return {
     queue: 'clean-up',

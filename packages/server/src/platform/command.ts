@@ -6,25 +6,25 @@ import { firstRow, type Sql } from './database.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RequestContext, Services } from './request-context.ts';
 
-/** What a command works with: one transaction, the time it happens and who does it. */
+/** The context of a command: its transaction, time and actor. */
 export interface UnitOfWork {
   readonly sql: Sql;
   readonly services: Services;
-  /** One time for everything that the command writes. */
+  /** The same time for everything that the command writes. */
   readonly now: Date;
-  /** The e-mail of the staff user, or the name of the process that acts. */
+  /** The e-mail of the staff user, or the name of the process. */
   readonly actor: string;
   readonly staffId: string | null;
-  /** Network address of the caller; null for work in the background. */
+  /** Network address of the caller; null for background work. */
   readonly address: string | null;
 }
 
-/** What is kept of a command for a replay: ids and flags, never whole entities. */
+/** The stored result of a command for replays: ids and flags, never whole entities. */
 export type CommandResult = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Raw input as callers send it: fields may be missing and codes unknown, which the schema rejects with a
- * message of its own.
+ * Raw input as callers send it: fields may be missing and codes unknown, which the schema rejects with
+ * its own messages.
  */
 export type Sent<Raw> = Raw extends string
   ? string
@@ -37,42 +37,42 @@ export type Sent<Raw> = Raw extends string
         : Raw;
 
 /**
- * A command: something that staff ask for and that changes the database in one transaction.
- * `run` loads what it needs under a lock, asks the rules, writes, and records the event.
+ * A command: an action of staff that changes the database in one transaction. `run` loads facts
+ * under a lock, checks the rules, writes, and records the event.
  */
 export interface Command<Raw, Input, Result extends CommandResult> {
   /** The name of its mutation. */
   readonly name: string;
-  /** The schema, or the one for what is asked for: creating takes more than changing. */
+  /** The schema, or a function that selects it: creating requires more than updating. */
   readonly input: z.ZodType<Input, Raw> | ((raw: unknown) => z.ZodType<Input, Raw>);
-  /** True where one statement may work on a whole import: it gets the limits of background work. */
+  /** True if one statement may process a whole import: it gets the limits of background work. */
   readonly long?: boolean;
   run(unit: UnitOfWork, input: Input): Promise<Result>;
-  /** The result, where the input tells it beforehand: saves a second write of the idempotency record. */
+  /** The result, if it is known from the input: saves a second write of the idempotency record. */
   known?(input: Input): Result;
   /**
-   * Runs after the commit, outside any transaction, on a first call and on a replay alike; waits for
-   * the payment provider's word where the command needs one, and throws what it refused.
+   * Runs after the commit, outside any transaction, on first calls and replays: waits for the
+   * payment provider if needed, and throws declines.
    */
   settle?(services: Services, result: Result): Promise<void>;
 }
 
-/** Declares a command; the types follow from its input schema and its result. */
+/** Declares a command; types follow from its input schema and result. */
 export function defineCommand<Raw, Input, Result extends CommandResult>(
   command: Command<Raw, Input, Result>,
 ): Command<Raw, Input, Result> {
   return command;
 }
 
-/** What a value that is not there is told, where its schema has no sentence of its own. */
+/** The message for a missing value without its own message. */
 const missing: z.core.$ZodErrorMap = ({ code, input, path }) =>
   code === 'invalid_type' && (input === undefined || input === null)
     ? `${String(path?.at(-1))} is required.`
     : undefined;
 
 /**
- * Reads raw input with the domain's schema; every issue becomes a refusal of its field.
- * @throws BadInput for a malformed id: only a program sends one, never a person who fills a form.
+ * Parses raw input with the domain's schema; every issue becomes a refusal of its field.
+ * @throws BadInput for a malformed id, which only a program sends, never a form.
  */
 export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
   const parsed = schema.safeParse(raw, { error: missing });
@@ -90,9 +90,9 @@ export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input
 }
 
 /**
- * The whole form after a change: omitted fields are as they are saved.
- * @param saved the record in the words of the form; undefined for a new one.
- * @throws Refused when the fields do not fit together.
+ * The complete form after an update: omitted fields have their saved values.
+ * @param saved the record in the form's format; undefined for a new one.
+ * @throws Refused if the combined fields are invalid.
  */
 export function completeForm<Form>(
   form: z.ZodType<Form>,
@@ -103,7 +103,7 @@ export function completeForm<Form>(
   return parseInput(form, { ...saved, ...Object.fromEntries(sent) });
 }
 
-/** Sorts the keys of objects: a query that was compiled lists its arguments in another order. */
+/** Sorts object keys, because compiled queries list arguments in a different order. */
 function inKeyOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -115,7 +115,7 @@ function fingerprint(name: string, raw: unknown): string {
     .digest('base64url');
 }
 
-/** Takes the key for this transaction, or returns what an earlier call with it resulted in. */
+/** Claims the key for this transaction, or returns the result of an earlier call. */
 async function claimKey<Result extends CommandResult>(
   unit: UnitOfWork,
   key: string,
@@ -145,8 +145,8 @@ async function claimKey<Result extends CommandResult>(
 
 /**
  * Executes a command once: the idempotency record and the effect share a transaction, so a double
- * click or a retried request finds the first one's result, and a refusal leaves no trace.
- * @throws Refused when the input or a rule says no, BadInput for a reused key.
+ * click or retry gets the first result, and a refusal leaves no trace.
+ * @throws Refused if input or rules are violated, BadInput for a reused key.
  */
 export async function executeCommand<Raw, Input, Result extends CommandResult>(
   context: RequestContext,

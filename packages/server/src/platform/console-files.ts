@@ -5,33 +5,33 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** Where `npm run build` leaves the console. */
+/** The build output of the console. */
 const FOLDER = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 const manifestSchema = z.object({ operations: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
 
-/** Addresses that belong to the server; an unknown one below them is an error, not a page. */
+/** Paths of the server; unknown paths below them are errors, not console pages. */
 const SERVER_PATHS =
   /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets|metrics)(\/|$|\?)/;
 
-/** The hashes of the operations that the built console may send; none without a build. */
+/** The hashes of the built console's operations; empty without a build. */
 export async function builtOperations(): Promise<string[]> {
   const path = `${FOLDER}operations.json`;
   if (!existsSync(path)) return [];
   return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8'))).operations;
 }
 
-/** What the console's page knows about its installation. */
+/** Facts about the installation for the console's page. */
 export interface PageFacts {
-  /** What the installation is for; the console says so where it is not production. */
+  /** The profile of the installation; shown in the console unless production. */
   readonly environment: 'production' | 'demo' | 'development';
-  /** ISO 4217 code of the one currency. */
+  /** ISO 4217 code of the currency. */
   readonly currency: string;
-  /** Where the console reports its errors, if it does. */
+  /** The error reporting address, if configured. */
   readonly errorReporting: string | undefined;
 }
 
-/** The console's page with these facts, each in a meta element of its head. */
+/** The console's page with these facts, each in a meta element. */
 export function pageOf(html: string, page: PageFacts): string {
   const { environment, currency, errorReporting } = page;
   const facts = {
@@ -46,7 +46,8 @@ export function pageOf(html: string, page: PageFacts): string {
 }
 
 /**
- * Serves the built console. Every path that isn't a file is a page of it: routing happens there.
+ * Serves the built console. Every path that is not a file is a console page, which the console
+ * routes.
  * @param facts of the installation, for the page.
  */
 export async function serveConsole(app: FastifyInstance, facts: PageFacts): Promise<void> {

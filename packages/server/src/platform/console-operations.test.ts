@@ -16,7 +16,10 @@ import { schema } from '../schema.ts';
 import { firstRow } from './database.ts';
 import { newId } from './ids.ts';
 
-/** A document is compiled at its second use: the first answer is the reference implementation's own. */
+/**
+ * A document is compiled at its second use; its first response comes from the reference
+ * implementation.
+ */
 const USES = 3;
 
 interface Operation {
@@ -33,7 +36,7 @@ const all: Operation[] = (await consoleOperations()).flatMap(({ text }) =>
   ),
 );
 
-/** True for a query whose one answer is a list, or a page of one. */
+/** True for a query that returns only a list or a page of one. */
 function isList({ definition }: Operation): boolean {
   if (definition.operation !== 'query' || definition.selectionSet.selections.length !== 1)
     return false;
@@ -45,18 +48,18 @@ function isList({ definition }: Operation): boolean {
 }
 
 const reads = ({ definition }: Operation) => definition.operation === 'query';
-/** Queries come first, in every form: what mutations make changes their answers. */
+/** Queries come first, in every form, because mutations change their results. */
 const ORDERED = [
   ['queries', all.filter(reads)],
   ['mutations', all.filter((operation) => !reads(operation))],
 ] as const;
 
 let server: TestServer;
-/** Values of variables that lead to something in the demo business. */
+/** Variable values that match demo records. */
 let known: Record<string, unknown>;
 beforeAll(async () => {
   server = await startTestServer('pglite', {}, { idle: true });
-  // Nothing is done in the background: what has been asked for stays as it was when it was asked for.
+  // No background work runs, so that requested work stays pending.
   server.app.services.jobs.send = async () => {};
   known =
     (await firstRow(
@@ -77,14 +80,14 @@ function variablesOf(operation: Operation): Record<string, unknown> {
       const inputType = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
       const found = inputType.kind === Kind.NAMED_TYPE ? typeFromAST(schema, inputType) : undefined;
       const sample = found && 'parseValue' in found ? sampleValue(found) : undefined;
-      // A list that must be given may be empty.
+      // A required list may be empty.
       const list = inputType !== type && inputType.kind === Kind.LIST_TYPE ? [] : undefined;
       return [name, reads(operation) ? (known[name] ?? sample ?? list) : sample];
     }),
   );
 }
 
-/** The variables with which a list is opened: its first page, and whatever must be given. */
+/** The variables of a list's first page, with required ones. */
 function asOpened(operation: Operation): Record<string, unknown> {
   const page = { currentPage: 1, pageSize: 25 };
   const given = { ...variablesOf(operation), ...page };
@@ -98,10 +101,10 @@ function asOpened(operation: Operation): Record<string, unknown> {
   );
 }
 
-/** The same request several times as a document that the server has never seen. */
+/** The same request several times as a document unknown to the server. */
 async function answers(text: string, variables: Record<string, unknown>): Promise<string[]> {
   const fresh = `# ${Math.random()}\n${text}`;
-  // With one key, mutations that make something make it once and answer with the same id.
+  // With one key, creating mutations act once and return the same id.
   const key = { 'idempotency-key': newId() };
   const seen: string[] = [];
   for (let use = 0; use < USES; use += 1) {
@@ -112,25 +115,25 @@ async function answers(text: string, variables: Record<string, unknown>): Promis
   return seen;
 }
 
-/** Lists whose rows bring lists or figures of their own, with the statements that they cost. */
+/** Lists whose rows contain lists or computed fields, with their number of statements. */
 const RICHER: Readonly<Record<string, number>> = {
   OrganizationList: 4,
   VehicleList: 4,
-  // A transfer order serves an order or a subscription, which are read by their own rules.
+  // A transfer order refers to an order or a subscription, which are loaded separately.
   TransferOrders: 5,
-  // No list to look through: what one customer may order, by every rule of their places.
+  // Not a list: a customer's catalogue, which evaluates all rules.
   CustomerVehicleCatalog: 5,
 };
 
-describe('a list costs at most three statements, the session check included', () => {
+describe('a list takes at most three statements, including the session check', () => {
   it.each(all.filter(isList))('$name', async (operation) => {
     const { statements } = await server.ask(operation.text, asOpened(operation));
     expect(statements).toBeLessThanOrEqual(RICHER[operation.name] ?? 3);
   });
 });
 
-describe('a compiled operation answers as the reference implementation does', () => {
-  it('every operation of the console is among them', () => {
+describe('a compiled operation responds like the reference implementation', () => {
+  it('all operations of the console are tested', () => {
     expect(all.length).toBeGreaterThan(15);
     expect(new Set(all.map((operation) => operation.name)).size).toBe(all.length);
   });
@@ -144,7 +147,7 @@ describe('a compiled operation answers as the reference implementation does', ()
     });
 
     const declaring = operations.filter(({ definition }) => definition.variableDefinitions?.length);
-    it.each(declaring)('$name with variables of the wrong form', async (operation) => {
+    it.each(declaring)('$name with invalid variables', async (operation) => {
       const right = variablesOf(operation);
       for (const name of Object.keys(right)) {
         for (const wrong of [{ no: 'such thing' }, [['x']], 1.5, 'NO_SUCH_VALUE', null]) {
@@ -158,7 +161,7 @@ describe('a compiled operation answers as the reference implementation does', ()
     });
   });
 
-  it('an unknown value of an enum names the variable and what was sent', async () => {
+  it('the error of an unknown enum value names the variable and the value', async () => {
     const query =
       'query ($states: [OrderState!]) { orders(orderStates: $states) { nodes { id } } }';
     for (const answer of await answers(query, { states: ['lost'] })) {

@@ -10,7 +10,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { countList } from './response-budget.ts';
 
 declare global {
-  // The schema builder is extended by merging with its interfaces, type parameters included.
+  // The schema builder is extended by declaration merging, including type parameters.
   export namespace PothosSchemaTypes {
     export interface Plugins<Types extends SchemaTypes> {
       countLists: CountLists<Types>;
@@ -25,15 +25,15 @@ declare global {
       ResolveReturnShape = unknown,
     > {
       /**
-       * Of a list: how many entries it can be expected to hold, by which the size of an answer is
-       * estimated before execution. Longer lists are answered all the same, within the budget.
+       * The expected number of entries of a list, by which the response size is estimated before
+       * execution. Longer lists are allowed within the budget.
        */
       estimatedRows?: number;
     }
   }
 }
 
-/** Makes every list of the schema count against the budget of its request. */
+/** Makes every list of the schema count against its request's budget. */
 class CountLists<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     const { estimatedRows } = config.pothosOptions;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Deltas folded in one round; more wait for the next one. */
+/** Batch size of folded deltas; more wait for the next round. */
 const BATCH = 20_000;
 
 /**
- * Counter cache of a list: a table with a row for each bucket, `order_counts`, and one to which the triggers
- * of every writer append, `order_count_deltas`.
+ * The counter cache of a list: a table with a row per bucket, `order_counts`, and one to which
+ * triggers append deltas, `order_count_deltas`.
  */
 export interface CounterCache {
-  /** What is counted, as its tables are named: 'order'. */
+  /** The prefix of its tables: 'order'. */
   readonly name: string;
-  /** The columns that make a bucket. */
+  /** The columns of a bucket. */
   readonly bucket: readonly string[];
 }
 
 /**
- * Adds what was appended to the kept counts and removes it, in one statement, so that a reader sees
- * the same sum before and after. Several instances may do it at once.
+ * Folds pending deltas into the counts in one statement, so that readers always see the same sum.
+ * Safe for concurrent instances.
  */
 export async function foldCounts(database: Database, kept: CounterCache): Promise<void> {
   const counts = sql.table(`${kept.name}_counts`);

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Enough to need a block of the disk; a file of a few bytes may fit where nothing else does. */
+/** Enough bytes to allocate a disk block; a tiny file may be stored inline. */
 const PROBE = Buffer.alloc(8192);
 
 const PROBLEMS: Record<string, string> = {
@@ -16,7 +16,9 @@ const PROBLEMS: Record<string, string> = {
   EEXIST: 'is not a folder',
 };
 
-/** Whether an installation keeps anything in its data folder: the database, files, or its secret. */
+/**
+ * Whether an installation stores anything in its data folder: the database, files, or its secret.
+ */
 export function usesDataFolder(
   config: Pick<Config, 'DATABASE_URL' | 'S3_BUCKET' | 'AUTH_SECRET'>,
 ): boolean {
@@ -25,7 +27,7 @@ export function usesDataFolder(
 
 /**
  * Creates the data folder if needed and tries to write to it.
- * @returns why that is not possible, as the rest of a sentence about the folder, or undefined.
+ * @returns the problem as the rest of a sentence about the folder, or undefined.
  */
 export async function probeDataFolder(folder: string): Promise<string | undefined> {
   const probe = join(folder, `.write-probe-${randomUUID()}`);

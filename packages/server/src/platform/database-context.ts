@@ -5,7 +5,7 @@ const insideTransaction = new AsyncLocalStorage<(() => void)[]>();
 const transactionDeadline = new AsyncLocalStorage<number>();
 const statementCounter = new AsyncLocalStorage<{ statements: number }>();
 
-/** Called by the adapters for every statement sent, so that requests can account for theirs. */
+/** Called by the adapters for every statement, to count statements per request. */
 export function countStatement(): void {
   const counter = statementCounter.getStore();
   if (counter) counter.statements += 1;
@@ -13,23 +13,23 @@ export function countStatement(): void {
   if (request) request.statements += 1;
 }
 
-/** Milliseconds left of the request's transaction that is under way; undefined where there is no limit. */
+/** Remaining milliseconds of the request's current transaction; undefined without a limit. */
 export function millisecondsLeft(): number | undefined {
   const deadline = transactionDeadline.getStore();
   return deadline === undefined ? undefined : deadline - Date.now();
 }
 
-/** Runs `work` with a deadline for its statements, as {@link millisecondsLeft} reads it. */
+/** Runs `work` with a deadline for its statements, as read by {@link millisecondsLeft}. */
 export function runUntil<Result>(deadline: number, work: () => Result): Result {
   return transactionDeadline.run(deadline, work);
 }
 
-/** Runs the body of a transaction; what is to run after its commit is added to `afterwards`. */
+/** Runs the body of a transaction; callbacks for after its commit are added to `afterwards`. */
 export function runInTransaction<Result>(afterwards: (() => void)[], work: () => Result): Result {
   return insideTransaction.run(afterwards, work);
 }
 
-/** Runs `work` and passes the number of SQL statements it sent to `done`. */
+/** Runs `work` and passes its number of SQL statements to `done`. */
 export async function countingStatements<Result>(
   work: () => Promise<Result>,
   done: (statements: number) => void,
@@ -42,7 +42,7 @@ export async function countingStatements<Result>(
   }
 }
 
-/** Runs work that a request causes but that is no part of it: not counted, in no transaction of it. */
+/** Runs work caused by a request but outside of it: not counted, and in no transaction. */
 export function outsideRequest<Result>(work: () => Result): Result {
   return withoutRequest(() =>
     statementCounter.exit(() => transactionDeadline.exit(() => insideTransaction.exit(work))),
@@ -50,9 +50,9 @@ export function outsideRequest<Result>(work: () => Result): Result {
 }
 
 /**
- * Throws when called inside a transaction. The pool, the payment provider and the file storage call
- * this: on the embedded database they would wait for ever for the connection that the transaction
- * holds, on PostgreSQL they would starve the pool under load.
+ * Throws inside a transaction. Called by the pool, the payment provider and the file storage: on
+ * the embedded database they would wait forever for the transaction's connection, and on PostgreSQL
+ * they would exhaust the pool under load.
  */
 export function assertOutsideTransaction(what: string): void {
   if (insideTransaction.getStore()) {
@@ -60,14 +60,14 @@ export function assertOutsideTransaction(what: string): void {
   }
 }
 
-/** Runs something as soon as the transaction that is under way is committed; never when it is not. */
+/** Runs a callback after the commit of the current transaction; never after a rollback. */
 export function afterCommit(work: () => void): void {
   const afterwards = insideTransaction.getStore();
   if (!afterwards) throw new Error('There is no transaction under way.');
   afterwards.push(work);
 }
 
-/** Runs something after the commit of the transaction under way, or at once when there is none. */
+/** Runs a callback after the commit of the current transaction, or immediately without one. */
 export function onceCommitted(work: () => void): void {
   const afterwards = insideTransaction.getStore();
   if (afterwards) afterwards.push(work);

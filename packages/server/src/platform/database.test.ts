@@ -12,7 +12,7 @@ const ID = '0197a000-0000-7000-8000-000000000001';
 const OTHER = '0197a000-0000-7000-8000-000000000002';
 const AT = new Date('2026-03-08T10:30:00.123Z');
 
-/** What both adapters make of a value that the database sends. */
+/** Values from the database as parsed by both adapters. */
 const READ: [title: string, expression: RawBuilder<unknown>, value: unknown][] = [
   ['a date is text', sql`date '2026-03-08'`, '2026-03-08'],
   ['a date before 1900 is text', sql`date '0099-01-02'`, '0099-01-02'],
@@ -45,7 +45,7 @@ const READ: [title: string, expression: RawBuilder<unknown>, value: unknown][] =
   ['null', sql`null::text`, null],
 ];
 
-/** What the database understands of a value that the server sends. */
+/** Values to the database as serialized by the server. */
 const SENT: [title: string, value: unknown, type: string, text: string | null][] = [
   ['a date', '2026-03-08', 'date', '2026-03-08'],
   ['an instant', AT, "timestamptz at time zone 'UTC'", '2026-03-08 10:30:00.123'],
@@ -83,7 +83,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
   });
 
   it.each(['9007199254740992', '-9007199254740992', '9223372036854775807'])(
-    'refuses the bigint %s rather than round it',
+    'rejects the bigint %s instead of rounding it',
     async (number) => {
       await expect(value(sql`${sql.raw(number)}::bigint`)).rejects.toThrow('too large');
       expect(await value(sql`1::bigint`)).toBe(1);
@@ -110,7 +110,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     ],
     ['(no)', () => sql`select 1 / 0`, undefined],
   ])(
-    'tells which %s constraint a statement ran into, and goes on afterwards',
+    'reports a violated %s constraint, and continues afterwards',
     async (_kind, statement, name) => {
       const error = await statement()
         .execute(database.sql)
@@ -123,7 +123,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     },
   );
 
-  it('what a transaction wrote is gone when it throws, and there when it does not', async () => {
+  it('a transaction commits unless it throws', async () => {
     const attempt = database.transaction(async (transaction) => {
       await area(ID, 'Undone').execute(transaction);
       throw new Error('no');
@@ -134,7 +134,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(await areas('Done')).toEqual([{ id: ID }]);
   });
 
-  it('a transaction in which a statement failed is rolled back whole', async () => {
+  it('a transaction with a failed statement is rolled back completely', async () => {
     const attempt = database.transaction(async (transaction) => {
       await area(OTHER, 'Half').execute(transaction);
       await area(OTHER, 'Half again').execute(transaction);
@@ -143,7 +143,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(await areas('Half')).toEqual([]);
   });
 
-  it('what is to follow a commit never follows a rollback', async () => {
+  it('after-commit callbacks never run after a rollback', async () => {
     const done: string[] = [];
     const refused = database.transaction(async () => {
       afterCommit(() => done.push('refused'));
@@ -158,7 +158,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(() => afterCommit(() => {})).toThrow('no transaction under way');
   });
 
-  it('inside a transaction only its own handle may be used, also after waiting', async () => {
+  it('inside a transaction only its own handle can be used, also after an await', async () => {
     const attempt = database.transaction(async (transaction) => {
       await sql`select 1`.execute(transaction);
       return await rows(database.sql, sql`select 1`);
@@ -170,12 +170,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(await value(sql`1`)).toBe(1);
   });
 
-  it('many callers at once are all answered', async () => {
+  it('many concurrent callers all get results', async () => {
     const numbers = Array.from({ length: 100 }, (_, number) => number);
     expect(await Promise.all(numbers.map((n) => value(sql`${n}::int`)))).toEqual(numbers);
   });
 
-  it('a script of several statements gives the rows of all; one that fails leaves nothing', async () => {
+  it('a script of several statements returns all rows; a failing one leaves no changes', async () => {
     const script = "select 1 as n; select 2 as n; select date '2026-03-08' as n";
     expect(await database.adapter.executeScript(script)).toEqual([
       { n: 1 },
@@ -187,7 +187,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(await areas('Scripted')).toEqual([]);
   });
 
-  it('a snapshot delivers every row once, in order, with the values that a statement has', async () => {
+  it('a snapshot returns every row once, in order, with the same values as a statement', async () => {
     const found: number[] = [];
     let sample: unknown;
     for await (const row of database.readSnapshot(
@@ -205,7 +205,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     );
   });
 
-  it('a snapshot of nothing is empty, one of a wrong statement fails, and both leave nothing behind', async () => {
+  it('an empty snapshot is empty, one of an invalid statement fails, and both release their connection', async () => {
     for await (const row of database.readSnapshot(sql`select 1 where false`))
       expect(row).toBeNull();
     const wrong = async () => {
@@ -217,7 +217,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     await expect(firstRow(database.sql, sql`select 1 as one`)).resolves.toEqual({ one: 1 });
   });
 
-  it('others read and write while a snapshot is taken, also inside transactions', async () => {
+  it('others can read and write during a snapshot, also inside transactions', async () => {
     let taken = 0;
     for await (const _row of database.readSnapshot(
       sql`select n from generate_series(1, ${3 * SNAPSHOT_BATCH}::int) n`,
@@ -231,7 +231,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(taken).toBe(3 * SNAPSHOT_BATCH);
   });
 
-  it('many snapshots that are left early leave the database usable', async () => {
+  it('abandoned snapshots leave the database usable', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       for await (const _row of database.readSnapshot(sql`select n from generate_series(1, 2000) n`))
         break;
@@ -241,7 +241,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
   });
 });
 
-it('of two transactions that lock the same rows in opposite order, one begins again and both are done', async () => {
+it('of two deadlocked transactions one is retried and both succeed', async () => {
   const { database, close } = await openTestDatabase('postgres');
   await sql`insert into service_areas (id, name) values (${ID}, 'A'), (${OTHER}, 'B')`.execute(
     database.sql,
@@ -259,7 +259,7 @@ it('of two transactions that lock the same rows in opposite order, one begins ag
       await sql`update service_areas set name = name || '!' where id = ${second}`.execute(on);
     });
   await Promise.all([mark(ID, OTHER), mark(OTHER, ID)]);
-  // Two, and the one that was given up; again, should it be back before the other went on.
+  // Two, and the aborted one; more if it is retried before the other one continues.
   expect(begun).toBeGreaterThan(2);
   const marked = sql`select name from service_areas where id in (${ID}, ${OTHER}) order by id`;
   expect(await rows(database.sql, marked)).toEqual([{ name: 'A!!' }, { name: 'B!!' }]);

@@ -3,70 +3,68 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
-/** What SQL runs on: the database itself, or the handle of one transaction. */
+/** Where SQL runs: the database itself, or one transaction. */
 export type Sql = Kysely<unknown>;
 
 /**
- * What connections are for. Each kind has its own limits and its own share of the connections, so that
- * commands that wait for a lock leave enough for reading, and nothing delays recording what the payment
- * provider has answered.
+ * The purposes of connections. Each has its own limits and share, so that commands waiting for
+ * locks leave connections for reads, and nothing delays recording payment results.
  */
 export const CONNECTION_KINDS = ['requests', 'commands', 'background', 'recording'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-/** How many connections of a kind are in use and idle, and how many callers wait for one. */
+/** The number of used and idle connections of a purpose, and of waiting callers. */
 export interface PoolState {
   readonly inUse: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** What the two database adapters provide. */
+/** The interface of the two database adapters. */
 export interface DatabaseAdapter {
   readonly kind: 'pglite' | 'postgres';
-  /** What statements run on, by kind of connection; the embedded database has one for all. */
+  /** The Kysely instances by purpose; the embedded database has the same one for all. */
   readonly connections: Readonly<Record<ConnectionKind, Sql>>;
-  /** Milliseconds that a request's transaction may take, with all its repetitions. */
+  /** Maximum milliseconds of a request's transaction, including retries. */
   readonly requestMilliseconds: number;
   /**
-   * Runs one statement, or a script of several without parameters, on a connection for background work;
-   * returns the rows of all of them.
+   * Runs a statement, or a script of several without parameters, on a background connection;
+   * returns all rows.
    */
   executeScript(text: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
-  /**
-   * The rows of a query as they are at one moment, a bounded number of them at a time, on a connection
-   * for background work.
-   */
+  /** The rows of a query from one snapshot, in batches, on a background connection. */
   readSnapshot<Row>(text: string, parameters: readonly unknown[]): AsyncGenerator<Row[]>;
   /**
-   * Runs `work` while no other instance migrates; `script` takes several statements at once. It runs on
-   * a connection of its own, without limits.
+   * Runs `work` under the migration lock; `script` accepts several statements. Uses a separate
+   * connection without limits.
    */
   withMigrationLock(
     work: (script: (text: string) => Promise<void>) => Promise<void>,
   ): Promise<void>;
-  /** The connections by kind; none on the embedded database. */
+  /** The connections by purpose; empty on the embedded database. */
   poolStates(): Partial<Record<ConnectionKind, PoolState>>;
   close(): Promise<void>;
 }
 
-/** Rows of a snapshot that are in memory at a time. */
+/** Batch size of a snapshot. */
 export const SNAPSHOT_BATCH = 500;
 
-/** A statement that starts with this is planned at every call, for searches and late pages. */
+/** A prefix for statements that must be planned at every call, for searches and late pages. */
 export const PLAN_EVERY_TIME = '/* plan */ ';
 
-/** How often a transaction is begun that the database gives up for another one. */
+/** Maximum number of attempts of a transaction aborted by a deadlock. */
 const MOST_ATTEMPTS = 4;
-/** Milliseconds before the second attempt; more before each later one. */
+/** Milliseconds before the second attempt; doubled before later ones. */
 const PAUSE = 20;
 
-/** Whether the database has ended a transaction to break a deadlock, or because it can't be serialized. */
+/** Whether the database aborted a transaction because of a deadlock or a serialization failure. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(`${error.code}`);
 }
 
-/** Rejects when `begun` is still false after so many milliseconds; nothing may happen afterwards. */
+/**
+ * Rejects if `begun` is still false after some milliseconds; then nothing may happen afterwards.
+ */
 async function startingWithin<Result>(
   milliseconds: number,
   state: { begun: boolean; abandoned: boolean },
@@ -89,8 +87,8 @@ async function startingWithin<Result>(
 }
 
 /**
- * The one database of a server, embedded or PostgreSQL. An instance uses connections for requests;
- * {@link background} and {@link recording} are the same database through connections for other work.
+ * The server's database, embedded or PostgreSQL. An instance uses request connections; {@link
+ * background} and {@link recording} are the same database with other connections.
  */
 export class Database {
   readonly adapter: DatabaseAdapter;
@@ -104,12 +102,12 @@ export class Database {
     this.#purpose = purpose;
   }
 
-  /** For work that nobody waits for: statements may take as long as they need. */
+  /** For background work without statement timeouts. */
   get background(): Database {
     return new Database(this.adapter, 'background');
   }
 
-  /** For writing down what the payment provider has answered: connections that nothing else uses. */
+  /** For recording payment results on dedicated connections. */
   get recording(): Database {
     return new Database(this.adapter, 'recording');
   }
@@ -121,11 +119,10 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction; whatever it throws rolls everything back. Where the database gives
-   * it up so that another one can go on, it is run again: nothing of it has happened then, and it can
-   * have done nothing elsewhere, see {@link assertOutsideTransaction}. In a request one deadline holds
-   * for all repetitions.
-   * @throws Busy when somebody else holds its rows, Unavailable when the database does not answer.
+   * Runs `work` in one transaction; any exception rolls it back. A transaction aborted by a
+   * deadlock is retried, which is safe because it has no external effects, see {@link
+   * assertOutsideTransaction}. In a request one deadline covers all attempts.
+   * @throws Busy if someone else holds its rows, Unavailable if the database does not respond.
    */
   async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
     assertOutsideTransaction('The database pool');
@@ -138,7 +135,7 @@ export class Database {
         if (!isGivenUp(error)) throw error;
         const late = deadline !== undefined && Date.now() + attempt * PAUSE >= deadline;
         if (attempt === MOST_ATTEMPTS || late) throw new Busy(undefined, { cause: error });
-        // The other one takes the freed rows first, or both would meet again.
+        // The other transaction takes the released rows first; otherwise both would meet again.
         await pause(attempt * PAUSE);
       }
     }
@@ -154,7 +151,7 @@ export class Database {
     const state = { begun: false, abandoned: false };
     const run = () =>
       on.transaction().execute((transaction) => {
-        // It has waited so long for the connection that its caller has been answered.
+        // It waited so long for a connection that its caller has already got a response.
         if (state.abandoned) throw new Unavailable();
         state.begun = true;
         return runInTransaction(afterwards, () => work(transaction));
@@ -168,8 +165,8 @@ export class Database {
   }
 
   /**
-   * All rows of a query, however many: as they are at one moment, whatever is written meanwhile, and
-   * read only as fast as they are taken. `Row` is the caller's word.
+   * All rows of a query from one snapshot, read only as fast as they are consumed. The caller
+   * declares `Row`.
    */
   async *readSnapshot<Row>(statement: RawBuilder<Row>): AsyncGenerator<Row> {
     assertOutsideTransaction('The database pool');
@@ -192,7 +189,7 @@ export async function firstRow<Row>(on: Sql, statement: RawBuilder<Row>): Promis
   return (await statement.execute(on)).rows[0];
 }
 
-/** The name of the constraint that a statement ran into, when it did. */
+/** The rows of a statement with generated text; the caller declares `Row`. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
   return typeof error.constraint === 'string' ? error.constraint : undefined;

@@ -14,7 +14,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LIMITS } from './graphql-limits.ts';
 
-/** A document that was seen before: parsed, validated and, from its second use, compiled. */
+/** A cached document: parsed, validated and, from its second use, compiled. */
 interface CachedDocument {
   readonly document: DocumentNode;
   validation?: readonly GraphQLError[];
@@ -24,12 +24,12 @@ interface CachedDocument {
 
 const MOST_DOCUMENTS = 500;
 
-/** Documents by their text, the ones used last; a bounded number of them. */
+/** An LRU cache of documents by text. */
 export class DocumentCache {
   readonly #bySource = new Map<string, CachedDocument>();
   readonly #byDocument = new WeakMap<DocumentNode, CachedDocument>();
 
-  /** Reads a document, unless its text was read before. @throws GraphQLError for one that has no form. */
+  /** Parses a document, or returns it from the cache. @throws GraphQLError for a syntax error. */
   parse(source: string): DocumentNode {
     const known = this.#bySource.get(source);
     if (known) {
@@ -48,7 +48,7 @@ export class DocumentCache {
     return document;
   }
 
-  /** The errors of a document, found once. */
+  /** The validation errors of a document, cached. */
   validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
     const entry = this.#byDocument.get(document);
     if (entry?.validation) return entry.validation;
@@ -57,7 +57,10 @@ export class DocumentCache {
     return errors;
   }
 
-  /** Executes a document, compiled from its second use on: compiling costs more than one execution. */
+  /**
+   * Executes a document, compiled from its second use, because compiling costs more than one
+   * execution.
+   */
   async execute(args: ExecutionArgs): Promise<ExecutionResult> {
     const entry = this.#byDocument.get(args.document);
     if (!entry) return await execute(args);
@@ -66,7 +69,10 @@ export class DocumentCache {
   }
 }
 
-/** Compiled queries blur why a variable was refused; the reference implementation says it well. */
+/**
+ * Compiled queries report invalid variables imprecisely, so the reference implementation is used
+ * for the error.
+ */
 function explainVariables(args: ExecutionArgs): readonly GraphQLError[] {
   for (const definition of args.document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;

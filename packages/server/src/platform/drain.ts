@@ -2,18 +2,18 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks for connections on which nothing happens any more. */
+/** Milliseconds between checks for idle connections. */
 const LOOK_EVERY = 100;
 
-/** Ends the connections of a server without cutting off an answer. */
+/** Closes the connections of a server without cutting off responses. */
 export interface Drain {
-  /** From here on every answer asks its caller to use another connection next time. */
+  /** From now on every response asks its caller to use another connection next time. */
   begin(): void;
-  /** Takes no new connections, closes idle ones, and resolves once the last answer is out. */
+  /** Accepts no new connections, closes idle ones, and resolves after the last response. */
   close(): Promise<void>;
 }
 
-/** Keeps track of a server's connections from now on. Call it before the server listens. */
+/** Tracks a server's connections. Call it before the server listens. */
 export function trackConnections(http: FastifyInstance, server: Server = http.server): Drain {
   const sockets = new Set<Socket>();
   const answering = new Map<ServerResponse, Socket>();
@@ -25,7 +25,7 @@ export function trackConnections(http: FastifyInstance, server: Server = http.se
   const askToClose = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
-  // Before the handlers of the framework, some of which write to the response themselves.
+  // Before the framework's handlers, some of which write to the response themselves.
   server.prependListener('request', (request, response) => {
     answering.set(response, request.socket);
     response.once('close', () => answering.delete(response));
@@ -42,8 +42,8 @@ export function trackConnections(http: FastifyInstance, server: Server = http.se
     },
     async close() {
       const closed = http.close();
-      // Answers that had begun before stay on connections that are kept alive, and browsers open some in
-      // advance without asking anything: neither would end by itself.
+      // Responses that started earlier keep their connections alive, and browsers preconnect
+      // without a request: neither would close on its own.
       closeIdle();
       const timer = setInterval(closeIdle, LOOK_EVERY);
       await closed.finally(() => clearInterval(timer));

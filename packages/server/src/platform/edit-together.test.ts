@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from './database.ts';
 
-/** A record that several people edit, and two of its fields that are not edited as one. */
+/** A record that several people edit, and two of its fields that are merged separately. */
 interface Editable {
   readonly what: string;
-  /** Where its id comes from. */
+  /** The source of its id. */
   readonly from: string;
-  /** Reads it, as `record`. */
+  /** Loads it, as `record`. */
   readonly read: string;
-  /** Everything that its form edits. */
+  /** All fields of its form. */
   readonly fields: string;
   /** Saves it, as `record`. */
   readonly save: string;
   readonly attributes?: string;
   readonly first: Readonly<Record<string, unknown>>;
   readonly second: Readonly<Record<string, unknown>>;
-  /** How it is read after the second change; as it was sent when left out. */
+  /** Its values after the second change; as sent if omitted. */
   readonly shows?: Readonly<Record<string, unknown>>;
   /** Null without a change history. */
   readonly author?: null;
@@ -174,7 +174,7 @@ const RECORDS: readonly Editable[] = [
 
 const plain = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value));
 
-describe('two people edit one record', () => {
+describe('two people edit the same record', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('pglite');
@@ -220,7 +220,7 @@ describe('two people edit one record', () => {
   });
 
   it.each(RECORDS)(
-    'a change of an older $what is refused with CONFLICT, names its author, and fits the new version',
+    'a change of an outdated $what is rejected with CONFLICT, names the other author, and applies to the new version',
     async (record) => {
       const { load, change } = await open(record);
       const before = await load();

@@ -1,4 +1,4 @@
-/** A page of another system below its configured address; null when either of the two is missing. */
+/** The URL of a record in another system; null if not configured or unknown. */
 export function pageBelow(
   base: string | undefined,
   folder: string,

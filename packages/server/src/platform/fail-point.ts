@@ -1,4 +1,4 @@
-/** The moments of a money operation at which a test may let the server die. */
+/** The moments of a money operation at which a test may kill the server. */
 export const FAIL_POINTS = [
   'after intent',
   'before send',
@@ -9,8 +9,8 @@ export const FAIL_POINTS = [
 export type FailPoint = (typeof FAIL_POINTS)[number];
 
 /**
- * Ends the process on the spot, as a power cut would, when the configuration names this moment. Only
- * tests name one, and only together with the built-in billing.
+ * Kills the process immediately, like a power failure, if configured for this moment. For tests
+ * with the built-in billing only.
  */
 export function failPoint(config: { readonly FAIL_POINT?: FailPoint }, point: FailPoint): void {
   if (config.FAIL_POINT === point) process.kill(process.pid, 'SIGKILL');

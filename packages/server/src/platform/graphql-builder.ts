@@ -18,7 +18,7 @@ interface SchemaTypes {
   };
 }
 
-/** The one schema builder; each module's `.graphql.ts` file adds its types and fields to it. */
+/** The schema builder; each module's `.graphql.ts` files add types and fields. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
   plugins: ['countLists'],
@@ -33,18 +33,18 @@ function wrongScalar(name: string, expected: string): never {
   });
 }
 
-/** Years that JavaScript, PostgreSQL and four digits have in common. */
+/** Years that JavaScript, PostgreSQL and four digits support. */
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** True for 'YYYY-MM-DD' of a day that the calendar has. */
+/** True for 'YYYY-MM-DD' of an existing day. */
 function isCalendarDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const milliseconds = Date.parse(text);
   return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().slice(0, 10) === text;
 }
 
-/** True for a date, or a date and time with their offset from UTC, as ISO 8601 writes them. */
+/** True for an ISO 8601 date, or date and time with a UTC offset. */
 function isInstant(text: string): boolean {
   const [date = '', time, ...more] = text.split('T');
   if (more.length > 0 || !isCalendarDate(date)) return false;
@@ -81,9 +81,9 @@ builder.scalarType('Cents', {
 });
 
 builder.scalarType('JSON', {
-  description: 'Any JSON value; only in answers.',
+  description: 'Any JSON value; output only.',
   serialize: (value) => value,
-  parseValue: () => wrongScalar('JSON', 'left out'),
+  parseValue: () => wrongScalar('JSON', 'omitted'),
 });
 
 export const SortDirectionRef = builder.enumType('SortDirection', { values: SORT_DIRECTIONS });
@@ -107,23 +107,23 @@ export const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
 export const OfferedActionRef = builder
   .objectRef<{ readonly action: string; readonly disabledReason: string | null }>('OfferedAction')
   .implement({
-    description: 'An item of a menu of actions.',
+    description: 'An available action with the reason why it is disabled, if it is.',
     fields: (t) => ({
       action: t.exposeString('action'),
       disabledReason: t.exposeString('disabledReason', { nullable: true }),
     }),
   });
-/** A picture, by the address that it can be fetched from. */
+/** A picture by its URL. */
 export const ImageRef = builder.objectRef<{ readonly url: string }>('Image').implement({
   fields: (t) => ({ url: t.exposeString('url') }),
 });
 
-/** An image of a stored address, which may be missing. */
+/** An image by its stored address; null if missing. */
 export function imageOf(url: string | null | undefined): { readonly url: string } | null {
   return url ? { url } : null;
 }
 
-/** The answer of commands that say whether they worked, for buttons that only ask for success. */
+/** The payload of commands that only report success. */
 export interface SuccessPayload {
   readonly success: boolean;
   readonly error: string | null;
@@ -144,7 +144,9 @@ export function run<Raw, Input, Result extends CommandResult>(
   return executeCommand(context, command, args);
 }
 
-/** Executes a command at every call, a repeated request too: for what must be recorded each time. */
+/**
+ * Executes a command at every call, including replays: for actions that must be recorded each time.
+ */
 export function runEachTime<Raw, Input, Result extends CommandResult>(
   context: RequestContext,
   command: Command<Raw, Input, Result>,
@@ -153,9 +155,9 @@ export function runEachTime<Raw, Input, Result extends CommandResult>(
   return executeCommand({ ...context, idempotencyKey: undefined }, command, args);
 }
 
-/** The answer of commands whose payload carries its own errors. */
+/** The payload of commands with errors. */
 export const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
-  description: 'Why something was not done, and the field of the input that it is about.',
+  description: 'An error message with the input field that it concerns.',
   fields: (t) => ({
     path: t.exposeString('path', { nullable: true }),
     message: t.exposeString('message'),

@@ -26,7 +26,7 @@ const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 const deep = (levels: number) =>
   `{ order(id: "x") { customer { ${'organization { '.repeat(0)}${times(levels, () => 'asset {')} id ${'}'.repeat(levels)} } } }`;
-/** Everything that a refused request could have changed. */
+/** Everything that a rejected request could have changed. */
 const changes = () =>
   counted(
     server,
@@ -34,7 +34,7 @@ const changes = () =>
       + (select count(*) from notes) + (select count(*) from idempotency_keys) as count`,
   );
 
-describe('limits: refused before execution, naming the limit', () => {
+describe('limits: rejected before execution, with the limit in the message', () => {
   const mutation = (field: string) => `mutation { ${field} }`;
   it.each([
     ['depth', deep(LIMITS.depth), 'A request may be at most 10 levels deep.'],
@@ -61,29 +61,29 @@ describe('limits: refused before execution, naming the limit', () => {
     [
       'list entries',
       '{ purchaseOrder(id: "x") { assets { purchaseOrder { assets { purchaseOrder { assets { id } } } } } } }',
-      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+      'The request may return more than 20,000 list entries. Select fewer nested lists or smaller pages.',
     ],
     [
       'list entries below an inline fragment',
       '{ purchaseOrder(id: "x") { ... on PurchaseOrder { assets { ... { purchaseOrder { assets { purchaseOrder { assets { id } } } } } } } } }',
-      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+      'The request may return more than 20,000 list entries. Select fewer nested lists or smaller pages.',
     ],
     [
       'list entries of introspection',
       '{ __schema { types { fields { type { fields { name } } } } } }',
-      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+      'The request may return more than 20,000 list entries. Select fewer nested lists or smaller pages.',
     ],
     [
       'values',
       `{ vehicles { variants { ${times(12, () => 'id')} } } }`,
-      'The request may return more than 100,000 values. Ask for fewer fields, or for smaller pages.',
+      'The request may return more than 100,000 values. Select fewer fields or smaller pages.',
     ],
     [
       'lists in lists of a page',
       '{ orders(pageSize: 100) { nodes { id customer { id fullName email } organization { id name } office { id name } asset { id state serialNumber } variant { id color size } ' +
         times(14, (n) => `e${n}: events { id kind source description createdAt note }`) +
         ' } } }',
-      'The request may return more than 100,000 values. Ask for fewer fields, or for smaller pages.',
+      'The request may return more than 100,000 values. Select fewer fields or smaller pages.',
     ],
     [
       'two mutation fields',
@@ -114,13 +114,13 @@ describe('limits: refused before execution, naming the limit', () => {
     expect(answer.statements).toBe(0);
   });
 
-  it('what stays within every limit is answered', async () => {
+  it('a request within all limits succeeds', async () => {
     const wide = `{ ${times(15, (n) => `a${n}: hubs { id }`)} }`;
     expect((await server.ask(wide)).errors).toBeUndefined();
   });
 
   it.each(['id', '...nothing'])(
-    'fragments that multiply at every level, with %s at the end, are refused in no time',
+    'exponentially nested fragments with %s at the end are rejected quickly',
     async (end) => {
       const spread = (n: number) => times(12, () => `...f${n}`);
       const doubling = `{ hubs { ...f0 } } ${times(19, (n) => `fragment f${n} on Hub { ${spread(n + 1)} }`)} fragment f19 on Hub { ${end} }`;
@@ -145,7 +145,7 @@ describe('limits: refused before execution, naming the limit', () => {
   });
 });
 
-describe('only one GraphQL request as JSON in a POST is taken', () => {
+describe('only a single GraphQL request as JSON in a POST is accepted', () => {
   const query = 'mutation { noteCreate(notableId: "x", notableType: "Order", text: "abc") { id } }';
   const form = new FormData();
   form.set('query', query);
@@ -181,7 +181,7 @@ describe('only one GraphQL request as JSON in a POST is taken', () => {
       () => send('{"query": "query A { __typename } query B { __typename }"}', json),
       200,
     ],
-  ])('%s is refused and changes nothing', async (_title, request, status) => {
+  ])('%s is rejected and changes nothing', async (_title, request, status) => {
     const before = await changes();
     const response = await request();
     expect(response.status).toBe(status);
@@ -191,13 +191,13 @@ describe('only one GraphQL request as JSON in a POST is taken', () => {
     expect(await changes()).toBe(before);
   });
 
-  it('variables nested a hundred thousand deep do no harm', async () => {
+  it('variables nested a hundred thousand levels deep are handled', async () => {
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const response = await send(`{"query": "{ __typename }", "variables": {"a": ${nested}}}`, json);
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('a foreign origin gets no permission to read an answer', async () => {
+  it('a foreign origin gets no CORS headers', async () => {
     const origin = { origin: 'https://evil.example' };
     const answered = await send(JSON.stringify({ query: '{ __typename }' }), {
       ...json,

@@ -14,7 +14,7 @@ import { executeWithinBudget } from './response-budget.ts';
 import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
 import { wireError } from './wire-error.ts';
 
-/** Letters of an operation's name that the log repeats. */
+/** Maximum length of a logged operation name. */
 const MOST_NAME_LETTERS = 80;
 
 const anObject = (name: string) =>
@@ -23,7 +23,7 @@ const anObject = (name: string) =>
     .nullish()
     .transform((value) => value ?? {});
 
-/** The body of a request, in the shape that GraphQL over HTTP defines. */
+/** The body of a GraphQL over HTTP request. */
 const requestSchema = z.object({
   query: z.string({ error: 'query must be a text.' }),
   operationName: z.string({ error: 'operationName must be a text.' }).nullish(),
@@ -31,7 +31,7 @@ const requestSchema = z.object({
   extensions: anObject('extensions'),
 });
 
-/** What the log says that a document does: the name of its operation, or else its first field. */
+/** The logged name of a document: its operation name, or else its first field. */
 function describeOperation(document: DocumentNode, name: string | null | undefined) {
   const operation = document.definitions.find(
     (each) => each.kind === Kind.OPERATION_DEFINITION && (!name || each.name?.value === name),
@@ -50,20 +50,20 @@ function sendError(reply: FastifyReply, status: number, message: string, code: s
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }
 
-/** @typeParam Bearer what a verified bearer token says. */
+/** @typeParam Bearer the content of a verified bearer token. */
 export interface GraphqlEndpoint<Bearer> {
   readonly schema: GraphQLSchema;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Reads the bearer token without touching the database; undefined when it is missing or invalid. */
+  /** Verifies the bearer token without the database; undefined if it is missing or invalid. */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
-  /** Whether the bearer of a token may send this document, see PermittedOperations. */
+  /** Whether a bearer may send this document, see PermittedOperations. */
   isPermitted(bearer: Bearer, query: string): Promise<boolean>;
-  /** Loads the staff user of a verified token; undefined when disabled or signed out. */
+  /** Loads the staff user of a verified token; undefined if disabled or signed out. */
   contextFor(bearer: Bearer, request: FastifyRequest): Promise<RequestContext | undefined>;
 }
 
-/** Why a request is refused before its document is read, or undefined. */
+/** Why a request is rejected before its document is parsed, or undefined. */
 function problemOf({ headers, body }: FastifyRequest) {
   if (!/^application\/json\b/.test(headers['content-type'] ?? '')) {
     return { status: 415, message: 'Send application/json.' };
@@ -79,8 +79,8 @@ function problemOf({ headers, body }: FastifyRequest) {
 }
 
 /**
- * Serves POST /graphql. Everything is denied by default: without a verified token nothing is parsed
- * and no statement is sent; without an active staff user no resolver runs.
+ * Serves POST /graphql. Deny by default: without a verified token nothing is parsed and no
+ * statement is sent; without an active staff user no resolver runs.
  */
 export function serveGraphql<Bearer>(
   app: FastifyInstance,
@@ -118,7 +118,7 @@ export function serveGraphql<Bearer>(
     method: 'POST',
     url: '/graphql',
     bodyLimit: LIMITS.bodyBytes,
-    // Before the body is read: without a token, a bad one is 401 as well.
+    // Before the body is read, so that a bad body without a token is 401, too.
     onRequest: async (request, reply) => {
       const bearer = await endpoint.verify(request);
       if (bearer === undefined)

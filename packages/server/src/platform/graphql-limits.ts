@@ -1,23 +1,23 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
-/** Limits of one request and of its answer. */
+/** Limits of one request and its response. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
-  /** Characters of an Idempotency-Key header. */
+  /** Length of an Idempotency-Key header. */
   idempotencyKey: 200,
   tokens: 1000,
   depth: 10,
   aliases: 15,
   fragments: 20,
-  /** No list returns more rows, whatever page size is asked for. */
+  /** Maximum page size of any list. */
   rows: 1000,
-  /** Entries of all lists of one answer together: estimated before, counted during execution. */
+  /** List entries of a response: estimated before, counted during execution. */
   nodes: 20_000,
-  /** Fields of all entries together, which is what an answer costs to put together. */
+  /** Fields of all entries, which determine the cost of a response. */
   values: 100_000,
-  /** Bytes of one answer before compression. */
+  /** Bytes of a response before compression. */
   answerBytes: 5_000_000,
-  /** Milliseconds that a query may take. Mutations have no deadline: they may have been committed. */
+  /** Milliseconds of a query. Mutations have no deadline, because they may have been committed. */
   queryMs: 4000,
 } as const;
 
@@ -29,12 +29,15 @@ export function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** True for text that the database can store: no null characters, no halves of characters. */
+/** True for text that the database can store: no null characters, no lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** Looks at every text inside a value, however deep: with a list of its own, because calls would run out of stack. */
+/**
+ * Checks every text inside a value at any depth, with an explicit stack, because recursion could
+ * overflow.
+ */
 function checkText(value: unknown): void {
   const left = [value];
   while (left.length > 0) {
@@ -49,7 +52,7 @@ function checkText(value: unknown): void {
 }
 
 /**
- * Refuses text that no field can take, in variables and in the document itself.
+ * Rejects text that cannot be stored, in variables and in the document itself.
  * @throws GraphQLError with code BAD_USER_INPUT.
  */
 export function checkTexts(

@@ -2,14 +2,14 @@ import { type AuditResult, serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
-/** Recommendations of the specification that are not followed on purpose, each with the reason. */
+/** Recommendations of the specification that are deliberately not followed, with reasons. */
 const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   // 'SHOULD use 200 status code on document parsing failure when accepting application/json'
   '572B':
     'What cannot be read, or is over a limit, is refused with 400 before anything is carried out: ' +
     'access logs and proxies then count it as the mistake of the client that it is.',
   // 'SHOULD use 200 status code on document validation failure when accepting application/json':
-  // the document of this check has a name that begins with a digit, so it cannot even be read.
+  // the document of this audit has a name that starts with a digit, so it cannot be parsed.
   FDE2: 'As above; a document that can be read and is invalid is answered with 200.',
 };
 
@@ -42,12 +42,12 @@ describe('GraphQL over HTTP', () => {
     expect(failed('MUST')).toEqual([]);
   });
 
-  it('follows every recommendation but those listed here with a reason', () => {
+  it('follows every recommendation except those listed here', () => {
     const ids = failed('SHOULD').map((line) => line.slice(0, 4));
     expect(ids.toSorted()).toEqual(Object.keys(NOT_FOLLOWED).toSorted());
   });
 
-  it('a document that can be read and is invalid is answered with 200', async () => {
+  it('a parsable but invalid document returns 200', async () => {
     const answer = await server.ask('{ nonsense }');
     expect(answer.status).toBe(200);
     expect(answer.error.extensions.code).toBe('BAD_USER_INPUT');

@@ -20,7 +20,7 @@ describe('a failing request', () => {
     app = await createHttpServer(parseConfig({ PORT: '0' }), log);
     countRequests(app, metrics);
     app.post('/files/throws', async () => {
-      // By then the body was read and its stream is gone, as after a statement to the database.
+      // The body has been read and its stream closed by then, as after a database statement.
       await setImmediate();
       throw new Error('a secret of sam@customer.example');
     });
@@ -53,7 +53,7 @@ describe('a failing request', () => {
       body,
     });
 
-  it('has a reference in the answer, the same in one log line, and is counted', async () => {
+  it('has the same reference in the response and in one log line, and is counted', async () => {
     const response = await post('/files/throws', '{"a":1}');
     const { errors }: { errors: { message: string; extensions: Record<string, unknown> }[] } =
       JSON.parse(await response.text());
@@ -66,7 +66,7 @@ describe('a failing request', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('is not recorded when the caller closed the connection before the answer', async () => {
+  it('is not recorded if the caller closed the connection before the response', async () => {
     const before = failures().length;
     const { host, port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
@@ -82,7 +82,7 @@ describe('a failing request', () => {
     expect(failures().slice(before)).toMatchObject([{ url: '/files/throws' }]);
   });
 
-  it('is recorded when the answer breaks off halfway', async () => {
+  it('is recorded if the response is cut off', async () => {
     const before = failures().length;
     const response = await fetch(`${address}/files/half`, {
       headers: { 'accept-encoding': 'identity' },
@@ -91,7 +91,7 @@ describe('a failing request', () => {
     expect(failures().slice(before)).toMatchObject([{ url: '/files/half' }]);
   });
 
-  it('counts other errors by their code', async () => {
+  it('counts other errors by code', async () => {
     await post('/files/throws', 'no JSON');
     const { values } = await metrics.errors.get();
     expect(values).toContainEqual({ labels: { code: 'BAD_USER_INPUT' }, value: 1 });

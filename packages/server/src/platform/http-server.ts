@@ -12,7 +12,7 @@ import { failureRecorder, isCallerGone } from './record-failure.ts';
 import { logRequests } from './request-log.ts';
 import { waitingError } from './waiting-errors.ts';
 
-/** Everything that outside code may do in the console's pages: nothing but what this server serves. */
+/** The content security policy: pages may only use what this server serves. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -26,7 +26,7 @@ const CONTENT_SECURITY_POLICY = {
   formAction: ["'self'"],
 };
 
-/** The status that an error asks for; plugins throw plain objects, too. */
+/** The status of an error; plugins throw plain objects, too. */
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   const status = Number(error.statusCode);
@@ -34,8 +34,8 @@ function statusOf(error: unknown): number {
 }
 
 /**
- * A server with the security headers, cookies, compression and rate limit that every route shares.
- * @param onLimited hears of every request that is answered with 429.
+ * Creates a server with the security headers, cookies, compression and rate limit of all routes.
+ * @param onLimited is called for every request rejected with 429.
  */
 export async function createHttpServer(
   config: Config,
@@ -45,18 +45,18 @@ export async function createHttpServer(
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const dsn = config.ERROR_REPORTING_DSN;
   const app = fastify({
-    // Only the proxies in front of this server are believed, never what a caller puts before them.
+    // Only the proxies in front of this server are trusted, never earlier entries of the header.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: 256 * 1024,
-    // What still comes in on an open connection while this server stops is answered.
+    // Requests on open connections are still served while this server stops.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded belongs to no route, and no error handler sees it.
+    // A path that cannot be decoded matches no route and reaches no error handler.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const extensions = { code: 'BAD_USER_INPUT' };
       void reply.code(400).send({ errors: [{ message: 'The address is not valid.', extensions }] });
     },
-    // Long enough for a large file over a hub's slow line.
+    // Long enough for a large file over a slow connection.
     requestTimeout: 300_000,
   });
   logRequests(app, config, log);
@@ -81,7 +81,7 @@ export async function createHttpServer(
     }
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   });
-  // An answer that breaks off halfway has no status to tell it; only the log does.
+  // A response that is cut off has no status to report the error, so it is only logged.
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(payload instanceof Readable)) return;
     payload.once('error', (error) => {

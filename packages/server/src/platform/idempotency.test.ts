@@ -34,7 +34,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
       key,
     );
 
-  it('the same request twice has one effect, one event and the same answer', async () => {
+  it('a repeated request has one effect, one event and the same response', async () => {
     const [first, again] = [
       await desk.act('orderOnHold', { id: order.orderId }, key),
       await desk.act('orderOnHold', { id: order.orderId }, key),
@@ -44,7 +44,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     expect(await kinds()).toEqual(['order.held']);
   });
 
-  it('the same request many times at once has one effect and the same answer for all', async () => {
+  it('concurrent identical requests have one effect and the same response', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, comment));
     const ids = new Set(answers.map((answer) => answer.data.noteCreate.id));
     expect(ids.size).toBe(1);
@@ -55,7 +55,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     expect(notes).toBe(1);
   });
 
-  it('a key of more than 200 characters is refused, and nothing happens', async () => {
+  it('a key of more than 200 characters is rejected without an effect', async () => {
     key = { 'idempotency-key': 'k'.repeat(201) };
     const refused = await desk.act('orderOnHold', { id: order.orderId }, key);
     expect(refused.status).toBe(400);
@@ -68,7 +68,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     expect((await desk.act('orderOnHold', { id: order.orderId }, key)).errors).toBeUndefined();
   });
 
-  it('without a key, and with another key, the same request is another request', async () => {
+  it('without a key, or with another key, the same request acts again', async () => {
     const first = await comment();
     key = { 'idempotency-key': newId() };
     const second = await comment();
@@ -80,7 +80,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     );
   });
 
-  it('a key that was used with other arguments or for another verb is refused', async () => {
+  it('a key reused with other arguments or for another mutation is rejected', async () => {
     const [assetId, otherId] = order.assetIds;
     await desk.act('orderReady', { id: order.orderId, assetId }, key);
     const arguments_ = await desk.act('orderReady', { id: order.orderId, assetId: otherId }, key);
@@ -93,7 +93,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     expect(await kinds()).toEqual(['order.readied']);
   });
 
-  it('a refusal leaves no key: the request may be repeated once the reason is gone', async () => {
+  it('a refusal stores no key: the request can be repeated once the reason is gone', async () => {
     const refused = await desk.act('orderOpen', { id: order.orderId }, key);
     expect(refused.error.extensions.code).toBe('REFUSED');
     expect(await keys()).toBe(0);
@@ -103,7 +103,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     expect(await keys()).toBe(1);
   });
 
-  it('a fulfilment that is asked for twice with one key is charged once', async () => {
+  it('a fulfillment requested twice with one key is charged once', async () => {
     const [assetId] = order.assetIds;
     await desk.act('orderReady', { id: order.orderId, assetId });
     const input = { id: order.orderId, fulfillmentKind: 'hub_pickup_walk_in' };

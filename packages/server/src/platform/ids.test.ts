@@ -2,7 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { expect, it } from 'vitest';
 import { newId } from './ids.ts';
 
-it('ids of one millisecond keep the order in which they were made, and are all different', () => {
+it('ids of one millisecond are unique and sorted by creation', () => {
   const ids = Array.from({ length: 2000 }, () => newId(1_764_000_000_000));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
@@ -16,7 +16,7 @@ it('ids sort by their time and are UUIDs of version 7', () => {
   expect(idSchema.safeParse(id).success).toBe(true);
 });
 
-it('ids of one millisecond stay in order, whatever other milliseconds ids are made for in between', () => {
+it('ids of one millisecond stay sorted if ids of other milliseconds are created in between', () => {
   const mine: string[] = [];
   for (let turn = 0; turn < 500; turn += 1) {
     mine.push(newId(1_795_000_000_000));

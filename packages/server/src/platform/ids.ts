@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The last sequence number by millisecond: ids of one come out in the order in which they were made, also
- * when commands that began at different times make theirs in turns.
+ * The last sequence number by millisecond, so that ids of one millisecond are sorted by creation,
+ * even if concurrent commands alternate.
  */
 const sequences = new Map<number, number>();
 const MOST = 0xfff;
-/** Milliseconds that are remembered: more than commands that run at once began in. */
+/** Milliseconds that are remembered: more than the number of concurrent commands. */
 const MOST_REMEMBERED = 10_000;
 
 function nextInMillisecond(at: number): number {
@@ -17,16 +17,16 @@ function nextInMillisecond(at: number): number {
       break;
     }
   }
-  // A new millisecond starts in the lower half, so that many more fit behind it.
+  // A new millisecond starts in the lower half, so that many more ids fit after it.
   const next = last === undefined ? randomBytes(2).readUInt16BE() & (MOST >> 1) : (last + 1) & MOST;
   sequences.set(at, next);
   return next;
 }
 
 /**
- * A new entity id: UUID version 7, whose leading milliseconds keep rows of one time together. The
- * events of one command share their time; their ids keep them in order.
- * @param at milliseconds since 1970; the present unless given (the demo business dates its rows back).
+ * A new entity id: UUID version 7, whose timestamp keeps rows of one time adjacent. Events of one
+ * command share their time; their ids keep them sorted.
+ * @param at milliseconds since 1970; now if omitted (the demo business backdates rows).
  */
 export function newId(at: number = Date.now()): string {
   const bytes = randomBytes(16);

@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 const log = createLog('silent');
 const nothing = async () => {};
 
-it('instances that start together set up the queue one after the other, as they migrate', async () => {
+it('instances that start together set up the queue one after the other, like migrations', async () => {
   const { database, close } = await openTestDatabase('postgres');
   const instances = [createJobs(database, log), createJobs(database, log)];
   const waiting = sql<{ count: number }>`
@@ -29,7 +29,7 @@ it('instances that start together set up the queue one after the other, as they 
   await close();
 });
 
-it('a job exists only when its transaction commits', async () => {
+it('a job only exists if its transaction commits', async () => {
   const { database, close } = await openTestDatabase('postgres');
   const done: string[] = [];
   const jobs = createJobs(database, log);
@@ -52,7 +52,7 @@ it('a job exists only when its transaction commits', async () => {
   await close();
 });
 
-it('a job that was cut off by a crash begins again as soon as its heartbeat is missed', async () => {
+it('a job interrupted by a crash is restarted once its heartbeat is missing', async () => {
   const { database, close } = await openTestDatabase('postgres');
   const before = createJobs(database, log);
   const began: string[] = [];
@@ -70,7 +70,7 @@ it('a job that was cut off by a crash begins again as soon as its heartbeat is m
   ]);
   await database.transaction((on) => before.send(on, 'export', {}));
   await crash;
-  // The process is gone: it works on nothing any more, and a minute passes without a sign of life.
+  // The process is gone: it processes nothing, and a minute passes without a heartbeat.
   const silent = sql<{ seconds: number }>`
     update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'export'
     returning heartbeat_seconds as seconds`;

@@ -3,33 +3,33 @@ import type { Database, Sql } from './database.ts';
 import { afterCommit, assertOutsideTransaction } from './database-context.ts';
 import type { Log } from './log.ts';
 
-/** A kind of background job: its name and what handles one. Handlers may run twice and must bear it. */
+/** A kind of background job with its handler. Handlers must be idempotent. */
 export interface JobHandler {
   readonly queue: string;
-  /** Cron expression for jobs that come back by themselves. */
+  /** Cron expression of recurring jobs. */
   readonly schedule?: string;
   handle(data: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Background jobs on the product's own database, shared by all instances. */
+/** Background jobs in the product's own database, shared by all instances. */
 export interface Jobs {
-  /** Queues a job as part of the transaction: it exists only when the transaction commits. */
+  /** Queues a job in the transaction: it only exists if the transaction commits. */
   send(transaction: Sql, queue: string, data: Readonly<Record<string, string>>): Promise<void>;
-  /** Starts working; before that, jobs only wait. May be called again after it failed. */
+  /** Starts processing; before that, jobs wait. Can be called again after a failure. */
   start(handlers: readonly JobHandler[]): Promise<void>;
-  /** Finishes the jobs that run and takes no new ones. */
+  /** Finishes running jobs and takes no new ones. */
   stop(): Promise<void>;
 }
 
 const POLLING_SECONDS = 2;
 const RETRIES = 3;
 /**
- * Seconds without a sign of life after which a job counts as cut off by a crash, and how often crashed
- * jobs are looked for: together less than half a minute until another instance begins it again.
+ * Seconds without a heartbeat after which a job counts as crashed, and the interval of checks:
+ * together less than half a minute until another instance restarts it.
  */
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISION_SECONDS = 10;
-/** Seconds that a job may take while it is alive. */
+/** Maximum seconds of a live job. */
 export const LONGEST_SECONDS = 12 * 3600;
 const QUEUE = {
   retryLimit: RETRIES,
@@ -43,7 +43,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Jobs through pg-boss.
- * @param supervisionSeconds how often jobs of crashed instances are looked for.
+ * @param supervisionSeconds interval of checks for jobs of crashed instances.
  */
 export function createJobs(
   database: Database,
@@ -66,18 +66,18 @@ export function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   let started: Promise<unknown> | undefined;
   let stopping = false;
-  /** The worker of each queue here. */
+  /** This instance's worker of each queue. */
   const workers = new Map<string, string>();
 
   async function startBoss(handlers: readonly JobHandler[]): Promise<void> {
-    // Instances that start together must not create the queue's tables at the same moment.
+    // Instances that start together must not create the queue's tables concurrently.
     await adapter.withMigrationLock(async () => {
       await boss.start();
       for (const { queue } of handlers) {
         await boss.createQueue(queue, QUEUE);
-        // A queue that an earlier version has made keeps its options otherwise.
+        // A queue created by an earlier version would keep its old options.
         await boss.updateQueue(queue, QUEUE);
-        // Makes it known to this instance now: a send inside a transaction may not look it up.
+        // Loads the queue now, because sending inside a transaction must not query it.
         await boss.findJobs(queue, { id: NO_JOB });
       }
     });
@@ -108,7 +108,7 @@ export function createJobs(
     },
     async start(handlers) {
       started = startBoss(handlers).catch(async (error: unknown) => {
-        // A queue that has half started keeps its timers and workers, and could not be started again.
+        // A half-started queue keeps timers and workers and could not be started again.
         workers.clear();
         await boss.stop({ graceful: false, close: false }).catch(() => {});
         throw error;

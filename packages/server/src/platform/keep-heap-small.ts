@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 let running = 0;
 
 /**
- * Does work that reads very many rows and lets go of each, such as an export. By itself V8 lets the heap
- * grow to several times of what is in use before it looks for what isn't; meanwhile it may grow by a
- * fifth only, which halves the memory of an export for a fifth of its speed.
+ * Runs work that processes many rows and releases each, such as an export. By default V8 lets the
+ * heap grow to several times of the live data before it collects; limiting growth to a fifth halves
+ * the memory of an export and costs a fifth of its speed.
  */
 export async function keepHeapSmall<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1;
@@ -14,7 +14,7 @@ export async function keepHeapSmall<Result>(work: () => Promise<Result>): Promis
     return await work();
   } finally {
     running -= 1;
-    // Zero is V8's own way.
+    // Zero is V8's default.
     if (running === 0) setFlagsFromString('--heap-growing-percent=0');
   }
 }

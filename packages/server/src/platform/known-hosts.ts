@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../loopback.ts';
 
-/** Load balancers and container engines ask these by the instance's own address. */
+/** Load balancers and container engines request these by the instance's address. */
 const ASKED_BY_ADDRESS = /^\/(healthz|readyz)$/;
 
-/** The host name of a Host header in lower case, without its port; undefined when it is none. */
+/** The lower-case host name of a Host header, without its port; undefined if invalid. */
 function hostNameOf(header: string | undefined): string | undefined {
   const host = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(:\d+)?$/i.exec(header ?? '')?.[1];
   return host?.toLowerCase().replace(/\.$/, '');
 }
 
 /**
- * Answers 421 to requests for another host than this server's. A page elsewhere whose host name is
- * pointed at this server's address (DNS rebinding) would otherwise pass as one of its own. Ports do not
- * matter: proxies and port forwarding change them, and an attacker gains nothing by them.
+ * Rejects requests for other hosts with 421, against DNS rebinding: a foreign page whose host name
+ * points to this server would otherwise be same-origin. Ports are ignored, because proxies and port
+ * forwarding change them.
  */
 export function refuseOtherHosts(
   app: FastifyInstance,

@@ -10,12 +10,12 @@ import { type builder, SortDirectionRef } from './graphql-builder.ts';
 import { checkArgument, type Paging, readPaging } from './list-page.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
-/** The GraphQL types of a list's arguments that have one of their own, by the arguments' names. */
+/** The GraphQL types of list arguments with a special type, by name. */
 export type ArgumentTypes = Readonly<
   Record<string, ReturnType<typeof builder.enumType> | ReturnType<typeof builder.inputType>>
 >;
 
-/** The arguments of a list as a client sends them, or as an export keeps them. */
+/** The arguments of a list as sent by a client or stored by an export. */
 export const listArgumentsSchema = z.record(z.string(), z.unknown());
 export type ListArguments = Readonly<z.infer<typeof listArgumentsSchema>>;
 
@@ -34,8 +34,8 @@ function argumentOf(
 }
 
 /**
- * The GraphQL arguments of a list: paging, sorting and a filter each. Its export takes the same.
- * @param types of the filters by choices and inputs, and of `sortColumn`.
+ * The GraphQL arguments of a list and its export: paging, sorting and filters.
+ * @param types of filters by choices and inputs, and of `sortColumn`.
  */
 export function listArguments(t: ArgBuilder, list: ListDefinition, types: ArgumentTypes) {
   const { sortColumn } = types;
@@ -55,7 +55,7 @@ export function listArguments(t: ArgBuilder, list: ListDefinition, types: Argume
   };
 }
 
-/** The arguments with every single value as a list of one: `hubId` becomes `hubIds`. */
+/** The arguments with single values as lists: `hubId` becomes `hubIds`. */
 function withSingles(list: ListDefinition, args: ListArguments): ListArguments {
   const given = describeFilters(list).flatMap(({ name, single }) => {
     const value = single && args[single.name];
@@ -66,13 +66,13 @@ function withSingles(list: ListDefinition, args: ListArguments): ListArguments {
   return { ...args, ...Object.fromEntries(given) };
 }
 
-/** What a list is asked for, apart from its page. */
+/** The filters and sort order of a list request. */
 export interface ListView<Filter, Column extends string> {
   readonly filter: Filter;
   readonly sort: ListSort<Column>;
 }
 
-/** Reads the filter and sort arguments of a list. @throws BadInput that names the argument. */
+/** Parses the filter and sort arguments of a list. @throws BadInput that names the argument. */
 export function readListView<Filters extends z.ZodObject, Column extends string>(
   list: ListDefinition<Filters, Column>,
   args: ListArguments,
@@ -93,7 +93,7 @@ export function readListView<Filters extends z.ZodObject, Column extends string>
   };
 }
 
-/** Reads the paging arguments of a list. @throws BadInput that names the argument. */
+/** Parses the paging arguments of a list. @throws BadInput that names the argument. */
 export function readListPaging(
   list: Pick<ListDefinition, 'pageSize'>,
   args: ListArguments,

@@ -13,7 +13,7 @@ import { type ListedRow, type ListPage, type ListSql, readListPage } from './lis
 type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
 
 /**
- * Adds a list to the schema: the query field and the type of its answer.
+ * Adds a list to the schema: the query field and its type.
  * @param name of the field: 'orders'.
  * @param listName of the type: 'OrderList'.
  */
@@ -36,7 +36,7 @@ export function addListField<
   }: {
     readonly list: ListSql<Filters, Column, Flat, Row>;
     readonly node: NodeRef<Node>;
-    /** Makes the entity of a row that was read. */
+    /** Maps a row to its entity. */
     readonly as: (row: Row) => Node;
     readonly types: ArgumentTypes;
     readonly description?: string;

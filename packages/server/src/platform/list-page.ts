@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BadInput } from './refused.ts';
 
-/** Largest page of an ordinary list. */
+/** Maximum page size of an ordinary list. */
 const MOST_ROWS = 100;
-/** Pages beyond this are not asked for by people; the bound keeps the offset a safe number. */
+/** Maximum page number, which keeps the offset a safe integer. */
 const LAST_PAGE = 1_000_000;
 
 const pagingSchema = (mostRows: number) =>
@@ -21,7 +21,7 @@ const pagingSchema = (mostRows: number) =>
   });
 export type Paging = z.infer<ReturnType<typeof pagingSchema>>;
 
-/** Checks an argument of a query; a wrong one is bad input, not a refusal. */
+/** Validates a query argument; an invalid one is bad input, not a refusal. */
 export function checkArgument<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -32,21 +32,21 @@ export function checkArgument<Schema extends z.ZodType>(
   throw new BadInput(issue?.message ?? 'Invalid input.', issue?.path.join('.') || undefined);
 }
 
-/** Schema of what a list is searched for: trimmed, at most 200 characters. */
+/** Schema of a search text: trimmed, at most 200 characters. */
 export const searchText = z
   .string()
   .trim()
   .max(200, { error: 'At most 200 characters.' })
   .nullish();
 
-/** Reads what a list is searched for; '' for everything. */
+/** Parses a search text; '' means no filter. */
 export function readSearch(args: { readonly searchQuery?: string | null | undefined }): string {
   return checkArgument(z.object({ searchQuery: searchText }), args).searchQuery ?? '';
 }
 
 /**
- * Reads the paging arguments that every list takes.
- * @param mostRows the largest page, where it is another than usual.
+ * Parses the paging arguments of a list.
+ * @param mostRows maximum page size, if it differs from the default.
  */
 export function readPaging(
   args: { currentPage?: number | null | undefined; pageSize?: number | null | undefined },
@@ -59,13 +59,13 @@ export function readPaging(
   });
 }
 
-/** A row of a page with the total of its list, or the total alone where the page is empty. */
+/** A row of a page with the list's total, or only the total of an empty page. */
 export type PageRow<Row> = { readonly total: number } & (
   | Row
   | { readonly [Name in keyof Row]: null }
 );
 
-/** The paging facts of an answer. */
+/** The page info of a response. */
 export function pageInfo(paging: Paging, totalItems: number) {
   return {
     totalItems,

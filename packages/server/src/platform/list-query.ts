@@ -32,15 +32,15 @@ export class ListConditions {
     this.all.push(...conditions);
   }
 
-  /** The column has this value; absent, it doesn't filter. */
+  /** The column has this value; no filter if absent. */
   equals(column: string, value: string | number | undefined): void {
     if (value !== undefined) this.add(sql`${sql.raw(column)} = ${value}`);
   }
 
   /**
-   * The column has one of these values; absent, it doesn't filter.
-   * @param type the column's: 'uuid'.
-   * @param parts 'parts' where an index begins with the column and goes on with what lists sort by.
+   * The column has one of these values; no filter if absent.
+   * @param type of the column: 'uuid'.
+   * @param parts 'parts' if an index starts with the column and continues with sort columns.
    */
   anyOf(
     column: string,
@@ -58,12 +58,12 @@ export class ListConditions {
   }
 }
 
-/** A row as the statement of a list delivers it. */
+/** A row as returned by the statement of a list. */
 export interface ListedRow {
   readonly id: string | null;
 }
 
-/** The SQL of a list that is declared in the domain. */
+/** The SQL of a list declared in the domain. */
 export interface ListSql<
   Filters extends z.ZodObject,
   Column extends string,
@@ -73,28 +73,30 @@ export interface ListSql<
   readonly definition: ListDefinition<Filters, Column>;
   readonly source: Omit<ListSource, 'pageSize'>;
   readonly sortSources: Readonly<Record<Column, SortSource>>;
-  /** Conditions that every row of the list meets; the kept counts have no other rows. */
+  /** Conditions of every row of the list; the counter cache has no other rows. */
   readonly always?: readonly Fragment[];
   /**
-   * Adds the conditions of a filter. The same text is asked of the kept counts, which have the list's
-   * columns under its alias; `sort` is absent then.
+   * Adds the conditions of a filter. The same conditions are applied to the counter cache, which has the
+   * list's columns under its alias; `sort` is absent then.
    */
   where(filter: z.output<Filters>, conditions: ListConditions, sort: Column | undefined): void;
   readonly totals: {
-    /** The counter cache of the list, and the filters that it knows. */
+    /** The counter cache of the list, and the filters that it supports. */
     readonly kept?: {
       readonly counts: CounterCache;
       readonly filters: readonly (keyof z.output<Filters>)[];
     };
-    /** Filters with many matches: counted first, so that the page is still read in index order. */
+    /** Filters with many matches: counted first, so that the page is read in index order. */
     readonly counted?: readonly (keyof z.output<Filters>)[];
-    /** True where matches are found once, counted and sorted all the same: they are few, or scattered. */
+    /**
+     * True if matches are found once, then counted and sorted, because they are few or scattered.
+     */
     few?(filter: z.output<Filters>, sort: Column): boolean;
   };
   nest(flat: Flat): Node;
 }
 
-/** Declares the SQL of a list; the types follow from its definition and from what `nest` takes. */
+/** Declares the SQL of a list; types follow from its definition and the parameter of `nest`. */
 export function defineListSql<
   Filters extends z.ZodObject,
   Column extends string,
@@ -113,8 +115,8 @@ export interface ListPage<Node> {
 type TotalsFrom = 'kept' | 'counted' | 'found';
 
 /**
- * How the total of a filter is known: from kept counts, by a count of its own, or, for any other filter,
- * because its matches are found once, counted and paged.
+ * How the total of a filter is determined: from the counter cache, by a separate count, or by
+ * finding all matches once, then counting and paging them.
  */
 function totalsOf<Filters extends z.ZodObject, Column extends string, Flat extends ListedRow, Node>(
   { totals }: ListSql<Filters, Column, Flat, Node>,
@@ -171,7 +173,7 @@ function totalStatement<
   return sql<Totals>`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
 
-/** One page of a list with its exact total: at most two statements, however large the table is. */
+/** A page of a list with its exact total: at most two statements, regardless of table size. */
 export async function readListPage<
   Filters extends z.ZodObject,
   Column extends string,
@@ -201,7 +203,7 @@ export async function readListPage<
   return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
 }
 
-/** All rows of a view of a list in its order, as they are at one moment; read bit by bit. */
+/** All rows of a view of a list, in order, from one snapshot; streamed. */
 export async function* readWholeList<
   Filters extends z.ZodObject,
   Column extends string,

@@ -12,17 +12,17 @@ import {
   where,
 } from './page-sql.ts';
 
-/** The SQL of a list: where its rows come from and what is read of each. */
+/** The SQL of a list: source tables and selected columns. */
 export interface ListSource {
   /** The list's own table with its alias, for example 'orders o'. */
   readonly table: string;
   /** The id column, for example 'o.id'. */
   readonly id: string;
-  /** What is selected of each row. */
+  /** The selected columns of a row. */
   readonly columns: string;
-  /** The other tables of the columns; each `join` on a line of its own. */
+  /** The joined tables, one `join` per line. */
   readonly joins: string;
-  /** Rows of an ordinary page: plans are kept for first pages of this size only. */
+  /** The ordinary page size: only plans of first pages with this size are cached. */
   readonly pageSize: number;
 }
 
@@ -34,7 +34,7 @@ export interface ListPlan {
 export interface ListRequest {
   readonly sort: SortSource;
   readonly direction: 'asc' | 'desc';
-  /** The conditions of the filter. */
+  /** Converts the filter to conditions. */
   plan(): ListPlan;
 }
 
@@ -60,8 +60,8 @@ const FEW_ROWS = 500;
 const FEW_OF = 20;
 
 /**
- * A page whose total is kept: the total first, because pages past the middle are read backwards, and
- * because another table is not walked for a few rows among very many.
+ * A page with a known total: the total first, because pages past the middle are read backwards, and
+ * because another table's index is not scanned for a few matches.
  * @param counts a statement that returns `total`, and `everything` without the filter.
  */
 export async function readKeptPage<Flat extends { readonly id: string | null }>(
@@ -80,7 +80,7 @@ export async function readKeptPage<Flat extends { readonly id: string | null }>(
   if (few && request.sort.walk && !plan.partition)
     return await readFoundPage<Flat>(on, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
-  // A plan is kept for first pages only: with an offset or another size it would be one of many.
+  // Only plans of first pages are cached; other offsets and sizes would create too many.
   const ordinary = window.offset === 0 && paging.pageSize === source.pageSize;
   const nodes = await rows(
     on,
@@ -91,10 +91,10 @@ export async function readKeptPage<Flat extends { readonly id: string | null }>(
 }
 
 /**
- * A statement that returns the `total` from a counter cache and the changes appended since, and `everything`
- * without the conditions; its cost doesn't depend on the number of rows.
+ * A statement that returns the `total` from a counter cache and its pending deltas, and `everything`
+ * without conditions; constant time.
  * @param cache its name: 'order' for the tables order_counts and order_count_deltas.
- * @param alias of both tables, where the conditions name one.
+ * @param alias of both tables, if the conditions use one.
  */
 export function cachedTotal(
   cache: string,
@@ -135,12 +135,11 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   };
 }
 
-/** More rows than any installation has; an export is bounded all the same. */
+/** More rows than any installation has, as an upper bound for exports. */
 const MOST_EXPORTED = 5_000_000;
 
 /**
- * All rows of a view in its order, as they are at one moment; read bit by bit. The plan must not
- * have a partition.
+ * All rows of a view, in order, from one snapshot; streamed. The plan must not have a partition.
  */
 export function readEveryRow<Flat>(
   database: Database,

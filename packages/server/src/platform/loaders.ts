@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts';
 import { budgetOf } from './response-budget.ts';
 
 /**
- * Declares a loader of entities by id. Within one request all ids asked for at once are read by one
+ * Declares a loader of entities by id. Within a request, ids requested together are loaded by one
  * statement.
  * @param read returns the entities of the given ids, in any order.
  */
@@ -19,7 +19,7 @@ export function defineLoader<Entity extends { readonly id: string }>(
       loader = known;
     } else {
       loader = new DataLoader<string, Entity | undefined>(async (ids) => {
-        // Execution was stopped and answered: nobody waits for these entities any more.
+        // Execution was stopped and a response sent, so nobody waits for these entities.
         if (budgetOf(context)?.error) return await new Promise(() => {});
         const found = new Map((await read(context, ids)).map((entity) => [entity.id, entity]));
         return ids.map((each) => found.get(each));
@@ -31,16 +31,16 @@ export function defineLoader<Entity extends { readonly id: string }>(
 }
 
 /**
- * The end of a statement that reads lists: one row more than an answer may have entries, so that no
- * statement brings more into memory. A loader refuses what reaches it; nothing is cut off silently.
+ * The end of a statement that reads lists: one row more than a response may have, which bounds
+ * memory. A loader rejects a result that reaches it; nothing is cut off silently.
  */
 export const MEMBERS_LIMIT = `limit ${LIMITS.nodes + 1}`;
 
 /**
- * Declares a loader of lists: what belongs to each of the given owners. Within one request the lists
- * of all owners asked for at once are read by one statement.
- * @param read returns the members of all given owners, in the order of the lists; where they can be
- * many, its statement ends with MEMBERS_LIMIT.
+ * Declares a loader of lists by owner. Within a request, the lists of owners requested together are
+ * loaded by one statement.
+ * @param read returns the members of all given owners, in list order; if they can be many, its
+ * statement ends with MEMBERS_LIMIT.
  */
 export function defineListLoader<Member extends { readonly ownerId: string }>(
   read: (context: RequestContext, ownerIds: readonly string[]) => Promise<Member[]>,

@@ -4,7 +4,7 @@ import { sampleOperations } from '../../test/sample-operations.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { schema } from '../schema.ts';
 
-/** Stands in everything that a log must not repeat. */
+/** A marker in everything that must not be logged. */
 const MARK = 'marked-secret';
 const lines: string[] = [];
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same value with every text in it marked. */
+/** The same value with every text marked. */
 function marked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (/email/i.test(key)) return `${MARK}@kickstand.example`;
@@ -30,11 +30,11 @@ function marked(value: unknown, key = ''): unknown {
   );
 }
 
-it('operations that fail for a bug leave a line with an id, and nothing of what was sent or stored', async () => {
-  // A table that is gone makes every operation on it fail, with messages that quote the statement.
+it('operations that fail with a bug log a line with an id, without any data', async () => {
+  // A missing table makes every operation on it fail, with messages that quote the statement.
   await sql`alter table orders rename to orders_gone`.execute(server.database.sql);
   await sql`alter table customers rename to customers_gone`.execute(server.database.sql);
-  // So does this one, in its very message.
+  // This error quotes data in its message.
   await server.database.adapter.executeScript(`
     create function quote_key() returns trigger language plpgsql as $$
       begin raise exception 'This is the key: %', new.key; end $$;
@@ -66,7 +66,7 @@ it('operations that fail for a bug leave a line with an id, and nothing of what 
   expect(text).not.toContain(server.token);
 });
 
-it('requests outside GraphQL leave nothing of their secrets either', async () => {
+it('requests outside GraphQL log no secrets either', async () => {
   const headers = {
     authorization: `Bearer ${MARK}`,
     cookie: `ks_refresh=${MARK}; ks_sign_in=${MARK}`,

@@ -4,13 +4,13 @@ import type { ErrorReport } from '../ports/error-reporting.ts';
 import { requestFacts } from './request-facts.ts';
 
 const ERROR_SEVERITY = 50;
-/** A line that is about an error. */
+/** A log line with an error. */
 const loggedError = z.object({ err: z.unknown(), errorId: z.string().optional() });
 
 /**
- * Structured logs: one JSON object a line. They carry ids, never personal data or secrets.
- * @param destination where the lines go; standard output unless given.
- * @param report is told of every error that is logged with the level 'error'.
+ * Structured logs: one JSON object per line, with ids, never personal data or secrets.
+ * @param destination standard output by default.
+ * @param report is called for every error logged with level 'error'.
  */
 export function createLog(
   level: string,
@@ -25,7 +25,7 @@ export function createLog(
       return request ? { requestId: request.id } : {};
     },
     serializers: {
-      // Messages of unexpected errors can quote input or rows: only their type, code and place are kept.
+      // Messages of unexpected errors can quote data, so only type, code and location are logged.
       err: (error: unknown) => describeError(error),
     },
     hooks: {
@@ -40,7 +40,7 @@ export function createLog(
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Reports the error of a log line, if it has one. */
+/** Reports the error of a log line, if any. */
 function reportLine([fields, title]: readonly unknown[], report: (error: ErrorReport) => void) {
   const line = loggedError.safeParse(fields);
   if (!line.success) return;
@@ -53,36 +53,36 @@ interface ErrorDescription {
   readonly code?: string;
   readonly stack?: string[];
   readonly cause?: ErrorDescription;
-  /** What an AggregateError is made of. */
+  /** The errors of an AggregateError. */
   readonly errors?: ErrorDescription[];
 }
 
-/** Errors of an AggregateError that are described, and how deep causes are followed. */
+/** Maximum number of described errors of an AggregateError, and maximum depth of causes. */
 const MOST_ERRORS = 5;
 const MOST_CAUSES = 3;
 
-/** The lines of a stack that name places; the first ones can quote input. */
+/** The stack lines with locations; the first ones can quote data. */
 function framesOf(stack: unknown): string[] | undefined {
   if (typeof stack !== 'string') return undefined;
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return frames.slice(0, 12).map((line) => line.trim());
 }
 
-/** The errors that an error is made of. */
+/** The errors that an error consists of. */
 function partsOf(error: object): readonly unknown[] | undefined {
   return 'errors' in error && Array.isArray(error.errors) ? error.errors : undefined;
 }
 
 function namedType(error: object): string {
   if ('name' in error && typeof error.name === 'string') return error.name;
-  // Copies of errors keep their stack, whose first line begins with the name.
+  // Copies of errors keep their stack, whose first line starts with the name.
   const stack = 'stack' in error && typeof error.stack === 'string' ? error.stack : '';
   return /^(\w{1,60})(?=:|\n|$)/.exec(stack)?.[1] ?? 'object';
 }
 
 /**
- * What may be said of an unexpected error, be it an Error, several in one, or the plain object that some
- * libraries pass on: its type, code and place, never its message.
+ * What can be logged of an unexpected error, be it an Error, several in one, or a plain object of a
+ * library: type, code and location, never the message.
  */
 function describeError(error: unknown, depth = 0): ErrorDescription {
   if (typeof error !== 'object' || error === null) return { type: typeof error };

@@ -4,21 +4,21 @@ import type { PoolState } from './database.ts';
 import { lineOf } from './request-log.ts';
 import { within } from './within.ts';
 
-/** A gauge with one value, or one for each label. */
+/** A gauge with one value, or one per label value. */
 export interface Figure {
   readonly name: string;
   readonly help: string;
-  /** The name of its label, where it has one. */
+  /** The name of its label, if any. */
   readonly label?: string;
 }
 
-/** What the gauges are set to at a scrape: values by the name of the gauge and the value of its label. */
+/** Gauge values at a scrape, by gauge name and label value. */
 export type FigureValues = Readonly<Record<string, Readonly<Record<string, number>> | number>>;
 
-/** Where the gauges get their values from. */
+/** The source of gauge values. */
 export interface FigureSource {
   readonly figures: readonly Figure[];
-  /** Reads all of them with a small, fixed number of statements. */
+  /** Reads all values with a small, constant number of statements. */
   read(): Promise<FigureValues>;
 }
 
@@ -29,7 +29,7 @@ export interface MetricsOptions {
   readonly source?: FigureSource;
 }
 
-/** Milliseconds within which the gauges must be read; else they keep their last values. */
+/** Timeout for reading the gauges in milliseconds; afterwards they keep their last values. */
 const REFRESH_WITHIN = 1500;
 
 const inTime = <Value>(work: Promise<Value>) =>
@@ -73,7 +73,7 @@ function createCounters(registry: Registry) {
   };
 }
 
-/** What operators watch, as Prometheus text at /metrics. */
+/** The Prometheus metrics at /metrics. */
 export function createMetrics({ version, pools, source }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
@@ -81,7 +81,7 @@ export function createMetrics({ version, pools, source }: MetricsOptions) {
   const counters = createCounters(registry);
   new Gauge({
     name: 'kickstand_build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels contain version and configuration.',
     labelNames: ['version', 'node'],
     registers,
   }).set({ version, node: process.versions.node }, 1);
@@ -93,7 +93,7 @@ export function createMetrics({ version, pools, source }: MetricsOptions) {
   });
   const up = new Gauge({
     name: 'kickstand_database_up',
-    help: '1 when the figures could be read from the database at this scrape, else 0.',
+    help: '1 if the gauges could be read from the database at this scrape, else 0.',
     registers,
   });
   const gauges = (source?.figures ?? []).map(({ name, help, label }) => {

@@ -11,7 +11,7 @@ import { isAtLeast, RELEASE } from './release.ts';
 const [MAJOR = 0, MINOR = 0] = RELEASE.split('.').map(Number);
 
 it.each<DatabaseKind>(['pglite', 'postgres'])(
-  'a database on %s with a migration that is unknown here is refused, unless this release may work with it',
+  'a database on %s with an unknown migration is rejected, unless it is compatible with this release',
   async (kind) => {
     const { database, close } = await openTestDatabase(kind);
     const add = (compatibleFrom: string | null) =>
@@ -60,7 +60,7 @@ describe('a migration of the next release', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('lets other transactions pass while they hold its tables, and this release work on', async () => {
+  it('waits for transactions on its tables without blocking others, and this release keeps working', async () => {
     const { database, close } = await openTestDatabase('postgres');
     const lines: string[] = [];
     const reader = database.adapter.readSnapshot('select id from hubs', []);

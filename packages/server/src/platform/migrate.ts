@@ -7,9 +7,12 @@ import { type Database, firstRow, rows } from './database.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
-/** The first line of a migration with which an older release can go on working. */
+/** The first line of a migration that is compatible with older releases. */
 const COMPATIBLE = /^-- Compatible with (\d+\.\d+\.\d+) and later\.$/m;
-/** How long a migration waits for the locks of its tables, and then for the next attempt, in milliseconds. */
+/**
+ * How long a migration waits for the locks of its tables, and then for the next attempt, in
+ * milliseconds.
+ */
 const LOCK_TIMEOUT = 2000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
@@ -19,7 +22,7 @@ interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  /** The oldest release that works on a database with it, when the migration names one. */
+  /** The oldest compatible release, if the migration declares one. */
   readonly compatibleFrom: string | undefined;
 }
 
@@ -29,7 +32,7 @@ interface AppliedMigration {
   readonly compatibleFrom: string | null;
 }
 
-/** The names of all migrations, in the order in which they run. */
+/** The names of all migrations, in order. */
 async function migrationNames(folder = FOLDER): Promise<string[]> {
   const files = await readdir(folder);
   return files.filter((file) => file.endsWith('.sql')).sort();
@@ -50,7 +53,7 @@ async function migrationFiles(folder = FOLDER): Promise<Migration[]> {
   );
 }
 
-/** The checksum of each migration of this version of the server, by name. */
+/** The checksums of this release's migrations, by name. */
 export async function migrationChecksums(): Promise<Map<string, string>> {
   return new Map((await migrationFiles()).map(({ name, checksum }) => [name, checksum]));
 }
@@ -80,7 +83,7 @@ async function refusePreview({ sql: on, adapter }: Database): Promise<void> {
   );
 }
 
-/** @throws StartFailure when the database has a migration with which this release cannot work. */
+/** @throws StartFailure if the database has an incompatible migration. */
 function refuseUnknown(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
   const names = new Set(known.map(({ name }) => name));
   const unknown = applied.find(
@@ -89,15 +92,15 @@ function refuseUnknown(applied: readonly AppliedMigration[], known: readonly Mig
   );
   if (!unknown) return;
   throw new StartFailure(
-    `The database was migrated by a newer release of Kickstand (this is ${RELEASE}, which does not know ${unknown.name}); start that release, or restore a backup that this one made.`,
+    `The database was migrated by a newer release of Kickstand (this is ${RELEASE}, which does not know ${unknown.name}); start that release, or restore a backup made by this one.`,
   );
 }
 
-/** Runs one migration in a transaction, again and again while other transactions hold its tables. */
+/** Runs a migration in a transaction, with retries while other transactions hold its tables. */
 async function apply(script: Script, migration: Migration, waits: () => void): Promise<void> {
   const { name, text, checksum, compatibleFrom } = migration;
-  // All values are made here, so that quoting them is safe. What waits for a lock makes everybody else
-  // wait behind it, so it gives up soon and lets them pass before it asks again.
+  // All interpolated values are generated here. A statement that waits for a lock blocks everyone
+  // behind it, so it times out soon and retries.
   const whole = `begin;
     set local lock_timeout = ${LOCK_TIMEOUT};
     set local statement_timeout = 0;
@@ -123,12 +126,12 @@ async function apply(script: Script, migration: Migration, waits: () => void): P
 }
 
 /**
- * Brings the database up to date. Forward only; each file in a transaction of its own; safe when
- * several instances start at once, because only one holds the lock.
- * @param progress gets a line for each migration that runs.
- * @param folder of the migrations; another one than this release's for tests.
- * @throws StartFailure when a file that already ran has changed since, or when a newer release has run
- * migrations with which this one cannot work.
+ * Migrates the database. Forward only; each file in its own transaction; safe for concurrent
+ * instances, because of a lock.
+ * @param progress gets a line for each migration.
+ * @param folder of the migrations; overridden in tests.
+ * @throws StartFailure if an applied file has changed, or a newer release has run incompatible
+ * migrations.
  */
 export async function migrate(
   database: Database,
@@ -163,7 +166,7 @@ export async function migrate(
 
 let names: readonly string[] | undefined;
 
-/** True when every migration of this version of the server has run. */
+/** True if all migrations of this release have run. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const applied = await rows(
     database.sql,

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from './database.ts';
 import { countingStatements } from './database-context.ts';
 
-/** What an unready instance says on a port for operators. */
+/** The response of an unready instance on the operations port. */
 const STARTING = {
   status: 'starting',
   database: 'not checked yet',
@@ -17,7 +17,7 @@ const READY = { status: 'ready', database: 'ok', dataFolder: 'ok' };
 const askedAs = (server: TestServer, host: string, url: string) =>
   server.app.http.inject({ url, headers: { host } });
 
-describe('a server that other machines reach', () => {
+describe('a server that other machines can reach', () => {
   let server: TestServer;
   beforeAll(async () => {
     const PUBLIC_URL = 'https://ops.kickstand.example';
@@ -30,7 +30,7 @@ describe('a server that other machines reach', () => {
   });
   afterAll(() => server.close());
 
-  it('is ready once background work runs, and says why only on the port for operators', async () => {
+  it('is ready once background work runs, with reasons only on the operations port', async () => {
     const { http, operations } = server.app;
     const main = await http.inject('/readyz');
     expect([main.statusCode, main.json()]).toEqual([503, { status: 'starting' }]);
@@ -41,7 +41,7 @@ describe('a server that other machines reach', () => {
     expect((await operations?.inject('/readyz'))?.json()).toEqual(READY);
   });
 
-  it('serves metrics on the port for operators alone', async () => {
+  it('serves metrics on the operations port only', async () => {
     const { http, operations } = server.app;
     const host = 'ops.kickstand.example';
     expect((await http.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(404);
@@ -49,7 +49,7 @@ describe('a server that other machines reach', () => {
     expect(metrics?.body).toContain('kickstand_money_operations_unsettled');
   });
 
-  it('records who asks too often, whatever they ask for, once a minute', async () => {
+  it('records rate-limited callers once a minute', async () => {
     const limited = await startTestServer('pglite', { RATE_LIMIT_PER_MINUTE: '3' }, { idle: true });
     const codes: (string | undefined)[] = [];
     for (let request = 0; request < 6; request += 1) {
@@ -66,7 +66,7 @@ describe('a server that other machines reach', () => {
     await limited.close();
   });
 
-  it('asks the database nothing to say whether it is ready', async () => {
+  it('answers readiness checks without a database query', async () => {
     const { http } = server.app;
     let statements = -1;
     await countingStatements(
@@ -78,7 +78,7 @@ describe('a server that other machines reach', () => {
     expect(statements).toBe(0);
   });
 
-  it('answers for its own host alone, except whether it is alive and ready', async () => {
+  it('rejects other hosts, except for health checks', async () => {
     const known = ['ops.kickstand.example', 'OPS.kickstand.example:8443', 'ops.kickstand.example.'];
     for (const host of known) {
       expect((await askedAs(server, host, '/auth/options')).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('a server that other machines reach', () => {
   });
 });
 
-describe("a server on one's own machine", () => {
+describe('a local server', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('pglite');
@@ -109,7 +109,7 @@ describe("a server on one's own machine", () => {
     expect((await fetch(`${server.address}/metrics`)).status).toBe(200);
   });
 
-  it('turns unready while the database misses a migration', async () => {
+  it('is unready while the database lacks a migration', async () => {
     const status = async () => (await fetch(`${server.address}/readyz`)).status;
     const { sql: on } = server.database;
     await sql`update schema_migrations set name = 'x' where name = '0001-platform.sql'`.execute(on);
@@ -118,7 +118,7 @@ describe("a server on one's own machine", () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
   });
 
-  it('answers for the names of this machine with any port, and for no other', async () => {
+  it('accepts the names of this machine with any port, and no others', async () => {
     for (const host of ['localhost:8080', 'LOCALHOST', '127.0.0.1:1', '[::1]:4000']) {
       expect((await askedAs(server, host, '/auth/options')).statusCode).toBe(200);
     }
@@ -127,7 +127,7 @@ describe("a server on one's own machine", () => {
     }
   });
 
-  it('refuses the controls of the sandbox to a disabled staff user with a valid token', async () => {
+  it('rejects sandbox controls for a disabled staff user with a valid token', async () => {
     const headers = { authorization: `Bearer ${server.token}` };
     const status = async () =>
       (await fetch(`${server.address}/sandbox/api/state`, { headers })).status;
@@ -142,7 +142,7 @@ describe("a server on one's own machine", () => {
   });
 });
 
-it('background work is started again until it runs; a data folder that is none keeps the instance unready', async () => {
+it('starting background work is retried until it runs; an unusable data folder keeps the instance unready', async () => {
   const server = await startTestServer('postgres', {}, { idle: true });
   const { app, config, database } = server;
   await rm(config.DATA_DIR, { recursive: true, force: true });
@@ -153,7 +153,7 @@ it('background work is started again until it runs; a data folder that is none k
   let working: Promise<boolean> | undefined;
   await database.adapter.withMigrationLock(async () => {
     working = app.startWork();
-    // As a restart of the database would, twice.
+    // As if the database restarted twice.
     for (const ended of [new Set<number>(), new Set<number>()]) {
       await expect
         .poll(async () => {

@@ -23,9 +23,9 @@ function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * Serves what operators and load balancers ask: alive, ready, figures. Details and figures are for
- * operators alone: on the main port they are only served where no other machine reaches it.
- * @returns the server for OPERATIONS_PORT, not listening yet; undefined when none is configured.
+ * Serves liveness, readiness and metrics. Details and metrics are only served on the operations
+ * port, or on the main port if no other machine can reach it.
+ * @returns the server for OPERATIONS_PORT, not listening yet; undefined if not configured.
  */
 export function serveOperations(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import { isLoopback } from '../loopback.ts';
 
 /**
- * The origins under which browsers may know this server, the main one first. On one's own machine
- * people type localhost and 127.0.0.1 alike.
+ * The origins of this server for browsers, the main one first. On a local machine, both localhost
+ * and 127.0.0.1 are used.
  * @param baseUrl PUBLIC_URL or the listening address.
  */
 export function ownOrigins(baseUrl: string): readonly [string, ...string[]] {

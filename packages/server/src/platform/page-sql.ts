@@ -23,17 +23,17 @@ import type { Paging } from './list-page.ts';
 /** A part of a statement, with its parameters. */
 export type Fragment = RawBuilder<unknown>;
 
-/** Where one sort column of a list is read from, so that an index delivers its order. */
+/** The source of one sort column, so that an index provides the order. */
 export interface SortSource {
-  /** Expressions to sort by; the id comes after them by itself. */
+  /** Sort expressions; the id is appended automatically. */
   readonly keys: readonly string[];
   /**
-   * For a key of another table: that table, and how the list's rows hang on it. Its index is walked.
-   * `few` says that it has few rows with very many of the list's each, so that a part of those is
-   * worth an index range of its own.
+   * For a key of another table: that table and the join to the list's rows. Its index is scanned.
+   * `few` means that it has few rows with very many of the list's each, so that each is read by its
+   * own index range.
    */
   readonly walk?: { readonly table: string; readonly on: string; readonly few?: true };
-  /** The column of the list that is null where the keys are; nulls come last in both directions. */
+  /** The list's column that is null if there is no key; nulls come last in both directions. */
   readonly nullable?: string;
 }
 
@@ -44,7 +44,7 @@ export interface PageOfIds {
   readonly id: string;
   readonly sort: SortSource;
   readonly direction: 'asc' | 'desc';
-  /** Conditions that every row meets. */
+  /** Conditions of every row. */
   readonly conditions: readonly Fragment[];
   /** Reads each value of a column by its own index range and merges: `column = any(values)` can't use the order. */
   readonly partition?:
@@ -56,7 +56,7 @@ export interface PageOfIds {
   readonly reversed: boolean;
 }
 
-/** True where values of a column can be read by index ranges of their own and still come in order. */
+/** True if values of a column can be read by separate index ranges and still be sorted. */
 export function readsByParts(sort: SortSource): boolean {
   return sort.walk === undefined || sort.walk.few === true;
 }
@@ -72,8 +72,8 @@ function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'as
 }
 
 /**
- * Reads the rows of one value of the partition after the other; without a partition, all at once.
- * @param more columns that are added outside, where a null takes the type of its column.
+ * Reads the rows of each value of the partition; without a partition, all at once.
+ * @param more outer columns, so that a null gets its column's type.
  */
 function eachPart(
   { partition }: PageOfIds,
@@ -86,7 +86,7 @@ function eachPart(
     cross join lateral (${select([raw(`${column} = part.value`)])}) p)`;
 }
 
-/** The rows whose keys are not null, in order. */
+/** The rows with keys, in order. */
 function orderedRows(page: PageOfIds, most: number): Fragment {
   const { sort, id, table } = page;
   const direction = directionOf(page, page.reversed);
@@ -119,8 +119,8 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
 }
 
 /**
- * The rows whose keys are null, by id. Sorted by the nulls too: that they are all alike is not known
- * to the planner, which would else not see that the index of the key delivers them in order.
+ * The rows without keys, by id. Also sorted by the null keys, because otherwise the planner would
+ * not see that the key's index provides the order.
  */
 function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragment {
   const { sort, id, table } = page;
@@ -137,8 +137,8 @@ function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragmen
 }
 
 /**
- * A subquery that delivers one page of ids with their sort keys (columns `id`, `branch`, `k0`, `k1`, ...).
- * Join the rest to it and sort by {@link pageOrder}.
+ * The text of a subquery that returns a page of ids with sort keys (columns `id`, `branch`, `k0`,
+ * `k1`, ...). Join the other tables to it and sort by {@link pageOrder}.
  */
 export function pageOfIds(page: PageOfIds): Fragment {
   const most = page.limit + page.offset;
@@ -164,9 +164,9 @@ export function pageOrder(
 }
 
 /**
- * A common table expression `found` with the ids and sort keys of all rows that meet the conditions,
- * for lists whose total must be counted: they are found once, counted and paged. They are found
- * before the names that they are sorted by are joined, so that the filter's own index is read.
+ * A common table expression `found` with the ids and sort keys of all matching rows, for lists that
+ * must be counted: matches are found once, counted and paged, before the sort names are joined, so
+ * that the filter's index is used.
  */
 export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): Fragment {
   const { sort, id, table } = page;
@@ -178,7 +178,7 @@ export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'condi
     from (select * from ${raw(table)}${where(page.conditions)}) ${raw(`${alias}${walked}`)})`;
 }
 
-/** Where to read a page: rows to skip, rows to take, and from which end. */
+/** The range of a page: rows to skip, rows to take, and the direction. */
 export function pageWindow(paging: Paging, totalItems: number) {
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const rest = totalItems - offset - paging.pageSize;
@@ -189,7 +189,7 @@ export function pageWindow(paging: Paging, totalItems: number) {
   return { offset: Math.max(0, rest), limit, reversed: true };
 }
 
-/** A pattern for `like` that matches `text` anywhere, or only at the start when it is short. */
+/** A `like` pattern that matches `text` anywhere, or only at the start if it is short. */
 export function likePattern(text: string): string {
   const escaped = text.replace(/[\\%_]/g, (character) => `\\${character}`);
   return text.length < 3 ? `${escaped}%` : `%${escaped}%`;

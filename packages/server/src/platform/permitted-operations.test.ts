@@ -11,7 +11,7 @@ import { forgetManifests, PermittedOperations } from './permitted-operations.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('with PERSISTED_OPERATIONS a console session may send only operations of a build', () => {
+describe('with PERSISTED_OPERATIONS a console session can only send operations of a build', () => {
   let server: TestServer;
   let session: { authorization: string };
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('with PERSISTED_OPERATIONS a console session may send only operations o
   });
   afterAll(() => server.close());
 
-  /** Another instance, with the build that may send these documents. */
+  /** Another instance, whose build contains these documents. */
   const instanceOf = (...documents: string[]) =>
     new PermittedOperations(server.database, documents.map(sha256));
   const age = (documents: string[], days: number) =>
@@ -34,7 +34,7 @@ describe('with PERSISTED_OPERATIONS a console session may send only operations o
       where hashes = ${documents.map(sha256)}::text[]`.execute(server.database.sql);
   const manifests = () => counted(server, sql`select count(*) from operation_manifests`);
 
-  it('an operation that another instance serves is permitted as soon as it is stored', async () => {
+  it("another instance's operation is permitted as soon as it is stored", async () => {
     const document = 'query OfAnotherBuild { hubs { id } }';
     await instanceOf(document).store();
     expect((await server.ask(document, {}, session)).errors).toBeUndefined();
@@ -45,7 +45,7 @@ describe('with PERSISTED_OPERATIONS a console session may send only operations o
     ['an operation with one space more', 'query OfAnotherBuild { hubs { id } } '],
     ['introspection', '{ __schema { types { name } } }'],
     ['a mutation', 'mutation { orderOpen(id: "x") { id } }'],
-  ])('%s is refused before it is read, except with a token for scripts', async (_, document) => {
+  ])('%s is rejected before it is parsed, except with a token for scripts', async (_, document) => {
     const refused = await server.ask(document, {}, session);
     expect(refused.status).toBe(400);
     expect(refused.error).toMatchObject({
@@ -57,7 +57,7 @@ describe('with PERSISTED_OPERATIONS a console session may send only operations o
     expect(JSON.stringify(errors ?? '')).not.toContain('Reload the page');
   });
 
-  it('a build stays permitted for 30 days after it was served last, then it is deleted', async () => {
+  it('a build is permitted for 30 days after it was last served, then deleted', async () => {
     const [recent, old] = [['{ recent }'], ['{ old }']];
     for (const each of [recent, old]) await instanceOf(...each).store();
     await age(recent, 29);
@@ -71,7 +71,7 @@ describe('with PERSISTED_OPERATIONS a console session may send only operations o
     expect(await instanceOf().has('{ recent }')).toBe(true);
   });
 
-  it('instances of one build share a manifest, which each start renews', async () => {
+  it('instances of a build share a manifest, which each start renews', async () => {
     const shared = ['{ shared }'];
     await instanceOf(...shared).store();
     await age(shared, 31);
@@ -81,7 +81,7 @@ describe('with PERSISTED_OPERATIONS a console session may send only operations o
     expect(await instanceOf().has('{ shared }')).toBe(true);
   });
 
-  it('many unknown documents at once cost one statement, known ones none', async () => {
+  it('concurrent unknown documents take one statement, known ones none', async () => {
     const instance = instanceOf('{ own }');
     const unknown = Array.from({ length: 50 }, (_, n) => `{ unknown${n} }`);
     const countOf = async (documents: string[]) => {

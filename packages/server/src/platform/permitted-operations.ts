@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, rows, type Sql } from './database.ts';
 
-/** Days for which the operations of a build stay permitted after no instance serves it any more. */
+/** Days for which a build's operations are permitted after it was last served. */
 const KEPT_DAYS = 30;
-/** Milliseconds between two looks at the database for operations that this instance does not know. */
+/** Minimum milliseconds between database lookups of unknown operations. */
 const REFRESH_PAUSE = 1000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const outdated = sql.raw(`now() - interval '${KEPT_DAYS} days'`);
 
-/** Deletes the manifests of builds that have not been served for 30 days. */
+/** Deletes the manifests of builds not served for 30 days. */
 export async function forgetManifests(on: Sql): Promise<void> {
   await sql`delete from operation_manifests where last_served_at < ${outdated}`.execute(on);
 }
 
 /**
- * The operations that console sessions may send: those of this build, and of every build that some
- * instance has served within 30 days, so that a page that is open survives an upgrade.
+ * The operations that console sessions can send: those of every build that an instance served
+ * within 30 days, so that open pages survive an upgrade.
  */
 export class PermittedOperations {
   readonly #database: Database;
@@ -26,14 +26,14 @@ export class PermittedOperations {
   #refreshedAt = Number.NEGATIVE_INFINITY;
   #refreshing: Promise<void> = Promise.resolve();
 
-  /** @param own hashes of the operations of this build. */
+  /** @param own hashes of this build's operations. */
   constructor(database: Database, own: readonly string[]) {
     this.#database = database;
     this.#own = own;
     this.#known = new Set(own);
   }
 
-  /** Announces the operations of this build to all instances; again every hour while it is served. */
+  /** Stores this build's operations for all instances; renewed hourly while it is served. */
   async store(): Promise<void> {
     if (this.#own.length === 0) return;
     await sql`
@@ -42,7 +42,7 @@ export class PermittedOperations {
       on conflict (id) do update set last_served_at = now()`.execute(this.#database.sql);
   }
 
-  /** Whether a document, byte for byte as it was sent, is the operation of a build. */
+  /** Whether a document, byte for byte, is an operation of a build. */
   async has(query: string): Promise<boolean> {
     const hash = sha256(query);
     if (this.#known.has(hash)) return true;
@@ -50,7 +50,7 @@ export class PermittedOperations {
     return this.#known.has(hash);
   }
 
-  /** Reads all manifests, at most once a second however many unknown documents are sent. */
+  /** Loads all manifests, at most once a second. */
   async #refresh(): Promise<void> {
     const now = performance.now();
     if (now - this.#refreshedAt > REFRESH_PAUSE) {

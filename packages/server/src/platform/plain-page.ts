@@ -1,6 +1,6 @@
-/** Pages that the server itself draws, outside the console: text, a list, a form. */
+/** Pages rendered by the server, outside the console: text, a list, a form. */
 
-/** Text that stands for itself in HTML, also inside a quoted attribute. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -12,15 +12,15 @@ export function escapeHtml(text: string): string {
 
 export interface PlainPage {
   readonly title: string;
-  /** Where PLAIN_PAGE_STYLE is served. */
+  /** The path of PLAIN_PAGE_STYLE. */
   readonly stylesheet: string;
-  /** HTML of the main part, after the title; the caller has escaped what it quotes. */
+  /** HTML of the main part, below the title; escaped by the caller. */
   readonly content: string;
-  /** Address of a script to load. */
+  /** URL of a script. */
   readonly script?: string;
 }
 
-/** A whole HTML document. It needs no inline script or style. */
+/** A complete HTML document without inline scripts or styles. */
 export function renderPlainPage(page: PlainPage): string {
   const script = page.script ? `<script src="${escapeHtml(page.script)}" defer></script>` : '';
   return `<!doctype html>

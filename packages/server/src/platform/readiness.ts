@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 import { isMigrated } from './migrate.ts';
 
-/** Milliseconds between two checks of the database, and of the data folder. */
+/** Milliseconds between checks of the database and the data folder. */
 const DATABASE_PAUSE = 1000;
 const FOLDER_PAUSE = 10_000;
-/** Milliseconds within which a check must be through. */
+/** Timeout of a check in milliseconds. */
 const CHECK_WITHIN = 1500;
 
-/** What is checked: a problem, or undefined when there is none. */
+/** A check: returns a problem, or undefined. */
 type Check = () => Promise<string | undefined>;
 
-/** Repeats a check until it is stopped. Checks never overlap, so that one that hangs does not pile up. */
+/** Repeats a check until stopped. Checks never overlap, so that hanging ones do not accumulate. */
 function watch(check: Check, pause: number) {
   let problem: string | undefined = 'not checked yet';
   let stopped = false;
@@ -35,24 +35,27 @@ function watch(check: Check, pause: number) {
   };
 }
 
-/** Whether this instance takes traffic, and why not. */
+/** Whether this instance accepts traffic, with the reason if not. */
 export interface ReadinessReport {
   readonly status: 'starting' | 'ready' | 'not ready' | 'stopping';
   readonly database: string;
   readonly dataFolder: string;
 }
 
-/** Whether this instance takes traffic, from checks that run in the background. */
+/** Readiness of this instance, from periodic checks. */
 export interface Readiness {
-  /** What the latest checks found; asks nobody. */
+  /** The results of the latest checks; runs none. */
   report(): ReadinessReport;
-  /** Background work runs: starts the checks and resolves after the first ones. */
+  /** Call it once background work runs: starts the checks and resolves after the first ones. */
   workStarted(): Promise<void>;
-  /** From here on this instance takes no new traffic. */
+  /** Marks this instance as not accepting traffic. */
   turnOff(): void;
 }
 
-/** @param probeFolder the problem of the data folder, if any; left out when nothing is kept there. */
+/**
+ * @param probeFolder returns the problem of the data folder, if any; omitted if nothing is stored
+ * there.
+ */
 export function createReadiness(database: Database, probeFolder?: Check): Readiness {
   let stopping = false;
   let checks: { database: ReturnType<typeof watch>; folder?: ReturnType<typeof watch> } | undefined;

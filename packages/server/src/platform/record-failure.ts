@@ -4,8 +4,8 @@ import type { Log } from './log.ts';
 import { noteCode } from './request-log.ts';
 
 /**
- * Records that a request failed with status 500: one log line, and one count among the errors. The caller gets the
- * returned reference, which the log line repeats.
+ * Records a request that failed with status 500: one log line and one error count. The response
+ * contains the returned reference, as does the log line.
  */
 export type RecordFailure = (
   error: unknown,
@@ -14,14 +14,14 @@ export type RecordFailure = (
 ) => string;
 
 /**
- * True when the caller closed the connection before the answer. `request.raw.destroyed` does not say
- * so: a request that was read to its end is destroyed, too.
+ * True if the caller closed the connection before the response. `request.raw.destroyed` is
+ * unsuitable, because it is also true after a request was read completely.
  */
 export function isCallerGone(request: FastifyRequest, reply: FastifyReply): boolean {
   return reply.raw.destroyed || request.raw.socket.destroyed;
 }
 
-/** Creates the recorder that every error handler uses. A caller who went away is not a failure. */
+/** Creates the recorder that all error handlers use. A disconnected caller is not a failure. */
 export function failureRecorder(log: Log): RecordFailure {
   return (error, request, reply) => {
     const errorId = randomUUID();

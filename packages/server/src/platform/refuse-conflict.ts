@@ -3,7 +3,7 @@ import type { UnitOfWork } from './command.ts';
 import { rows } from './database.ts';
 import { Conflict } from './refused.ts';
 
-/** Who changed a record after a version of it, by its change history. */
+/** Who changed a record after a version of it, according to its change history. */
 async function authorsSince(unit: UnitOfWork, id: string, version: string): Promise<string[]> {
   const found = await rows(
     unit.sql,
@@ -15,11 +15,11 @@ async function authorsSince(unit: UnitOfWork, id: string, version: string): Prom
 }
 
 /**
- * Optimistic concurrency: a change is applied only to the version of the record that its author saw.
- * The caller loads the record again, merges and sends the change with the new version.
- * @param what the record as people call it: 'vendor'.
- * @param record its id and when it was last saved, read under its lock.
- * @param expected the `updatedAt` that the caller loaded, ISO; nothing is checked without it.
+ * Optimistic concurrency: a change is only applied to the version of the record that its author
+ * loaded. After a conflict, the caller reloads, merges and sends the change with the new version.
+ * @param what the record's noun: 'vendor'.
+ * @param record its id and `updatedAt`, read under lock.
+ * @param expected the `updatedAt` that the caller loaded, ISO; if omitted, nothing is checked.
  * @throws Conflict
  */
 export async function refuseConflict(

@@ -1,6 +1,6 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 
-/** The one way in which a rule stops a command: throwing rolls its transaction back. */
+/** Thrown when a rule rejects a command, which rolls its transaction back. */
 export class Refused extends Error {
   readonly refusals: readonly Refusal[];
 
@@ -10,9 +10,9 @@ export class Refused extends Error {
   }
 }
 
-/** The record was changed since the caller loaded the version that it sends a change of. */
+/** The record has changed since the version that the caller loaded. */
 export class Conflict extends Refused {
-  /** E-mail addresses of those who changed it, where its history names them. */
+  /** E-mail addresses of those who changed it, if its history has them. */
   readonly changedBy: readonly string[];
 
   constructor(message: string, changedBy: readonly string[]) {
@@ -21,19 +21,19 @@ export class Conflict extends Refused {
   }
 }
 
-/** Throws when a guard returned a refusal. */
+/** Throws if a guard returned a refusal. */
 export function refuseIf(refusal: Refusal | undefined): void {
   if (refusal) throw new Refused([refusal]);
 }
 
-/** The thing that a caller named does not exist (any more). */
+/** The requested entity does not exist (any more). */
 export class NotFound extends Error {
   constructor(what: string) {
     super(`${what} not found`);
   }
 }
 
-/** Input of the wrong form: an unknown value, a malformed id, a page out of range. */
+/** Malformed input: an unknown value, an invalid id, a page out of range. */
 export class BadInput extends Error {
   readonly path: string | undefined;
 

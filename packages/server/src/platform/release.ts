@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const manifest = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
 
-/** The release that this server is of, such as 0.1.0. */
+/** This server's release, such as 0.1.0. */
 export const RELEASE: string = manifest.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 ).version;
 
-/** True when a release is another one or came after it. */
+/** True if a release is the same as or later than another one. */
 export function isAtLeast(release: string, other: string): boolean {
   const [ours, theirs] = [release, other].map((each) => each.split('.').map(Number));
   const [major = 0, minor = 0, patch = 0] = ours ?? [];

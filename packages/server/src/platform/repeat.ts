@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Work that comes back until it is stopped. */
+/** Work that repeats until stopped. */
 export interface Repeater {
-  /** Starts no new round and waits for the one that runs. */
+  /** Starts no new round and waits for the running one. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` again and again with a pause between rounds; rounds never overlap.
- * @param onFailure is called after each round that failed.
+ * Repeats `work` with a pause between rounds; rounds never overlap.
+ * @param onFailure is called after each failed round.
  */
 export function repeat(
   name: string,
@@ -43,13 +43,13 @@ export function repeat(
   };
 }
 
-/** Milliseconds before the second attempt; twice as many before each later one, up to the longest. */
+/** Initial backoff in milliseconds, doubled up to the maximum. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 
 /**
- * Runs `work` until it succeeds once, with growing pauses between attempts.
- * @param signal ends it without a result; the attempt that runs is waited for.
+ * Retries `work` with exponential backoff until it succeeds.
+ * @param signal ends it without a result, after the running attempt.
  */
 export async function retryUntilDone(
   name: string,

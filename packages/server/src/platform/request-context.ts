@@ -8,14 +8,14 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
 /**
- * What upper modules add to lower ones, which do not import them: reports, reactions to what happened.
- * A lower module declares its extension point here by declaration merging; `extensions.ts` beside
- * `app.ts` fills all of them, so that the compiler finds a missing one.
+ * What upper modules contribute to lower ones, which do not import them: reports, reactions to
+ * events. A lower module declares an extension point here by declaration merging; `extensions.ts`
+ * beside `app.ts` implements all of them, so that the compiler finds a missing one.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds its members.
 export interface Extensions {}
 
-/** What every part of the server works with; built once, in main. */
+/** The services that every part of the server uses; created once, in main. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -30,7 +30,7 @@ export interface Services {
   readonly extensions: Extensions;
 }
 
-/** The same services for work that nobody waits for: its statements have no time limit. */
+/** The same services for background work without statement timeouts. */
 export function inBackground(services: Services): Services {
   return { ...services, database: services.database.background };
 }
@@ -43,15 +43,15 @@ export interface StaffIdentity {
   readonly hubId: string | null;
 }
 
-/** What the resolvers of one request work with. */
+/** The context of a request's resolvers. */
 export interface RequestContext extends Services {
   readonly staff: StaffIdentity;
   /** The session of the caller's browser; null for a script. */
   readonly sessionId: string | null;
   /** Network address of the caller. */
   readonly address: string;
-  /** The value of the Idempotency-Key header, when one was sent. */
+  /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
-  /** Loaders of this request, made on first use by the module that owns them. */
+  /** The request's loaders, created on first use by the owning module. */
   readonly loaders: Map<symbol, unknown>;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the log line of a request says of it; filled in while the request is worked on. */
+/** The data of a request's log line, collected during the request. */
 export interface RequestFacts {
   readonly id: string;
   /** Id of the staff user. */
@@ -8,9 +8,9 @@ export interface RequestFacts {
   /** Name of the GraphQL operation, or of its first field. */
   operation?: string;
   kind?: 'query' | 'mutation';
-  /** Code of the last error that was answered with, such as BUSY. */
+  /** Code of the last error in the response, such as BUSY. */
   code?: string;
-  /** SQL statements sent. */
+  /** Number of SQL statements. */
   statements: number;
 }
 
@@ -21,17 +21,17 @@ export function duringRequest<Result>(facts: RequestFacts, work: () => Result): 
   return storage.run(facts, work);
 }
 
-/** Runs `work` as part of no request. */
+/** Runs `work` outside of any request. */
 export function withoutRequest<Result>(work: () => Result): Result {
   return storage.exit(work);
 }
 
-/** The facts of the request that is being worked on, if any. */
+/** The facts of the current request, if any. */
 export function requestFacts(): RequestFacts | undefined {
   return storage.getStore();
 }
 
-/** Adds to what the log line of the present request says. */
+/** Adds facts to the current request's log line. */
 export function noteRequest(facts: Partial<Omit<RequestFacts, 'id'>>): void {
   const current = storage.getStore();
   if (current) Object.assign(current, facts);

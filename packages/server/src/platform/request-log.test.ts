@@ -20,19 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The line about the request that was answered last. */
+/** The log line of the last request. */
 async function lastLine() {
-  // The line is written when the answer has left, which its reader can see a moment earlier.
+  // The line is written after the response was sent, which its reader may see a moment earlier.
   await expect.poll(() => linesOf('request').length).toBeGreaterThan(0);
-  // Security events are no part of the request that causes them.
+  // Security events are not part of the request that causes them.
   return lines
     .splice(0)
     .map((line): Record<string, unknown> => JSON.parse(line))
     .filter((line) => line.msg !== 'security event');
 }
 
-describe('each request leaves one line in the log', () => {
-  it('a question: its id, person, operation, time and statements', async () => {
+describe('each request has one log line', () => {
+  it('a query: id, person, operation, duration and statements', async () => {
     lines.splice(0);
     const answer = await server.ask(
       'query Front { orders { nodes { id } pageInfo { totalItems } } }',
@@ -54,7 +54,7 @@ describe('each request leaves one line in the log', () => {
     ]);
   });
 
-  it('a failure: its code, and the id of the request in every other line about it', async () => {
+  it('a failure: its code, and the request id in every related line', async () => {
     lines.splice(0);
     await sql`alter table promotions rename to promotions_gone`.execute(server.database.sql);
     const answer = await server.ask('{ promotions { nodes { id } } }');
@@ -66,7 +66,7 @@ describe('each request leaves one line in the log', () => {
     ]);
   });
 
-  it('other routes, too; health checks and files leave none', async () => {
+  it('other routes have one, too; health checks and files have none', async () => {
     lines.splice(0);
     for (const path of ['/healthz', '/readyz', '/metrics', '/', '/favicon.svg']) {
       await fetch(server.address + path);
@@ -95,7 +95,7 @@ describe('the id of a request', () => {
     return headers['x-request-id'];
   };
 
-  it('is the one of a trusted proxy, when it is well-formed', async () => {
+  it('is accepted from a trusted proxy if it is well-formed', async () => {
     expect(await ask({ TRUST_PROXY: '1' }, 'proxy-12345678')).toBe('proxy-12345678');
     for (const malformed of [
       'short',
@@ -107,12 +107,12 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is never the one that a caller makes up', async () => {
+  it('is never accepted from a caller', async () => {
     expect(await ask({}, 'proxy-12345678')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-it('an error is described whatever a library makes of it, without its message', () => {
+it('an error is described in any form, without its message', () => {
   const found: string[] = [];
   const log = createLog('error', { write: (line) => found.push(line) });
   const secret = Object.assign(new TypeError('secret'), { code: '23505' });
@@ -128,7 +128,7 @@ it('an error is described whatever a library makes of it, without its message', 
   expect(found.join('')).not.toContain('secret');
 });
 
-it('the metrics say what waits, how old it is, what failed and what runs', async () => {
+it('the metrics contain queue sizes, ages, failures and versions', async () => {
   await sql`insert into backups (completed_at) values (now() - interval '1 hour')`.execute(
     server.database.sql,
   );

@@ -5,12 +5,12 @@ import type { Log } from './log.ts';
 import { duringRequest, type RequestFacts } from './request-facts.ts';
 import { waitingError } from './waiting-errors.ts';
 
-/** Routes that are logged: everything that works with data, no static files and no health checks. */
+/** Logged routes: everything that works with data, no static files and no health checks. */
 const LOGGED = /^\/(graphql|auth|oidc|webhooks|files|sandbox)(\/|$)/;
-/** What a proxy may name a request. */
+/** The format of a request id from a proxy. */
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Codes of answers that were not made by the GraphQL endpoint, by status. */
+/** Error codes of responses from outside the GraphQL endpoint, by status. */
 const CODES: Readonly<Record<number, string>> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -19,10 +19,10 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** What was answered, in one line of the log. */
+/** The log line of a response. */
 export interface RequestLine extends RequestFacts {
   readonly method: string;
-  /** The pattern of the route: addresses can hold secrets. */
+  /** The route pattern, because paths can contain secrets. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -35,13 +35,13 @@ function codeOf(facts: RequestFacts, status: number): string | undefined {
 
 const known = new WeakMap<FastifyRequest, RequestFacts>();
 
-/** Says with which code a request was answered, where the answer itself does not. */
+/** Sets the error code of a response that does not contain it. */
 export function noteCode(request: FastifyRequest, code: string): void {
   const facts = known.get(request);
   if (facts) facts.code = code;
 }
 
-/** What is said of an answered request; undefined for files and health checks that were answered. */
+/** The log line of a response; undefined for successful file requests and health checks. */
 export function lineOf(request: FastifyRequest, reply: FastifyReply): RequestLine | undefined {
   const facts = known.get(request);
   const route = request.routeOptions.url;
@@ -58,16 +58,16 @@ export function lineOf(request: FastifyRequest, reply: FastifyReply): RequestLin
   };
 }
 
-/** The id of a request: the one of a trusted proxy when it is well-formed, else a new one. */
+/** The id of a request: a trusted proxy's if well-formed, else a new one. */
 function idOf(request: FastifyRequest, trusted: boolean): string {
   const given = request.headers['x-request-id'];
   return trusted && typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
 
 /**
- * Gives every request an id, returned as `x-request-id` and repeated in all of its log lines, and writes
+ * Gives every request an id, returned as `x-request-id` and included in all its log lines, and logs
  * one line for each request that works with data.
- * @param config its number of trusted proxies decides whether an id from outside is taken over.
+ * @param config its number of trusted proxies determines whether an external id is accepted.
  */
 export function logRequests(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ export function logRequests(
     void reply.header('x-request-id', facts.id);
     duringRequest(facts, done);
   });
-  // Reading the body can leave the context that the first hook has opened.
+  // Reading the body can lose the async context of the first hook.
   app.addHook('preValidation', (request, _reply, done) => {
     const facts = known.get(request);
     if (facts) duringRequest(facts, done);

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { inWords, LIMITS } from './graphql-limits.ts';
 
-/** What the answer to one request may still hold, and whether its execution was stopped. */
+/** The remaining budget of a response, and whether its execution was stopped. */
 export class ResponseBudget {
   readonly #mutation: boolean;
   #nodes = 0;
@@ -20,7 +20,7 @@ export class ResponseBudget {
   #error: GraphQLError | undefined;
   readonly #stopped = Promise.withResolvers<void>();
 
-  /** @param mutation whether a change has been saved by the time lists are resolved. */
+  /** @param mutation whether a change has been committed by the time lists are resolved. */
   constructor({ mutation }: { readonly mutation: boolean }) {
     this.#mutation = mutation;
   }
@@ -35,23 +35,23 @@ export class ResponseBudget {
     return this.#error;
   }
 
-  /** Stops execution: no further list or loader runs, and the answer is this error alone. */
+  /** Stops execution: no further list or loader runs, and the response only contains this error. */
   stop(code: string, message: string): void {
     this.#error ??= new GraphQLError(message, { extensions: { code } });
     this.#stopped.resolve();
   }
 
-  /** Stops execution because of the size of the answer. */
+  /** Stops execution because the response is too large. */
   stopForSize(limit: string): void {
     const message = this.#mutation
-      ? `Your change was saved, but its answer has more than ${limit}. Reload to see it.`
-      : `The answer has more than ${limit}. Ask for fewer rows or fields.`;
+      ? `Your change was saved, but its response has more than  ${limit}. Reload to see it.`
+      : `The response has more than ${limit}. Select fewer rows or fields.`;
     this.stop('BAD_USER_INPUT', message);
   }
 
   /**
-   * Counts the entries of a list and their fields, and stops execution beyond a limit.
-   * @returns whether the list may be part of the answer.
+   * Counts the entries and fields of a list, and stops execution above a limit.
+   * @returns whether the list may be part of the response.
    */
   spend(nodes: number, values: number): boolean {
     this.#nodes += nodes;
@@ -62,13 +62,15 @@ export class ResponseBudget {
   }
 }
 
-/** The budget of the request that a resolver or loader works for; commands outside requests have none. */
+/** The budget of the current request; commands outside requests have none. */
 export function budgetOf(context: unknown): ResponseBudget | undefined {
   if (typeof context !== 'object' || context === null || !('budget' in context)) return undefined;
   return context.budget instanceof ResponseBudget ? context.budget : undefined;
 }
 
-/** Errors of one answer: the same one may come up at every entry of a list. */
+/**
+ * Maximum number of errors in a response, because the same one may occur at every entry of a list.
+ */
 const MOST_ERRORS = 20;
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
@@ -88,7 +90,7 @@ function countFields(set: SelectionSetNode | undefined, fragments: Fragments): n
   return fields;
 }
 
-/** Fields that are selected below a list, at any depth: what each of its entries costs at least. */
+/** The number of fields selected below a list, at any depth: the minimum cost of each entry. */
 function fieldsOfEntry({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   let fields = 1;
   for (const node of fieldNodes) {
@@ -103,8 +105,8 @@ function fieldsOfEntry({ fieldNodes, fragments }: GraphQLResolveInfo): number {
 }
 
 /**
- * A resolver of a list that counts what it returns against the request's budget. Once that is spent,
- * every list is empty: nobody reads the answer, and thousands of errors would take longer.
+ * Wraps a list resolver to count its result against the request's budget. Once that is exhausted,
+ * every list is empty, because thousands of errors would take longer.
  */
 export function countList<Context>(
   resolve: GraphQLFieldResolver<unknown, Context, object>,
@@ -122,7 +124,7 @@ export function countList<Context>(
   };
 }
 
-/** True once the texts of a value, at any depth, have more bytes than the answer may have. */
+/** True if the texts of a value, at any depth, exceed the byte limit. */
 function isLargerThanLimit(value: unknown): boolean {
   let bytes = 0;
   const left = [value];
@@ -141,8 +143,8 @@ function isLargerThanLimit(value: unknown): boolean {
 }
 
 /**
- * Executes a request within the budget of its context and, for queries, within the deadline. Beyond
- * either, the answer is one error without data, and no further list or loader runs.
+ * Executes a request within its budget and, for queries, its deadline. Above either, the response
+ * is one error without data, and no further list or loader runs.
  */
 export async function executeWithinBudget(
   args: ExecutionArgs,
@@ -154,7 +156,10 @@ export async function executeWithinBudget(
   const deadline =
     operation === 'query'
       ? setTimeout(() => {
-          budget.stop('UNAVAILABLE', `The answer took longer than ${queryMs / 1000} s. Try again.`);
+          budget.stop(
+            'UNAVAILABLE',
+            `The response took longer than  ${queryMs / 1000} s. Try again.`,
+          );
         }, queryMs)
       : undefined;
   try {

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { JobHandler } from './jobs.ts';
 import type { Services } from './request-context.ts';
 
-/** What enforces a retention period. */
+/** The job of a retention period. */
 export interface Retention {
   readonly kind: RetentionKind;
   readonly queue: string;
   /** Cron expression, UTC. */
   readonly schedule: string;
-  /** Deletes what is older than its period. @returns how many things. */
+  /** Deletes data older than its period. @returns how many records. */
   remove(services: Services): Promise<number>;
 }
 
-/** The nightly job that enforces a retention period and puts its run on record. */
+/** Creates the nightly job of a retention period, which also records its run. */
 export function retentionJob(
   services: Services,
   { kind, queue, schedule, remove }: Retention,

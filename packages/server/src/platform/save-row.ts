@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { type Sql, violatedConstraint } from './database.ts';
 import { Refused } from './refused.ts';
 
-/** Values by the names of columns. */
+/** Values by column name. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** Writes something that names may be taken for: what a constraint holds is refused in words. */
+/** Runs a statement that writes a unique name; a violated constraint becomes a refusal. */
 export async function refusingTaken(
   taken: Readonly<Record<string, Refusal>>,
   write: () => Promise<unknown>,
@@ -21,8 +21,8 @@ export async function refusingTaken(
 }
 
 /**
- * Inserts a row, or changes the one with the id.
- * @param first columns that are written once, when the row is new.
+ * Inserts a row, or updates the one with the id.
+ * @param first columns that are only set on insert.
  */
 export async function saveRow(
   on: Sql,

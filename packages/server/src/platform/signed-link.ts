@@ -4,16 +4,16 @@ import type { RequestContext, Services } from './request-context.ts';
 
 type Verifier = Pick<Services, 'clock' | 'fileLinkKey'>;
 
-/** For whom links are signed. */
+/** The audience of a link. */
 export type LinkContext = Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff' | 'sessionId'>;
 
-/** A link whose signature is right and that has not expired. */
+/** A verified link. */
 export interface SignedLink {
-  /** The staff user who asked for the link. */
+  /** The staff user who requested the link. */
   readonly staffId: string;
-  /** The session that they asked in; undefined for a script. */
+  /** The session of the request; undefined for a script. */
   readonly sessionId: string | undefined;
-  /** Different for every link, also of the same file. */
+  /** Unique per link, even for the same file. */
   readonly signature: string;
 }
 
@@ -22,8 +22,8 @@ function sign(key: Uint8Array, parts: readonly (string | number)[]): string {
 }
 
 /**
- * A link to a path of this server that works without a bearer token for some seconds, bound to its staff
- * user and their session.
+ * A link to a path of this server that works without a bearer token for some seconds, bound to a
+ * staff user and their session.
  */
 export function signLink(
   { clock, fileLinkKey, staff, sessionId }: LinkContext,
@@ -45,7 +45,7 @@ const querySchema = z.object({
   signature: z.string().max(100),
 });
 
-/** Reads the query of a link to the path; undefined when this server did not sign it or it has expired. */
+/** Verifies the query of a link; undefined if it is forged or expired. */
 export function readSignedLink(
   { clock, fileLinkKey }: Verifier,
   path: string,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Log } from './log.ts';
 
-/** A statement that took long: how to find it, never what was passed to it. */
+/** A slow statement, identified without its parameters. */
 export interface SlowStatement {
-  /** The name under which the database has prepared it (`pg_prepared_statements`). */
+  /** The name of its prepared statement (`pg_prepared_statements`). */
   readonly statement: string;
   /** Its verb and first table, such as 'select orders'. */
   readonly about: string;
   readonly milliseconds: number;
 }
 
-/** What is done about statements that take longer than `slowMilliseconds`. */
+/** Called for statements that take longer than `slowMilliseconds`. */
 export interface StatementWatch {
   readonly slowMilliseconds: number;
   onSlow(slow: SlowStatement): void;
 }
 
-/** Logs statements that take at least so many milliseconds. */
+/** Logs statements above this duration. */
 export function logSlowStatements(log: Log, slowMilliseconds: number): StatementWatch {
   return { slowMilliseconds, onSlow: (slow) => log.warn(slow, 'slow statement') };
 }
@@ -32,7 +32,7 @@ function summarize(text: string): string {
   return [verb?.toLowerCase() ?? 'statement', ...(table ? [table] : [])].join(' ');
 }
 
-/** Sends a statement and reports it when it was slow, whether it succeeded or not. */
+/** Sends a statement and reports it if it was slow, whether it succeeded or not. */
 export async function watched<Result>(
   watch: StatementWatch | undefined,
   text: string,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorReporting } from '../ports/error-reporting.ts';
 
-/** Routes whose time is worth knowing; files of the console and the questions of operators are not. */
+/** Traced routes; excludes console files and operations endpoints. */
 const MEASURED = /^\/(graphql|auth|webhooks|files)(\/|$)/;
 
-/** Tells how long requests took, by the pattern of their route. */
+/** Reports the duration of requests by route pattern. */
 export function traceRequests(app: FastifyInstance, reporting: ErrorReporting): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

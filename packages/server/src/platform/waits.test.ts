@@ -16,7 +16,7 @@ import { createReadiness } from './readiness.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
 const short = { connect: 2000, statement: 2500, lock: 400, idleInTransaction: 1500 };
-/** The limits of production, shortened so that nobody waits for them. */
+/** Production limits, shortened for tests. */
 const SHORT: Limits = {
   requests: { ...short, most: 4 },
   commands: { ...short, most: 3 },
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A transaction that stays open until it is released. */
+/** A transaction that stays open until released. */
 async function hold(database: Database, statement = sql`select 1`) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -69,8 +69,8 @@ async function hold(database: Database, statement = sql`select 1`) {
   };
 }
 
-describe('behind a session that holds thirty orders', () => {
-  it('reads and readiness are answered, and every command says that somebody else is at work', async () => {
+describe('while a session holds locks on thirty orders', () => {
+  it('reads and readiness checks succeed, and every command reports the conflict', async () => {
     const orders = await rows(
       server.database.sql,
       sql<{ id: string; state: string }>`
@@ -92,7 +92,7 @@ describe('behind a session that holds thirty orders', () => {
     await readiness.workStarted();
     expect(readiness.report().status).toBe('ready');
     readiness.turnOff();
-    // The rows are still held: each of these answers came by the limits alone.
+    // The rows are still locked: these responses came from the limits alone.
     const answers = await commands;
     const codes = answers.map(({ error }) => error.extensions.code);
     expect(codes).toContain('BUSY');
@@ -102,7 +102,7 @@ describe('behind a session that holds thirty orders', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(answers.find(({ error }) => error.extensions.code === 'BUSY')?.error.message).toBe(
-      'Somebody else is working on this order. Try again.',
+      'Someone else is working on this order. Try again.',
     );
     const after = sql`select id, state from orders where id = any(${ids}::uuid[]) order by id`;
     expect(await rows(server.database.sql, after)).toEqual(orders);
@@ -112,7 +112,7 @@ describe('behind a session that holds thirty orders', () => {
   });
 });
 
-it('an answer of the payment provider is written down while every other connection is taken', async () => {
+it("the payment provider's response is recorded while all other connections are in use", async () => {
   const { database } = server;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const takeAll = (kind: ConnectionKind) =>
@@ -142,7 +142,7 @@ it('an answer of the payment provider is written down while every other connecti
   await Promise.all(taken);
 });
 
-it('a request ends a statement that takes too long; background work may take its time', async () => {
+it('slow statements of a request are canceled, those of background work are not', async () => {
   const { database } = server;
   const sleep = sql<{ done: number }>`select 1 as done from pg_sleep(3)`;
   const [inRequest, inBackground] = await Promise.allSettled([
@@ -171,7 +171,7 @@ it('a transaction of many short waits ends at its deadline', async () => {
   expect(answered).toBeLessThanOrEqual(SHORT.commands.statement / 250);
 });
 
-it('a transaction that is left open is ended by the database, and says so as UNAVAILABLE', async () => {
+it('an idle transaction is ended by the database and reported as UNAVAILABLE', async () => {
   const { database } = server;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const left = database.transaction(async (on) => {
@@ -189,7 +189,7 @@ it('a transaction that is left open is ended by the database, and says so as UNA
   expect(await firstRow(database.sql, sql`select 1 as one`)).toEqual({ one: 1 });
 });
 
-it('a frozen database is answered with UNAVAILABLE, on every kind of route, and used again once thawed', async () => {
+it('a frozen database is reported as UNAVAILABLE on all routes, and used again afterwards', async () => {
   expect((await server.ask(READ)).status).toBe(200);
   const headers = { 'content-type': 'application/json', origin: server.address };
   const { email, password } = DEMO_ACCOUNT;
@@ -226,7 +226,7 @@ it('a frozen database is answered with UNAVAILABLE, on every kind of route, and 
   await expect.poll(async () => (await server.ask(READ)).status).toBe(200);
 });
 
-it('on the embedded database a request that waited too long for its turn does nothing at all', async () => {
+it('on the embedded database a request that waited too long for its turn has no effect', async () => {
   const place = await copyPgliteTemplate(inject('pgliteTemplate'));
   const database = new Database(await openPglite(place, { requestMilliseconds: 100 }));
   const holder = await hold(database.background);
@@ -242,9 +242,9 @@ it('on the embedded database a request that waited too long for its turn does no
   await rm(place, { recursive: true, force: true });
 });
 
-it('an error about a lock names what is locked, in words of the staff', () => {
+it('a lock error names the locked entity', () => {
   expect(new Busy('purchase_orders').message).toBe(
-    'Somebody else is working on this purchase order. Try again.',
+    'Someone else is working on this purchase order. Try again.',
   );
-  expect(new Busy('idempotency_keys').message).toBe('Somebody else is working on this. Try again.');
+  expect(new Busy('idempotency_keys').message).toBe('Someone else is working on this. Try again.');
 });

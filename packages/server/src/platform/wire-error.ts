@@ -6,7 +6,7 @@ import { BadInput, Conflict, NotFound, Refused } from './refused.ts';
 import { noteRequest } from './request-facts.ts';
 import { waitingError } from './waiting-errors.ts';
 
-/** Says which values an enumeration has, where a message only says that one doesn't belong to it. */
+/** Lists the values of an enumeration if a message only states that one is invalid. */
 function nameAllowedValues(message: string, schema: GraphQLSchema): string {
   const name = /in "(\w+)" enum/.exec(message)?.[1];
   const type = name === undefined ? undefined : schema.getType(name);
@@ -15,7 +15,10 @@ function nameAllowedValues(message: string, schema: GraphQLSchema): string {
   return `${message} It must be one of ${values.join(', ')}.`;
 }
 
-/** What a caller learns of an error: rules and bad input in full, of a bug only an id that the log repeats. */
+/**
+ * The error that a caller receives: rules and bad input in full; for a bug only the id that is also
+ * logged.
+ */
 export function wireError(
   error: Readonly<GraphQLError | Error>,
   schema: GraphQLSchema,
@@ -54,8 +57,8 @@ export function wireError(
   }
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {
-    // Errors of the compiled executor come without extensions.
-    // Without a code of its own, what goes wrong at a field is a bug of the server.
+    // Errors of the compiled executor have no extensions. An error at a field without a code is a
+    // bug.
     if (path && cause.extensions?.code === undefined) return bug();
     const message = nameAllowedValues(error.message, schema);
     return shaped(message, { code: cause.extensions?.code ?? 'BAD_USER_INPUT' });

@@ -1,6 +1,6 @@
 /**
- * What `work` comes to, or what `late` answers after so many milliseconds; `late` may throw instead. The
- * work itself goes on, and how it ends is not looked at any more.
+ * The result of `work`, or of `late` after a timeout in milliseconds; `late` may throw. The work
+ * continues, but its outcome is ignored.
  */
 export async function within<Result, Late>(
   milliseconds: number,

@@ -7,41 +7,43 @@ import type {
   ProviderTaxRate,
 } from './provider-billing.ts';
 
-/** The payment provider, in our words. Amounts are cents. */
+/** The payment provider's interface in our terms. Amounts are cents. */
 
 /**
- * What the provider said to one request. 'unknown' covers everything after which the effect may or
- * may not have happened: a time-out, a lost connection, a server error.
+ * The outcome of one request. 'unknown' covers every case in which the effect may or may not have
+ * happened: a timeout, a lost connection, a server error.
  */
 export type BillingAnswer<Done> =
   | { readonly outcome: 'done'; readonly result: Done }
   | { readonly outcome: 'declined'; readonly message: string }
-  /** Only to a `find`: what a person has named is there and can't be what the operation has made. */
+  /**
+   * Only returned by `find`: the object given by staff exists but cannot be the operation's result.
+   */
   | { readonly outcome: 'mismatch'; readonly message: string }
   | {
       readonly outcome: 'unknown';
       readonly message: string;
-      /** The provider remembers this failure under the key: asking again brings nothing new. */
+      /** The provider has stored this failure under the key, so a retry returns the same. */
       readonly remembered?: boolean;
     };
 
-/** Sent with every write, so that the provider does it once and it can be found again. */
+/** Sent with every write, for idempotency and for lookups. */
 export interface OperationReference {
   readonly operationId: string;
   readonly key: string;
 }
 
-/** What takes something off a subscription's invoices for a while. */
+/** A temporary discount of a subscription's invoices. */
 export interface SubscriptionPromotion {
-  /** Ours; the same for every customer who gets the promotion. */
+  /** Our id, the same for all customers with the promotion. */
   readonly reference: string;
   readonly name: string;
-  /** A fixed amount off in cents, or percent off: one of the two. */
+  /** Either a fixed amount in cents or a percentage. */
   readonly amountOffCents: number | null;
   readonly percentOff: number | null;
-  /** The first month, a number of months, or until it is stopped. */
+  /** The first month, a number of months, or unlimited. */
   readonly duration: PromotionDuration;
-  /** Known for a recurring promotion only. */
+  /** Only set for a recurring promotion. */
   readonly durationMonths: number | null;
 }
 
@@ -49,7 +51,7 @@ export interface NewSubscription {
   readonly customerReference: string;
   readonly productName: string;
   readonly productReference: string;
-  /** What is billed each month, before the promotion. */
+  /** The monthly price before the promotion. */
   readonly monthlyCents: number;
   readonly currency: string;
   readonly taxRateReference: string | null;
@@ -62,7 +64,7 @@ export interface StartedSubscription {
   readonly itemReference: string;
   readonly invoiceReference: string | null;
   readonly line: MoneyLine;
-  /** The calendar date of the next invoice, in the time zone of the business. */
+  /** The calendar date of the next invoice, in the business's time zone. */
   readonly nextBillingDate: string;
 }
 
@@ -78,7 +80,7 @@ export interface RefundedDeposit {
 
 export interface NewMonthlyPrice {
   readonly subscriptionReference: string;
-  /** Looked up when it is not known. */
+  /** Looked up if unknown. */
   readonly itemReference: string | null;
   readonly productReference: string;
   readonly productName: string;
@@ -92,15 +94,15 @@ export interface NewBillingDate {
   readonly subscriptionReference: string;
   /** 'YYYY-MM-DD' in the future, or null to start a period now. */
   readonly date: string | null;
-  /** When the move was decided: paid days that a period from now on takes away count from then. */
+  /** When the move was requested: paid days are credited from then on if a period starts now. */
   readonly decidedAt: Date;
-  /** Now: a date that has come before it could be asked for starts a period now. */
+  /** The current time: a date that has passed before the request starts a period now. */
   readonly now: Date;
 }
 
 export interface MovedBillingDate {
   readonly subscription: ProviderSubscription;
-  /** What was collected at once for a period that starts now. */
+  /** The amount collected immediately for a period that starts now. */
   readonly invoiceReference: string | null;
   readonly line: MoneyLine;
 }
@@ -112,7 +114,7 @@ export interface NewCharge {
   readonly amountCents: number;
   readonly currency: string;
   readonly taxRateReference: string | null;
-  /** Our ids of what it is for, to be found again at the provider. */
+  /** Our ids, stored with the object for lookups. */
   readonly subject: Readonly<Record<string, string>>;
 }
 
@@ -124,7 +126,7 @@ export interface Charged {
 
 export interface NewCredit {
   readonly customerReference: string;
-  /** What the customer reads on the invoices that use it up. */
+  /** The description on the customer's invoices. */
   readonly description: string;
   /** Positive. */
   readonly amountCents: number;
@@ -147,29 +149,34 @@ export interface NewBuyout extends NewCharge {
 type Answer<Done> = Promise<BillingAnswer<Done>>;
 
 /**
- * What each `find` takes last: an id of the provider that a person has named, to be looked at instead
- * of a search by operation. Undefined is answered when nothing is found.
+ * The last parameter of each `find`: a provider id given by staff, to look up instead of searching
+ * by operation. Returns undefined if nothing is found.
  */
 export interface NamedObject {
   readonly reference: string;
-  /** What it must be about, in cents; null when that isn't known beforehand. */
+  /** The expected amount in cents; null if unknown. */
   readonly cents: number | null;
   readonly currency: string;
 }
 
 export interface Billing {
-  /** Starts a subscription and collects its first month at once; a declined card starts nothing. */
+  /**
+   * Starts a subscription and collects its first month immediately; a declined card creates
+   * nothing.
+   */
   startSubscription(
     reference: OperationReference,
     wanted: NewSubscription,
   ): Answer<StartedSubscription>;
-  /** Finds what an operation whose answer got lost has started; undefined when it started nothing. */
+  /**
+   * Finds the subscription of an operation whose response was lost; undefined if none was created.
+   */
   findStartedSubscription(
     operationId: string,
     customerReference: string,
     named?: NamedObject,
   ): Answer<StartedSubscription | undefined>;
-  /** Refunds what was paid on a checkout invoice. */
+  /** Refunds the payment of a checkout invoice. */
   refundDeposit(reference: OperationReference, wanted: DepositRefund): Answer<RefundedDeposit>;
   findRefund(
     operationId: string,
@@ -177,14 +184,14 @@ export interface Billing {
     named?: NamedObject,
   ): Answer<RefundedDeposit | undefined>;
 
-  /** Ends a subscription at once; one that has ended already is done. */
+  /** Ends a subscription immediately; one that has already ended counts as done. */
   endSubscription(
     reference: OperationReference,
     subscriptionReference: string,
   ): Answer<ProviderSubscription>;
-  /** Undefined while the subscription runs, whoever has or hasn't asked for its end. */
+  /** Undefined while the subscription is active, regardless of the operation. */
   findEndedSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;
-  /** Collects nothing until it is resumed; invoices of the time between are void. */
+  /** Stops collecting until resumed; invoices in the meantime are voided. */
   pauseSubscription(
     reference: OperationReference,
     subscriptionReference: string,
@@ -193,17 +200,17 @@ export interface Billing {
     reference: OperationReference,
     subscriptionReference: string,
   ): Answer<ProviderSubscription>;
-  /** Bills another amount from the next invoice on; nothing is collected or given back now. */
+  /** Changes the price from the next invoice; nothing is collected or credited now. */
   changePrice(reference: OperationReference, wanted: NewMonthlyPrice): Answer<ProviderSubscription>;
-  /** Finds the effect of a pause, resume or price when it was the last change of the subscription. */
+  /** Finds the effect of a pause, resume or price if it was the last change of the subscription. */
   findSubscriptionChange(
     operationId: string,
     subscriptionReference: string,
     named?: NamedObject,
   ): Answer<ProviderSubscription | undefined>;
   /**
-   * Moves the next invoice. Days that are paid and come after it are given back as credit, once,
-   * however often the date moves; days between the end of what is paid and the date are free.
+   * Moves the next invoice. Paid days after it are credited once, however often the date moves;
+   * days between the paid period and the date are free.
    */
   moveBillingDate(reference: OperationReference, wanted: NewBillingDate): Answer<MovedBillingDate>;
   findMovedBillingDate(
@@ -212,25 +219,28 @@ export interface Billing {
     named?: NamedObject,
   ): Answer<MovedBillingDate | undefined>;
 
-  /** Collects an amount at once; a decline leaves nothing to be paid later. */
+  /** Collects an amount immediately; a decline leaves no open invoice. */
   charge(reference: OperationReference, wanted: NewCharge): Answer<Charged>;
   findCharge(
     operationId: string,
     customerReference: string,
     named?: NamedObject,
   ): Answer<Charged | undefined>;
-  /** Adds to what the next invoices use up; never paid out. */
+  /** Adds credit for the next invoices; never paid out. */
   credit(reference: OperationReference, wanted: NewCredit): Answer<Credited>;
   findCredit(
     operationId: string,
     customerReference: string,
     named?: NamedObject,
   ): Answer<Credited | undefined>;
-  /** Cents of credit that a customer has left; negative for what the next invoice collects besides. */
+  /**
+   * A customer's remaining credit in cents; negative if the next invoice collects a previous
+   * balance.
+   */
   readCredit(customerReference: string): Answer<number>;
   /**
-   * Removes cards, name, e-mail, phone and addresses of a customer; what was billed stays. Doing it
-   * again changes nothing, and a customer whom the provider no longer has is done.
+   * Removes cards, name, e-mail, phone and addresses of a customer; invoices are unchanged.
+   * Idempotent, and done for a deleted customer.
    */
   clearCustomer(reference: OperationReference, customerReference: string): Answer<ClearedCustomer>;
   /** Collects the price of a vehicle and then ends its subscription. */
@@ -242,47 +252,48 @@ export interface Billing {
   ): Answer<Charged | undefined>;
 
   /**
-   * What the next four would move, by the provider's own preview; nothing is written there. Taxes,
-   * discounts and the customer's credit are those that the request itself would meet.
+   * Previews of the next four methods by the provider, without changes, with the same taxes,
+   * discounts and credit as the actual request.
    */
   previewSubscription(wanted: Omit<NewSubscription, 'orderId'>): Answer<MoneyLine>;
   previewCharge(wanted: Omit<NewCharge, 'subject'>): Answer<MoneyLine>;
   previewBillingDate(wanted: NewBillingDate): Answer<MoneyLine>;
   previewRefund(wanted: Omit<DepositRefund, 'orderId'>): Answer<MoneyLine>;
 
-  /** What the provider knows of a subscription or invoice now; undefined when nothing. */
+  /** The provider's current data of a subscription or invoice; undefined if unknown. */
   readSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;
   readInvoice(invoiceReference: string): Answer<ProviderInvoice | undefined>;
-  /** Every tax rate, archived ones too. @throws Error when the provider doesn't answer. */
+  /** All tax rates, including archived ones. @throws Error if the provider does not respond. */
   taxRates(): AsyncIterable<ProviderTaxRate>;
-  /** Every subscription that runs. @throws Error when the provider doesn't answer. */
+  /** All active subscriptions. @throws Error if the provider does not respond. */
   runningSubscriptions(): AsyncIterable<ProviderSubscription>;
   /**
-   * What our operations have moved since an instant. @throws Error when the provider doesn't answer.
-   * @param creditedCustomers whose balances are looked at: the provider has no list of all.
+   * The payments of our operations since an instant. @throws Error if the provider does not
+   * respond.
+   * @param creditedCustomers whose balances are checked, because the provider has no list of all.
    */
   effectsSince(since: Date, creditedCustomers: readonly string[]): AsyncIterable<OperationEffect>;
   /**
-   * The events of subscriptions and invoices since an instant, posted to us or not, newest first.
-   * @throws Error when the provider doesn't answer.
+   * The events of subscriptions and invoices since an instant, delivered or not, newest first.
+   * @throws Error if the provider does not respond.
    */
   webhookEventsSince(since: Date): AsyncIterable<WebhookEvent>;
 }
 
-/** An event of the provider. Only a hint: its handler reads the object from the provider again. */
+/** A webhook event. Only a hint: its handler requests the object from the provider. */
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
-  /** The provider's id of the object it is about, when it is about one. */
+  /** The provider id of its object, if any. */
   readonly objectId: string | undefined;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Checks who has posted a webhook event. */
+/** Verifies webhook events. */
 export interface WebhookVerifier {
   /**
-   * Reads what was posted to our webhook: the body as it came, byte for byte, and the header with
-   * its signature. Undefined when it isn't genuine, is too old, or no secret is configured.
+   * Verifies and parses a webhook request from its raw body and signature header. Undefined if it
+   * is forged, too old, or no secret is configured.
    */
   verifyWebhook(
     rawBody: string | Uint8Array,

@@ -1,4 +1,4 @@
-/** Tells the time. A port, so that tests and the billing sandbox can move it. */
+/** The current time. A port, so that tests and the billing sandbox can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,29 +1,29 @@
-/** What is told of an unexpected error: never its message, which can quote input or rows. */
+/** The reported data of an unexpected error, without its message, which can quote data. */
 export interface ErrorReport {
   readonly type: string;
   /** Its code, such as that of a database error. */
   readonly code: string | undefined;
-  /** The lines of its stack, innermost first. */
+  /** The stack lines, innermost first. */
   readonly stack: readonly string[];
-  /** What went wrong, in the constant words of the log. */
+  /** The constant log message. */
   readonly title: string;
-  /** The id that the log line and the answer carry, if they do. */
+  /** The id in the log line and the response, if any. */
   readonly errorId: string | undefined;
 }
 
-/** How long one request took. */
+/** The duration of a request. */
 export interface RequestTrace {
   readonly method: string;
-  /** The pattern of the route, so without ids, tokens and query strings. */
+  /** The route pattern, so without ids, tokens and query strings. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** A service that collects unexpected errors, and the times of a share of the requests. */
+/** A service that collects unexpected errors and a sample of request timings. */
 export interface ErrorReporting {
   report(error: ErrorReport): void;
   traceRequest(trace: RequestTrace): void;
-  /** Sends what still waits; gives up after two seconds. */
+  /** Sends pending reports, with a timeout of two seconds. */
   flush(): Promise<void>;
 }

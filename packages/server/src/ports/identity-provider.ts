@@ -1,26 +1,29 @@
-/** Who signs staff in, in our words. */
+/** The identity provider's interface in our terms. */
 
-/** What the provider vouches for about the person who signed in; all from one answer of it. */
+/** The provider's claims about the person who signed in, all from one response. */
 export interface IdentityClaims {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
   readonly name: string | undefined;
-  /** The hosted domain that Google states for accounts of a company. */
+  /** The hosted domain of a Google company account. */
   readonly hd: string | undefined;
 }
 
-/** A finished sign-in at the provider. */
+/** A completed sign-in at the provider. */
 export interface ProviderSignIn {
   readonly claims: IdentityClaims;
   /** The provider's own session, which a back-channel logout may name. */
   readonly sid: string | undefined;
-  /** Lets the server ask later whether the account is still active; undefined if none was issued. */
+  /**
+   * A refresh token to check later whether the account is still active; undefined if none was
+   * issued.
+   */
   readonly refreshToken: string | undefined;
 }
 
-/** The secrets of one sign-in, kept by the browser that began it, sealed, until it comes back. */
+/** The secrets of one sign-in, encrypted in the browser until the callback. */
 export interface SavedSignIn {
   readonly state: string;
   readonly nonce: string;
@@ -28,7 +31,7 @@ export interface SavedSignIn {
   readonly redirectUri: string;
 }
 
-/** Why a sign-in was refused; recorded in the security log. */
+/** Why a sign-in was rejected; recorded in the security log. */
 export type SignInRefusal =
   | 'canceled'
   | 'expired'
@@ -39,10 +42,10 @@ export type SignInRefusal =
   | 'disabled'
   | 'wrong-login';
 
-/** The sign-in was stopped; the message is for the person. */
+/** The sign-in was rejected; the message is for the person. */
 export class SignInRefused extends Error {
   readonly reason: SignInRefusal;
-  /** The e-mail address that was claimed, if any. */
+  /** The claimed e-mail address, if any. */
   readonly email: string | undefined;
 
   constructor(message: string, reason: SignInRefusal, email?: string) {
@@ -52,7 +55,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The provider's answer about an account; `refreshToken` replaces the one that was sent. */
+/** The status of an account; `refreshToken` replaces the one that was sent. */
 export type Confirmation =
   | { readonly active: true; readonly refreshToken: string }
   | { readonly active: false };
@@ -62,37 +65,39 @@ export interface LogoutNotice {
   readonly issuer: string;
   readonly subject: string | undefined;
   readonly sid: string | undefined;
-  /** Unique per token, to recognize a replay. */
+  /** Unique per token, to detect replays. */
   readonly jti: string;
   /** When the token can no longer be replayed. */
   readonly expiresAt: Date;
 }
 
-/** A logout token that does not check out; the message says why, for the provider's operator. */
+/** An invalid logout token; the message states the reason, for the provider's operator. */
 export class InvalidLogoutToken extends Error {}
 
 export interface IdentityProvider {
   /**
-   * True when its subjects are lasting: the first sign-in ties the staff user to issuer and subject.
-   * The built-in provider's are only e-mail addresses, and its issuer is wherever the server listens.
+   * True if its subjects are permanent: the first sign-in binds the staff user to issuer and
+   * subject. The built-in provider's subjects are only e-mail addresses, and its issuer depends on
+   * the listening address.
    */
   readonly lastingSubjects: boolean;
-  /** Begins a sign-in: where to send the browser, and what to keep until it is back. */
+  /** Starts a sign-in: the URL for the browser, and the state to keep until the callback. */
   authorizationUrl(redirectUri: string): Promise<{ url: string; saved: SavedSignIn }>;
   /**
-   * Ends a sign-in with the address that the browser came back to.
-   * @throws SignInRefused when the provider said no; other errors when an answer does not check out.
+   * Completes a sign-in with the callback URL.
+   * @throws SignInRefused if the provider rejected it; other errors for an invalid response.
    */
   exchange(callbackUrl: string, saved: SavedSignIn): Promise<ProviderSignIn>;
   /**
-   * Asks whether the account behind a refresh token is still active.
-   * @param subject the account that the token belongs to.
-   * @throws when the provider gives no usable answer, which says nothing about the account.
+   * Checks whether the account of a refresh token is still active.
+   * @param subject the token's account.
+   * @throws if the provider gives no usable response, which says nothing about the account.
    */
   confirm(refreshToken: string, subject: string): Promise<Confirmation>;
   /**
-   * Verifies a logout token of OpenID Connect Back-Channel Logout 1.0. The caller checks for replays.
-   * @throws InvalidLogoutToken when a check fails; other errors when the keys cannot be fetched.
+   * Verifies a logout token of OpenID Connect Back-Channel Logout 1.0. The caller checks for
+   * replays.
+   * @throws InvalidLogoutToken if a check fails; other errors if the keys cannot be fetched.
    */
   verifyLogoutToken(token: string): Promise<LogoutNotice>;
 }

@@ -1,15 +1,15 @@
-/** What the provider says when it is asked, in our words. Amounts are cents, dates of the business. */
+/** The provider's data in our terms. Amounts are cents, dates in the business's time zone. */
 
 export interface ProviderSubscription {
   readonly subscriptionReference: string;
   readonly customerReference: string;
   readonly itemReference: string;
-  /** The provider's own word; 'paused' while its payments are paused. */
+  /** The provider's own status; 'paused' while its payments are paused. */
   readonly paymentStatus: string;
   readonly monthlyCents: number;
   /** 'YYYY-MM-DD' of the next invoice. */
   readonly nextBillingDate: string;
-  /** When it ended; null while it runs. */
+  /** When it ended; null if it is active. */
   readonly endedAt: Date | null;
 }
 
@@ -19,30 +19,30 @@ export interface ProviderInvoice {
   readonly subscriptionReference: string | null;
   readonly number: string | null;
   readonly description: string;
-  /** The provider's own word: draft, open, paid, void, uncollectible. */
+  /** The provider's own status: draft, open, paid, void, uncollectible. */
   readonly state: string;
   readonly totalCents: number;
   readonly taxCents: number;
-  /** What was taken off before the tax. */
+  /** Discounts before tax. */
   readonly discountCents: number;
   readonly refundedCents: number;
-  /** Of the customer's credit that it used up; negative for a debt from before that it collects. */
+  /** Credit used; negative if it collects a previous balance. */
   readonly creditCents: number;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }
 
-/** Money that has moved at the provider because of one of our operations. */
+/** A payment at the provider caused by one of our operations. */
 export interface OperationEffect {
   readonly operationId: string;
   readonly customerReference: string;
-  /** The provider's id of the invoice or of what gave money back. */
+  /** The provider id of the invoice or refund. */
   readonly objectReference: string;
-  /** Positive for money collected, negative for money given back. */
+  /** Positive for collected money, negative for refunds. */
   readonly amountCents: number;
 }
 
-/** A sales tax as the provider keeps it. Its percentage never changes. */
+/** A tax rate of the provider. Its percentage never changes. */
 export interface ProviderTaxRate {
   readonly reference: string;
   readonly name: string;

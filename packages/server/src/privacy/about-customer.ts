@@ -17,27 +17,29 @@ export const STOLEN = `(select t.asset_id from theft_reports t where (
 const CUSTODY = 'asset_subscriptions a join subscriptions s on s.id = a.subscription_id';
 const VEHICLES = `(select a.asset_id from ${CUSTODY} where s.customer_id = given.customer_uuid)`;
 
-/** What is written about a vehicle while somebody has it, and in the week after, may be about them. */
+/**
+ * Text about a vehicle during a subscription, or in the week after it, may concern the customer.
+ */
 const inCustody = (asset: string, at: string) => `${asset} in ${VEHICLES} and exists (
   select from ${CUSTODY} where s.customer_id = given.customer_uuid and a.asset_id = ${asset}
     and ${at} between a.started_at and coalesce(a.ended_at, given.erased_at) + interval '7 days')`;
 
-/** Rows that refer to the customer, to something of theirs, or to a vehicle while they had it. */
+/** Rows that refer to the customer, their records, or a vehicle while they had it. */
 export const about = (id: string, at: string) => `${id} = given.customer_uuid or ${id} in ${ORDERS}
   or ${id} in ${SUBSCRIPTIONS} or ${id} in ${LEASES} or ${id} in ${TRANSFERS} or ${id} in ${PURCHASES}
   or ${inCustody(id, at)}`;
 
-/** An event without the facts about persons. */
+/** An event without personal facts. */
 export const FACTS = `(select coalesce(jsonb_object_agg(fact.key, fact.value), '{}') from jsonb_each(facts) fact
   where fact.key = any('{${KEPT_FACTS.join(',')}}'))`;
-/** Of a field history the values of personal fields, and of what people write on a transfer or purchase order. */
+/** Replaces personal fields in a field history, and free text of transfer and purchase orders. */
 export const HISTORY = `(select coalesce(jsonb_object_agg(field.key, case
     when loggable_type = 'Customer' and field.key <> 'organization'
       or field.key in ('notes', 'trackingInfo', 'invoiceDoc', 'invoiceDocUrl')
     then jsonb_build_array(given.new_name, given.new_name) else field.value end), '{}')
   from jsonb_each(modifications) field)`;
 
-/** A search that found the customer is as telling as the name. */
+/** A search that matches the customer reveals as much as the name. */
 export const SEARCHED = `length(trim(parameters ->> 'searchQuery')) > 2 and exists (
   select from unnest(given.lowered_mentions) mention
   where position(lower(trim(parameters ->> 'searchQuery')) in mention) > 0)`;

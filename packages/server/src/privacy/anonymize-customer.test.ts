@@ -22,7 +22,10 @@ const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize
   confirmationEmail: $email) { fullName email phone anonymizedAt availableActions { action } } }`;
 const MARKS = [MARK, '9835557391', '(983) 555-7391'];
 
-/** Erased columns that hold choices, ids, dates and addresses of files; a search finds no words there. */
+/**
+ * Erased columns that contain choices, ids, dates and file addresses, where a text search finds
+ * nothing.
+ */
 const WITHOUT_TEXT = [
   'public.customers.anonymized_at',
   'public.customers.billing_state_code',
@@ -46,7 +49,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
   }, 120_000);
   afterAll(() => server.close());
 
-  /** Every column of the database, without the partitions of a table. */
+  /** All columns of the database, without partitions. */
   const columns = () =>
     rows(
       server.database.sql,
@@ -58,7 +61,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
           and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
     );
 
-  /** The columns in which a marked value is found, as a search of a dump would. */
+  /** The columns that contain a marked value, like a search of a dump. */
   async function marked(): Promise<string[]> {
     const found: string[] = [];
     for (const { table, column } of await columns()) {
@@ -83,7 +86,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     return found;
   }
 
-  it('every column of the database is on the map, once, and none that is gone', async () => {
+  it('the map contains every column of the database exactly once', async () => {
     const known = Object.entries({ ...CUSTOMER_DATA, ...OTHER_DATA }).flatMap(
       ([table, { plain, columns: treated = {} }]) =>
         [...plain.split(/\s+/), ...Object.keys(treated)].map((column) => `${table}.${column}`),
@@ -95,7 +98,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
   const anonymize = (email?: string) =>
     server.ask<{ done: { fullName: string } }>(ANONYMIZE, { id: customerId, email });
 
-  it('is kept from a customer until nothing is open, and from a caller who means another one', async () => {
+  it('anonymization requires that nothing is open and that the e-mail matches', async () => {
     const settled = () =>
       firstRow(
         server.database.sql,
@@ -110,7 +113,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     expect((await anonymize('other@home.example')).error.message).toBe('Emails must match');
   });
 
-  it('after erasure a search of a full dump and of all stored files finds nothing', async () => {
+  it('after anonymization a search of a full dump and of all stored files finds nothing', async () => {
     const { id } = await desk.act<{ id: string }>(
       'mutation { done: customersExport(searchQuery: "zqxana") { id } }',
     );
@@ -131,7 +134,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     expect(
       document.comments.length + document.events.length + document.payments.length,
     ).toBeGreaterThan(15);
-    // Whatever the map erases was marked, so that a search afterwards proves something.
+    // Everything that the map erases was marked, so that the search is meaningful.
     const before = await marked();
     const erased = Object.entries(CUSTOMER_DATA).flatMap(([table, { columns: treated = {} }]) =>
       Object.entries(treated).flatMap(([column, { reason }]) =>
@@ -140,7 +143,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     );
     expect(erased.filter((column) => !before.includes(column)).toSorted()).toEqual(WITHOUT_TEXT);
     expect((await markedFiles()).length).toBeGreaterThanOrEqual(4);
-    // One that is written while the customer is being anonymized, and still names them.
+    // An export that is written during the anonymization and still names the customer.
     await desk.run(`insert into report_exports
         (id, kind, parameters, status, requester_id, file_key, row_count, created_at, completed_at)
       select gen_random_uuid(), kind, parameters, 'COMPLETED', requester_id, 'exports/late.csv', 1,
@@ -199,7 +202,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     ]);
   });
 
-  it('nobody changes, credits, charges or comments on an anonymized customer, nor brings them back', async () => {
+  it('an anonymized customer cannot be changed, credited, charged, commented on or imported again', async () => {
     const refused = async (mutation: string) => {
       const { body } = await server.ask<{ done: { errors?: { message: string }[] } | null }>(
         `mutation ($id: ID!) { done: ${mutation} }`,
@@ -243,7 +246,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     ).rejects.toThrow('customers_anonymized');
   });
 
-  it('retention deletes what is old, and anonymizes customers of whom nothing is open, although the provider fails', async () => {
+  it('retention deletes old data and anonymizes inactive customers, even if the provider fails', async () => {
     const id = newId();
     await desk.run('update customers set updated_at = now() where anonymized_at is null');
     await desk.run(`insert into customers (id, email, first_name, last_name, stripe_customer_id, updated_at)

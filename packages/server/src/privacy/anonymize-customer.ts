@@ -21,7 +21,7 @@ import type { Services } from '../platform/request-context.ts';
 import { intendClearedCustomer } from './clear-provider-customer.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
-/** The queue of what follows an anonymization once it is committed. */
+/** The job queue for work after an anonymization is committed. */
 const FOLLOW_UP_QUEUE = 'follow-up-anonymization';
 
 interface Locked {
@@ -42,7 +42,7 @@ async function lock(unit: UnitOfWork, customerId: string): Promise<Locked> {
   return found;
 }
 
-/** Addresses of documents about the customer alone: of collections, and of lease-to-own invoices. */
+/** Addresses of documents about this customer only: of collections and of lease-to-own invoices. */
 async function documentsOf(unit: UnitOfWork, customerId: string): Promise<string[]> {
   const found = await rows(
     unit.sql,
@@ -59,7 +59,7 @@ async function documentsOf(unit: UnitOfWork, customerId: string): Promise<string
 }
 
 /**
- * Replaces every personal datum of a customer, in the caller's transaction; files and the payment
+ * Replaces all personal data of a customer in the caller's transaction; files and the payment
  * provider follow after its commit.
  * @throws NotFound, or Refused with what has to be settled first.
  */
@@ -90,12 +90,12 @@ export async function anonymize(
   await unit.services.jobs.send(unit.sql, FOLLOW_UP_QUEUE, {});
 }
 
-/** Makes a customer anonymous for good. Nothing takes it back. */
+/** Anonymizes a customer permanently. */
 export const anonymizeCustomer = defineCommand({
   name: 'customerAnonymize',
   input: anonymizeCustomerInput,
   known: ({ customerId }) => ({ customerId }),
-  // Every text of the business is searched for the customer.
+  // All text of the business is searched for the customer.
   long: true,
   async run(unit, { customerId, confirmationEmail }) {
     await anonymize(unit, customerId, confirmationEmail);
@@ -107,15 +107,15 @@ export const anonymizeCustomer = defineCommand({
 });
 
 /**
- * What can only be done after the commit: files, and exports that read the customer until then. An
- * export that began while the customer was being anonymized is one of them.
+ * Work after the commit: files, and exports that read the customer until then, including one that
+ * was running during the anonymization.
  */
 export async function followUpAnonymization(services: Services): Promise<void> {
   await expireExportsWithCustomers(services, services.database.sql, services.clock.now());
   await removeStoredFiles(services);
 }
 
-/** The background job that follows each anonymization. */
+/** The background job after each anonymization. */
 export function anonymizationJob(services: Services): JobHandler {
   return {
     queue: FOLLOW_UP_QUEUE,

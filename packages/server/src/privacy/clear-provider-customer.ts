@@ -7,13 +7,13 @@ import type { BillingAnswer, ClearedCustomer } from '../ports/billing.ts';
 
 const requestSchema = z.object({ customerReference: z.string() });
 
-/** Clearing twice does no harm, so that looking for the effect is sending it again. */
+/** Clearing is idempotent, so a lookup simply sends it again. */
 async function clear(
   { billing }: Services,
   { reference, request }: OperationOf<z.infer<typeof requestSchema>>,
 ): Promise<BillingAnswer<ClearedCustomer>> {
   const answer = await billing.clearCustomer(reference, request.customerReference);
-  // A refusal must not settle it: the data would stay there and nobody would know.
+  // A decline must not settle it: the data would remain unnoticed.
   return answer.outcome === 'declined' ? { ...answer, outcome: 'mismatch' } : answer;
 }
 
@@ -31,11 +31,11 @@ export const clearedCustomer = defineMoneyOperation({
       source: 'billing',
     }),
   async decline() {
-    // A person has decided that it is not needed; the operation's record says so.
+    // Staff decided that it is not needed; the operation's record contains the reason.
   },
 });
 
-/** Has the payment provider clear what identifies an anonymized customer, however long it takes. */
+/** Requests the payment provider to clear an anonymized customer's data, with retries. */
 export function intendClearedCustomer(
   unit: UnitOfWork,
   customerId: string,

@@ -7,35 +7,35 @@ import { sql } from 'kysely';
 export interface Treatment {
   /** In rows about the customer: the SQL expression that replaces the value. */
   readonly replacement?: string;
-  /** In all other rows: mentions of the customer are replaced, in a text, JSON or list of texts. */
+  /** In all other rows: mentions of the customer are replaced, in text, JSON or text arrays. */
   readonly mentions?: 'text' | 'json' | 'list';
-  /** Why the column is not written here: what erases it instead, or why its content stays. */
+  /** Why the column is not written: what erases it instead, or why its content is kept. */
   readonly reason?: string;
 }
 
-/** The columns of one table. Together they must be all that the database has. */
+/** The columns of one table. Together they must be all columns of the database. */
 export interface TableTreatment {
-  /** Names of columns without personal data, separated by blanks. */
+  /** Names of columns without personal data, separated by spaces. */
   readonly plain: string;
-  /** SQL condition of the rows about the customer, for replacements. */
+  /** SQL condition of the rows about the customer. */
   readonly own?: string;
   readonly columns?: Readonly<Record<string, Treatment>>;
 }
 
 export type PersonalDataMap = Readonly<Record<string, TableTreatment>>;
 
-/** In rows about the customer the value is replaced by an SQL expression. */
+/** Replaces the value by an SQL expression in rows about the customer. */
 export const replaced = (replacement: string): Treatment => ({ replacement });
-/** The same, and mentions of the customer in all other rows. */
+/** The same, and replaces mentions in all other rows. */
 export const replacedOrMentioned = (
   replacement: string,
   mentions: Treatment['mentions'] = 'text',
 ): Treatment => ({ replacement, mentions });
-/** Mentions of the customer are replaced in every row. */
+/** Replaces mentions of the customer in every row. */
 export const mentioned = (mentions: Treatment['mentions'] = 'text'): Treatment => ({ mentions });
-/** A generated column: erased with what it is made of. */
+/** A generated column, erased with its source columns. */
 export const GENERATED: Treatment = { reason: 'Generated from other columns of the row.' };
-/** Not written by the statements of the map, and why. */
+/** Not written by the statements of the map, with the reason. */
 export const stays = (reason: string): Treatment => ({ reason });
 
 const isMention = ([, { mentions }]: readonly [string, Treatment]) => mentions !== undefined;
@@ -54,7 +54,7 @@ function assignmentOf(
   return `${column} = ${replacement === undefined ? otherwise : `case when ${own} then ${replacement} else ${otherwise} end`}`;
 }
 
-/** How a customer is erased from one table; undefined when there is nothing to write. */
+/** How a customer is erased from one table; undefined if there is nothing to write. */
 export function erasureOf({ own, columns = {} }: TableTreatment) {
   const written = Object.entries(columns).filter(
     ([, { replacement, mentions }]) => replacement !== undefined || mentions !== undefined,

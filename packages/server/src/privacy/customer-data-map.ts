@@ -18,7 +18,7 @@ import {
   stays,
 } from './column-treatment.ts';
 
-/** What a comment reads afterwards. */
+/** The replacement text of a comment. */
 const REMOVED = "'Removed when the customer was anonymized.'";
 const NOTHING = 'null';
 const EMPTY = "''";
@@ -34,9 +34,8 @@ const DOCUMENT_NUMBER = stays('Bookkeeping: the number of a business document.')
 const VEHICLE = stays('Belongs to the vehicle.');
 
 /**
- * Every column of the tables that hold something about customers. The statements that anonymize a
- * customer are made of this map; a test fails when a column of the database is missing here and in
- * `OTHER_DATA`.
+ * All columns of the tables with data about customers. The anonymizing statements are generated
+ * from this map; a test fails if a column of the database is missing here and in `OTHER_DATA`.
  */
 export const CUSTOMER_DATA: PersonalDataMap = {
   'public.customers': {
@@ -96,7 +95,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     plain: 'staff_user_id key created_at',
     columns: {
       fingerprint: stays('A digest of the request, deleted after 30 days.'),
-      // Ids, and for decisions on payments the reason in the person's words.
+      // Ids, and for settled payments the reason in free text.
       result: mentioned('json'),
     },
   },
@@ -127,7 +126,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       transfer_order_number: DOCUMENT_NUMBER,
       tracking_info: replacedOrMentioned(EMPTY),
       notes: replacedOrMentioned(EMPTY),
-      // Its file is deleted, too, unless something else refers to it.
+      // Its file is also deleted, unless something else refers to it.
       invoice_doc_url: replaced(NOTHING),
       search_text: GENERATED,
     },
@@ -175,7 +174,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       vehicle_serial_number: VEHICLE,
       vehicle_description: replacedOrMentioned(EMPTY),
       stripe_subscription_id: PROVIDER,
-      // Its file is deleted, too, unless something else refers to it.
+      // Its file is also deleted, unless something else refers to it.
       media_url: replaced(NOTHING),
       media_uploaded_by: replacedOrMentioned(NOTHING),
       notes: replacedOrMentioned(EMPTY),

@@ -4,7 +4,7 @@ import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { erasureOf } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 
-/** Shorter texts, such as the name 'Bo', are part of too many others. */
+/** Shorter texts, such as the name 'Bo', are part of too many other words. */
 const LEAST_LENGTH = 5;
 /** Fewer digits are part of ids and amounts. */
 const LEAST_DIGITS = 9;
@@ -12,7 +12,7 @@ const LEAST_DIGITS = 9;
 const isTelling = (text: string) =>
   text.length >= (/^\d+$/.test(text) ? LEAST_DIGITS : LEAST_LENGTH);
 
-/** What is known of a customer now and was before, as far as it is on record. */
+/** The current and former data of a customer, as far as it is recorded. */
 interface Known {
   readonly emails: readonly (string | null)[];
   readonly firstNames: readonly (string | null)[];
@@ -20,7 +20,7 @@ interface Known {
   readonly others: readonly (string | null)[];
 }
 
-/** Values that a field of the customer's history has had. */
+/** Former values of a field from the customer's history. */
 const earlier = (field: string) =>
   sql.raw(`(select array_agg(value #>> '{}') from log_histories h,
     jsonb_array_elements(h.modifications -> '${field}') value
@@ -44,8 +44,8 @@ function readKnown(on: Sql, customerId: string): Promise<Known | undefined> {
 }
 
 /**
- * The texts by which a person is found in what is written about other things: addresses, numbers and
- * whole names. First or last names alone would also be found in places and brands.
+ * The texts that identify a person in other records: addresses, numbers and full names. First or
+ * last names alone would also match places and brands.
  */
 async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
   const known = await readKnown(on, customerId);
@@ -64,7 +64,7 @@ async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
       select email from staff_users where email = any(${texts.map((text) => text.toLowerCase())}::text[])`,
   );
   const ofStaff = new Set(staff.map(({ email }) => email));
-  // Longer ones first: a name may be part of an address.
+  // Longer ones first, because a name may be part of an address.
   return [...new Set(texts)]
     .filter((text) => !ofStaff.has(text.toLowerCase()))
     .sort((a, b) => b.length - a.length);
@@ -72,16 +72,16 @@ async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
 
 const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A text is searched as it is, and as it is written in JSON. */
+/** A text is searched in both its plain and JSON-escaped form. */
 function patternsOf(lowered: readonly string[]): string[] {
   const written = lowered.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
   return [...new Set(written)].map(asPattern);
 }
 
 /**
- * Replaces every personal datum of a locked customer in the database, table by table as the map of
- * personal data says. Amounts, dates, states and vehicles stay.
- * @returns the number that names the customer from now on.
+ * Replaces all personal data of a locked customer in the database, table by table according to the
+ * map. Amounts, dates, states and vehicles are kept.
+ * @returns the number in the customer's new name.
  */
 export async function eraseCustomer(unit: UnitOfWork, customerId: string): Promise<number> {
   const mentions = await mentionsOf(unit.sql, customerId);

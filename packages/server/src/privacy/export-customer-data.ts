@@ -12,8 +12,8 @@ import type { Services } from '../platform/request-context.ts';
 const input = z.object({ customerId: idSchema });
 
 /**
- * Everything about the customer `c`, by the columns of the database; ids lead from one part to another.
- * The activation code is a secret, which is shown one at a time and with a record of it.
+ * All data about the customer `c`, by database columns; ids link the parts. The activation code is
+ * excluded, because revealing it is recorded.
  */
 const DOCUMENT = sql.raw(`jsonb_pretty(jsonb_build_object(
   'profile', to_jsonb(c) - '{search_text,phone_digits,activation_code}'::text[]
@@ -69,12 +69,12 @@ export const customerDataReport: Report = {
   kind: 'customer-data',
   fileName: 'customer-data',
   columns: [],
-  // Its file is one document, not a table.
+  // The export is a single document, not a table.
   async *rows() {},
   json: readDocument,
 };
 
-/** Starts an export of everything about one customer, as a JSON file for them. */
+/** Starts an export of all data about a customer, as a JSON file. */
 export const exportCustomerData = defineCommand({
   name: 'customerDataExport',
   input,

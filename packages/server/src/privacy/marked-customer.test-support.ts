@@ -6,13 +6,13 @@ import { addRider } from '../money/riders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** In every text that is entered for the marked customer, and nowhere else. */
+/** Part of every text entered for the marked customer, and of nothing else. */
 export const MARK = 'zqx';
 const PHONE = '+1 (983) 555-7391';
 export const EMAIL = 'zqxmail@zqx-home.example';
 const NAME = 'Zqxana Zqxbell';
 
-/** A colleague's requests, each of which must succeed. */
+/** Requests of a staff user, each of which must succeed. */
 function deskOf(server: TestServer) {
   async function act<Done>(mutation: string, variables: Record<string, unknown> = {}) {
     const answer = await server.ask<{ done: Done }>(mutation, variables);
@@ -21,7 +21,7 @@ function deskOf(server: TestServer) {
   }
   return {
     act,
-    /** The id of the only row that a query finds. */
+    /** The id of the only row of a query. */
     async idOf(text: string): Promise<string> {
       const found = await firstRow(server.database.sql, sql<{ id: string }>`${sql.raw(text)}`);
       if (!found) throw new Error(`Nothing is found by ${text}.`);
@@ -42,7 +42,7 @@ function deskOf(server: TestServer) {
       expect(sent.status, await sent.text()).toBe(204);
       return created.publicUrl;
     },
-    /** Waits until an import has come so far. */
+    /** Waits until an import has a given status. */
     async imported(id: string, status: string): Promise<void> {
       await vi.waitFor(async () => {
         const read = 'query ($id: ID!) { done: import(id: $id) { status } }';
@@ -69,7 +69,7 @@ const comment = (desk: PrivacyDesk, type: string, id: string, text: string) =>
     { type, id, text },
   );
 
-/** Who the customer is, entered and changed by staff and completed by the sign-up site. */
+/** The customer's details, entered and changed by staff and completed by the sign-up site. */
 async function enter(desk: PrivacyDesk): Promise<string> {
   const organization = await desk.idOf('select id from organizations where private_beta');
   const { id } = await desk.act<{ id: string }>(
@@ -110,7 +110,7 @@ async function enter(desk: PrivacyDesk): Promise<string> {
   return id;
 }
 
-/** What the provider knows of the customer, told to it by the sign-up site. */
+/** The provider's data of the customer, from the sign-up site. */
 async function registerAtProvider(desk: PrivacyDesk, reference: string): Promise<void> {
   const customer = JSON.stringify({
     ...{
@@ -136,7 +136,7 @@ async function registerAtProvider(desk: PrivacyDesk, reference: string): Promise
     values ('sign-up', 'x', 200, '${customer}', now())`);
 }
 
-/** A running rental of the customer, with a vehicle of its own. */
+/** A live subscription of the customer, with a vehicle. */
 async function addRental(server: TestServer, desk: PrivacyDesk, customerId: string) {
   const rider = await addRider(server.database);
   await desk.run(
@@ -149,7 +149,7 @@ async function addRental(server: TestServer, desk: PrivacyDesk, customerId: stri
 }
 type Rental = Awaited<ReturnType<typeof addRental>>;
 
-/** An order that was held, and canceled with notes. */
+/** An order that was held, then canceled with notes. */
 async function cancelOrder(desk: PrivacyDesk, customerId: string): Promise<void> {
   const id = newId();
   await desk.run(`insert into orders (id, state, kind, program, customer_id, hub_id, variant_id, plan_price_cents)
@@ -163,7 +163,7 @@ async function cancelOrder(desk: PrivacyDesk, customerId: string): Promise<void>
   await desk.run(`update orders set swap_notes = 'zqx swap' where id = '${id}'`);
 }
 
-/** Money that moved, with the notes of whoever moved it. */
+/** Payments with staff notes. */
 async function moveMoney(desk: PrivacyDesk, id: string): Promise<void> {
   const money = { id, notes: 'zqx reason' };
   await desk.act(
@@ -182,14 +182,14 @@ async function moveMoney(desk: PrivacyDesk, id: string): Promise<void> {
   await desk.run(`update money_operations set error = 'zqx error', answer = answer || '{"sentTo": "${EMAIL}"}'
     where customer_id = '${id}' and kind = 'CREDIT'`);
   await desk.run(`insert into money_operation_attempts (id, money_operation_id, way, answer, started_at)
-    select '${newId()}', id, 'PERSON', 'Marked as happened (x): zqx said so', now() from money_operations
+    select '${newId()}', id, 'PERSON', 'Marked as succeeded (x): zqx said so', now() from money_operations
     where customer_id = '${id}' and kind = 'CREDIT'`);
   await desk.run(`insert into billing_differences (id, customer_id, entity_type, aspect, provider_object_id,
       here, at_provider, first_seen_at, last_seen_at, note)
     values ('${newId()}', '${id}', 'Subscription', 'price', 'sub_gone', 'for ${EMAIL}', 'for ${EMAIL}', now(), now(), 'zqx')`);
 }
 
-/** A vehicle that was collected from the customer with a transfer order. */
+/** A vehicle collected from the customer with a transfer order. */
 async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, customerId: string) {
   await desk.act(
     'mutation ($id: ID!) { done: subscriptionUpdate(subscriptionId: $id, attributes: { notes: "zqx likes blue" }) { id } }',
@@ -221,7 +221,7 @@ async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, c
   }
 }
 
-/** A vehicle that was stolen from the customer. */
+/** A vehicle stolen from the customer. */
 async function loseToThief(desk: PrivacyDesk, { assetId }: Rental): Promise<void> {
   await desk.act('mutation ($id: ID!) { done: assetReportStolen(assetId: $id) { id } }', {
     id: assetId,
@@ -236,7 +236,7 @@ async function loseToThief(desk: PrivacyDesk, { assetId }: Rental): Promise<void
   );
 }
 
-/** What others wrote about the customer elsewhere. */
+/** Mentions of the customer in other records. */
 async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   await desk.run(`update purchase_orders set notes = 'Urgent for ${NAME}!', tracking_info = 'c/o ${NAME}',
     sales_order_number = '${EMAIL}' where id = (select id from purchase_orders limit 1)`);
@@ -256,7 +256,7 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
       media_uploaded_by, notes)
     select '${newId()}', 'SALE', 'PAID', '${customerId}', id, 'INV-77', 'Tern', 'HSD', 'zqx engraving', 1000, 1000,
       '${document}', 'zqx shop', 'zqx pays cash' from spoke_shops limit 1`);
-  // The customer ordered on the sign-up site and asked there.
+  // The customer ordered and commented on the sign-up site.
   await desk.run(
     `update events set actor = '${EMAIL}' where entity_id = '${customerId}' and kind = 'customer.created'`,
   );
@@ -273,7 +273,7 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
     where id = (select id from subscriptions where customer_id <> '${customerId}' limit 1)`);
 }
 
-/** An import of a file that says more about the customer than is imported, checked and not committed. */
+/** A checked but uncommitted import of a file with additional data about the customer. */
 export async function checkImport(desk: PrivacyDesk): Promise<string> {
   const content = `E-mail,First name,Last name,Phone,Helmet size,Remark
 ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
@@ -295,7 +295,7 @@ ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
   return started.id;
 }
 
-/** A customer with a marked value wherever the product keeps one, of whom nothing is open. */
+/** A customer with a marked value in every possible place, without anything open. */
 export async function addMarkedCustomer(server: TestServer) {
   const desk = deskOf(server);
   const customerId = await enter(desk);

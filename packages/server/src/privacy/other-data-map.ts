@@ -15,7 +15,7 @@ const PLACE = stays('A place of the business or a partner.');
 const SANDBOX = stays('Cleared by the sandbox, asked through the billing port.');
 const JOB = stays('Ids only; finished jobs are deleted after some days.');
 
-/** Tables that say nothing about customers, with the people who are in some of them. */
+/** Tables without customer data, including those with data about other people. */
 const PRODUCT: PersonalDataMap = {
   'public.assembly_sessions': plain(
     'id order_id asset_id staff_user_id started_at finished_at canceled_at',
@@ -137,7 +137,7 @@ const PRODUCT: PersonalDataMap = {
   },
 };
 
-/** What the billing sandbox keeps; with a real provider its tables are empty. */
+/** The billing sandbox's tables; empty with a real provider. */
 const BILLING_SANDBOX: PersonalDataMap = {
   'sandbox.deliveries': {
     plain: 'id due_at attempts delivered_at',
@@ -185,5 +185,5 @@ const JOB_QUEUE: PersonalDataMap = {
   'jobs.warning': plain('id type message data created_on'),
 };
 
-/** Every column of the tables that hold nothing about customers, or are erased elsewhere. */
+/** All columns of tables without customer data, or erased elsewhere. */
 export const OTHER_DATA: PersonalDataMap = { ...PRODUCT, ...BILLING_SANDBOX, ...JOB_QUEUE };

@@ -11,7 +11,7 @@ import { listRetention, type RetentionPeriod } from './retention.ts';
 builder.mutationField(anonymizeCustomer.name, (t) =>
   t.field({
     type: CustomerRef,
-    description: 'Replaces everything that identifies a customer. Cannot be undone.',
+    description: 'Anonymizes a customer. Cannot be undone.',
     args: {
       customerId: t.arg.id({ required: true }),
       confirmationEmail: t.arg.string({
@@ -30,7 +30,7 @@ builder.mutationField(anonymizeCustomer.name, (t) =>
 builder.mutationField(exportCustomerData.name, (t) =>
   t.field({
     type: ReportExportRef,
-    description: 'Starts an export of everything about one customer, as a JSON file.',
+    description: 'Starts an export of all data about a customer, as a JSON file.',
     args: { customerId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) =>
       startedExport(context, await run(context, exportCustomerData, args)),
@@ -40,7 +40,7 @@ builder.mutationField(exportCustomerData.name, (t) =>
 const RetentionKindRef = builder.enumType('RetentionKind', { values: RETENTION_KINDS });
 
 const RetentionPeriodRef = builder.objectRef<RetentionPeriod>('RetentionPeriod').implement({
-  description: 'How long something is kept.',
+  description: 'A retention period.',
   fields: (t) => ({
     kind: t.expose('kind', { type: RetentionKindRef }),
     days: t.exposeInt('days', { nullable: true, description: 'Null: not deleted by age.' }),

@@ -15,13 +15,13 @@ import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
 import { anonymize } from './anonymize-customer.ts';
 
-/** Most customers that are anonymized in one night. */
+/** Maximum number of customers anonymized per night. */
 const MOST_CUSTOMERS = 200;
 
 const daysAgo = ({ clock }: Services, days: number) =>
   new Date(clock.now().getTime() - days * 86_400_000);
 
-/** Customers of whom nothing is open and nothing has happened since an instant, the oldest first. */
+/** Customers without open items and without activity since an instant, oldest first. */
 async function inactiveCustomers(on: Sql, before: Date): Promise<string[]> {
   const found = await rows(
     on,
@@ -45,7 +45,7 @@ async function inactiveCustomers(on: Sql, before: Date): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Anonymizes customers without activity; what still refuses it is looked at again the next night. */
+/** Anonymizes inactive customers; those that cannot be anonymized are retried the next night. */
 async function anonymizeInactive(services: Services): Promise<number> {
   const { RETENTION_CUSTOMERS_DAYS: days } = services.config;
   if (days === undefined) return 0;
@@ -73,7 +73,7 @@ async function anonymizeInactive(services: Services): Promise<number> {
   return anonymized;
 }
 
-/** The nightly jobs that enforce what no module of its own does. */
+/** The nightly retention jobs that belong to no other module. */
 export function retentionJobs(services: Services): JobHandler[] {
   return [
     retentionJob(services, {
@@ -105,10 +105,10 @@ export function retentionJobs(services: Services): JobHandler[] {
   ];
 }
 
-/** A retention period and when it was last enforced. */
+/** A retention period with its last run. */
 export interface RetentionPeriod {
   readonly kind: RetentionKind;
-  /** Null where nothing is deleted by age. */
+  /** Null if nothing is deleted by age. */
   readonly days: number | null;
   readonly ranAt: Date | null;
   readonly removed: number;
@@ -125,7 +125,7 @@ function daysOf(config: Config): Record<RetentionKind, number | null> {
   };
 }
 
-/** Every retention period, in one statement. */
+/** All retention periods, in one statement. */
 export async function listRetention(services: Services): Promise<RetentionPeriod[]> {
   const runs = await rows(
     services.database.sql,

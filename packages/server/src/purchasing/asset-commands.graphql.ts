@@ -30,7 +30,7 @@ builder.mutationField(checkInAsset.name, (t) =>
   }),
 );
 
-/** Whether something would be accepted, and why not. */
+/** Whether an input would be accepted, with the reason if not. */
 interface Validation {
   readonly valid: boolean;
   readonly error: string | null;
@@ -45,7 +45,7 @@ const ValidationRef = builder.objectRef<Validation>('Validation').implement({
 builder.queryField('assetValidateCheckIn', (t) =>
   t.field({
     type: ValidationRef,
-    description: 'Whether a vehicle could be checked in with a serial number now.',
+    description: 'Whether a vehicle can be checked in with a serial number now.',
     args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = checkArgument(z.object({ id: idSchema }), { id: args.id });

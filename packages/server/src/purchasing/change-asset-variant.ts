@@ -15,9 +15,9 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 interface WantedVariant {
   readonly vehicle: string;
   readonly previousVehicle: string;
-  /** The vehicle's version if its model has it, else the default one of the new model. */
+  /** The vehicle's version if the new model has it, else that model's default. */
   readonly versionId: string | null;
-  /** Whether the vendor of its purchase order sells the new model. */
+  /** Whether the vendor of its purchase order supplies the new model. */
   readonly supplied: boolean;
 }
 
@@ -37,8 +37,8 @@ function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
 }
 
 /**
- * Locks a vehicle, and before it the shop where it stands. Of one that is still on its way also what
- * waits for it: the orders that are paired with its purchase order, that one's shop, the purchase order.
+ * Locks a vehicle and, before it, its shop. For a vehicle in transit also the orders paired with
+ * its purchase order, that order's shop, and the purchase order.
  */
 async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise<LockedAsset> {
   const onItsWay = sql`
@@ -53,7 +53,7 @@ async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise
   return await lockAssetAndShop(unit.sql, assetId);
 }
 
-/** The purchase order brings something else than before; orders that it has nothing for wait for another. */
+/** The purchase order now contains another variant, so waiting orders may need another vehicle. */
 async function tellPurchaseOrder(unit: UnitOfWork, purchaseOrderId: string): Promise<void> {
   const order = await firstRow(
     unit.sql,
@@ -65,8 +65,8 @@ async function tellPurchaseOrder(unit: UnitOfWork, purchaseOrderId: string): Pro
 }
 
 /**
- * Puts right which color, size or model a vehicle is. One that is still on its way from the vendor can
- * only become what that vendor sells; an order at a shop that waited for it is ordered anew.
+ * Corrects the variant of a vehicle. A vehicle in transit can only become a variant that its vendor
+ * supplies; a spoke order that waited for it is processed again.
  */
 export const changeAssetVariant = defineCommand({
   name: 'assetVariantUpdate',
@@ -78,10 +78,10 @@ export const changeAssetVariant = defineCommand({
     const refuse = (code: string, message: string) =>
       new Refused([refusal(code, message, 'variantId')]);
     if (asset.variantId === variantId) {
-      throw refuse('SAME_VARIANT', 'The vehicle is of this variant already.');
+      throw refuse('SAME_VARIANT', 'The vehicle already has this variant.');
     }
     const wanted = await loadVariant(unit, asset, variantId);
-    if (!wanted?.versionId) throw refuse('VARIANT', 'The variant is unknown.');
+    if (!wanted?.versionId) throw refuse('VARIANT', 'Variant not found.');
     const ordered = asset.state === 'OPEN_PO' || asset.state === 'SHIPPED';
     if (ordered && !wanted.supplied) {
       throw refuse('VENDOR', 'The vendor of its purchase order does not supply this vehicle.');

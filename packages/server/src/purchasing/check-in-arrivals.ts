@@ -16,12 +16,12 @@ import { publishShopStock } from '../stock/shop-stock.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { byPurchaseOrder, lockPurchasedAssets, type PurchasedAsset } from './purchased-assets.ts';
 
-/** A vehicle of a purchase order that has just got its serial number. */
+/** A vehicle of a purchase order that has just been received. */
 interface ArrivedAsset extends PurchasedAsset {
   readonly serialNumber: string;
 }
 
-/** The first vehicle that arrives checks its purchase order in. */
+/** The first arrival checks in the purchase order. */
 async function recordAtPurchaseOrders(
   unit: UnitOfWork,
   arrived: readonly ArrivedAsset[],
@@ -48,7 +48,7 @@ async function recordAtPurchaseOrders(
   }
 }
 
-/** Vehicles that arrived at shops go to the orders that wait there. */
+/** Assigns vehicles that arrived at shops to waiting orders. */
 async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]): Promise<void> {
   const served = new Set<string>();
   for (const { spokeShopId, variantId } of arrived) {
@@ -59,9 +59,10 @@ async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]):
 }
 
 /**
- * Writes arrivals of locked vehicles: RECEIVED where their purchase order goes, with their serial
- * numbers. The first one checks its purchase order in; at a shop they go to the orders that wait.
- * @param decide reads which arrivals go through; asked again when another vehicle got a serial number first.
+ * Records arrivals of locked vehicles: RECEIVED at the destination, with serial numbers. The first
+ * one checks in the purchase order; at a shop they are assigned to waiting orders.
+ * @param decide determines the accepted arrivals; called again if another vehicle got a serial
+ * number first.
  */
 export async function writeArrivals<Decided>(
   unit: UnitOfWork,
@@ -74,7 +75,7 @@ export async function writeArrivals<Decided>(
       const asset = locked.get(id);
       return asset ? { ...asset, serialNumber, previousSerialNumber: asset.serialNumber } : [];
     });
-    // Nobody is held up by another one's numbers; if theirs came first, look again.
+    // Retries instead of waiting: if another vehicle got a serial number first, decide again.
     if (!(await takeInAssets(unit, arrived))) continue;
     await recordAtPurchaseOrders(unit, arrived);
     await serveShops(unit, arrived);
@@ -83,9 +84,9 @@ export async function writeArrivals<Decided>(
 }
 
 /**
- * Takes in vehicles that vendors have sent, each for itself. However many there are, the number of
- * statements stays the same, but for the orders that wait at shops.
- * @returns why each was refused, in the order in which they were given.
+ * Checks in delivered vehicles, each separately. A constant number of statements, except for
+ * waiting spoke orders.
+ * @returns why each was rejected, in the given order.
  */
 export async function checkInArrivals(
   unit: UnitOfWork,
@@ -99,13 +100,13 @@ export async function checkInArrivals(
   });
 }
 
-/** What became of checking an arrival before it is sent. */
+/** The result of validating an arrival. */
 export interface CheckedArrival extends Arrival {
-  /** Why it would be refused now, or null. */
+  /** Why it would be rejected now, or null. */
   readonly error: string | null;
 }
 
-/** What the check-in would say to each arrival now; it decides by itself, under lock. Two statements. */
+/** Validates arrivals like the check-in, which decides again under lock. Two statements. */
 export async function validateArrivals(
   context: RequestContext,
   arrivals: readonly Arrival[],

@@ -3,7 +3,7 @@ import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { checkInArrivals } from './check-in-arrivals.ts';
 
-/** Checks one vehicle in, as many are. A single number that is typed waits for nobody's pallet. */
+/** Checks in one vehicle, like a bulk check-in but without its serialization. */
 export const checkInAsset = defineCommand({
   name: 'assetCheckIn',
   input: checkInAssetInput,

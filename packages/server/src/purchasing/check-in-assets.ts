@@ -5,8 +5,8 @@ import { defineCommand } from '../platform/command.ts';
 import { checkInArrivals } from './check-in-arrivals.ts';
 
 /**
- * Checks in vehicles, each for itself. One at a time in the whole business gives out serial numbers in
- * this way, so that two people who scan the same pallet never wait for each other's numbers.
+ * Checks in vehicles, each separately. Bulk check-ins are serialized, so that two people who scan
+ * the same pallet do not deadlock on serial numbers.
  */
 export const checkInAssets = defineCommand({
   name: 'assetsMarkCheckedIn',

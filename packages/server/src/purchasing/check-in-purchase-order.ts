@@ -6,10 +6,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 
-/**
- * Locks the purchase order that an asset came with, if there is one, and before it the shop that it
- * goes to; both before the asset itself.
- */
+/** Locks the purchase order of an asset, if any, and before it its shop; both before the asset. */
 export async function lockPurchaseOrderOf(unit: UnitOfWork, assetId: string): Promise<void> {
   await lockShops(
     unit.sql,
@@ -23,7 +20,7 @@ export async function lockPurchaseOrderOf(unit: UnitOfWork, assetId: string): Pr
   );
 }
 
-/** Checks in the purchase order of a vehicle that has arrived, unless that happened before. */
+/** Checks in the purchase order of an arrived vehicle, unless already done. */
 export async function checkInPurchaseOrder(
   unit: UnitOfWork,
   assetId: string,

@@ -23,7 +23,7 @@ async function submitted(): Promise<{ id: string; assetIds: string[] }> {
   return { id: order.id, assetIds: order.assets.map(({ id }) => id) };
 }
 
-/** Both send at the same moment, each from a server of their own. */
+/** Sends both at the same moment, each to a different server. */
 async function bothSend(lists: readonly (readonly { id: string; serialNumber: string }[])[]) {
   const answers = await Promise.all(
     lists.map((list, index) => buyer(site.serverOf(index)).checkIn(list)),
@@ -41,7 +41,7 @@ async function vehiclesOf(serialPrefix: string) {
   );
 }
 
-it('two people who scan the same pallet: each serial number and each place goes to one of them', async () => {
+it('when two people scan the same pallet, each serial number and place is used once', async () => {
   const { assetIds } = await submitted();
   const list = assetIds.map((id, index) => ({ id, serialNumber: `PALLET-${index}` }));
   const outcomes = await bothSend([list, list.toReversed()]);
@@ -56,7 +56,7 @@ it('two people who scan the same pallet: each serial number and each place goes 
   expect(found.filter(({ count, events }) => count !== 1 || events !== 1)).toEqual([]);
 });
 
-it('the same serial numbers on two purchase orders go to one of them', async () => {
+it('the same serial numbers on two purchase orders are used on one', async () => {
   const orders = [await submitted(), await submitted()];
   const lists = orders.map(({ assetIds }, which) => {
     const list = assetIds.map((id, index) => ({ id, serialNumber: `TWICE-${index}` }));
@@ -89,10 +89,10 @@ async function delivery(vehicles: number) {
   return { id: order.id, lines };
 }
 
-/** How many vehicles two people unload: 500 for the figure. */
+/** Number of vehicles unloaded by two people; 500 for the benchmark. */
 const UNLOADED = Number(process.env.SCANS ?? 80);
 
-it('two scanners on one delivery: nobody is refused while a place is free, no scan is lost or counted twice', async () => {
+it('two scanners on one delivery: no scan is rejected while a place is free, lost or counted twice', async () => {
   const seed = Number(process.env.SCANS_SEED ?? Math.floor(Math.random() * 1_000_000_000));
   const chance = new Chance(seed);
   const note = `seed ${seed}`;
@@ -114,7 +114,7 @@ it('two scanners on one delivery: nobody is refused while a place is free, no sc
       const { data } = await desk.checkInScans(id, taken);
       refused.push(...data.done.failed.flatMap(({ messages }) => messages));
       for (const { serialNumber } of taken) arrived.add(serialNumber);
-      // Now and then somebody scans a vehicle that has come in before.
+      // Occasionally a vehicle is scanned that has already arrived.
       const [known] = chance.happens(0.15) ? [...arrived] : [];
       const twice = box.find(({ serialNumber }) => serialNumber === known);
       if (twice) {

@@ -20,7 +20,7 @@ import { writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
 
-/** Every vehicle of a purchase order, those that have left their vendor first. */
+/** All vehicles of a purchase order, shipped ones first. */
 async function placesOf(on: Sql, purchaseOrderId: string): Promise<LinePlace[]> {
   return await rows(
     on,
@@ -45,9 +45,8 @@ async function place(
 }
 
 /**
- * Checks in scanned vehicles of a purchase order: each takes any free place of its line. The places are
- * given out under the lock of the purchase order, so that of two people who scan one delivery nobody is
- * refused while a place is free.
+ * Checks in scanned vehicles of a purchase order: each fills any free place of its line. Places are
+ * assigned under the lock of the purchase order, so no scan is rejected while a place is free.
  */
 export const checkInScans = defineCommand({
   name: 'purchaseOrderCheckIn',
@@ -77,17 +76,17 @@ export const checkInScans = defineCommand({
   },
 });
 
-/** What became of checking a scan before it is sent. */
+/** The result of validating a scan. */
 export interface CheckedScan {
-  /** As it was sent. */
+  /** As sent. */
   readonly serialNumber: string;
-  /** Why it would be refused now, or null. */
+  /** Why it would be rejected now, or null. */
   readonly error: string | null;
-  /** What to look at before it is checked in, or null. */
+  /** A warning to review before check-in, or null. */
   readonly warning: string | null;
 }
 
-/** What the check-in would say to each scan now. It decides by itself, under lock. */
+/** Validates scans like the check-in, which decides again under lock. */
 export async function validateScans(
   context: RequestContext,
   { purchaseOrderId, scans }: { purchaseOrderId: string; scans: readonly LineScan[] },

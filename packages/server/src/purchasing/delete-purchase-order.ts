@@ -13,20 +13,23 @@ import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
 
 /**
- * Deletes a locked purchase order and the vehicles on it that have not arrived; both stay as history.
- * @throws Refused when one of them has just been assigned to an order.
+ * Deletes a locked purchase order and its outstanding vehicles; both are kept as history.
+ * @throws Refused if one has just been assigned to an order.
  */
 export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): Promise<void> {
   const assets = await lockAssetsOf(unit, id);
   const outstanding = assets.filter(isOutstanding).map((asset) => asset.id);
-  // Whoever assigned one of them at the same moment has let go of it by now.
+  // A concurrent assignment has either committed or rolled back by now.
   const assigned = await firstRow(
     unit.sql,
     sql`select id from ready_orders where asset_id = any(${outstanding}::uuid[]) limit 1`,
   );
   if (assigned) {
     throw new Refused([
-      refusal('ASSIGNED', 'A vehicle of the purchase order was assigned to an order meanwhile.'),
+      refusal(
+        'ASSIGNED',
+        'A vehicle of the purchase order was assigned to an order in the meantime.',
+      ),
     ]);
   }
   await dropAssets(unit, outstanding);
@@ -44,8 +47,8 @@ export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): P
 }
 
 /**
- * Deletes a purchase order until a vehicle of it has arrived or is assigned to an order. Paired orders
- * are unpaired and stay open; what waits at a shop is ordered anew.
+ * Deletes a purchase order without arrived or assigned vehicles. Paired orders are unpaired and
+ * stay open; spoke orders are ordered again.
  */
 export const deletePurchaseOrder = defineCommand({
   name: 'purchaseOrderDelete',

@@ -4,10 +4,10 @@ import { firstRow } from '../platform/database.ts';
 import { deleteLockedPurchaseOrder } from './delete-purchase-order.ts';
 
 /**
- * Deletes a purchase order that was opened for a single order and that nobody needs any more: still
- * open, paired with no order, with no vehicle besides the one of that order, and that one assigned to
- * none. The caller has locked it, or the shop that it goes to.
- * @returns whether it is gone.
+ * Deletes a purchase order that was created for a single order and is no longer needed: still open,
+ * not paired, with at most that order's vehicle, which is not assigned. The caller has locked it or
+ * its shop.
+ * @returns whether it was deleted.
  */
 export async function deleteUnneededPurchaseOrder(unit: UnitOfWork, id: string): Promise<boolean> {
   const unneeded = await firstRow(

@@ -7,8 +7,8 @@ import { firstRow } from '../platform/database.ts';
 import { checkInPurchaseOrder, lockPurchaseOrderOf } from './check-in-purchase-order.ts';
 
 /**
- * The vehicle of a fulfilled order is with its customer: ACTIVE. One that the vendor shipped
- * straight to the customer counts as checked in, and so does its purchase order.
+ * Moves the vehicle of a fulfilled order to ACTIVE. One that the vendor shipped directly to the
+ * customer counts as checked in, as does its purchase order.
  */
 export async function handOverAsset(
   unit: UnitOfWork,
@@ -21,7 +21,7 @@ export async function handOverAsset(
     sql<{ id: string; state: string }>`
       select id, state from assets where id = ${assetId} for update`,
   );
-  if (!asset) throw new Error('The vehicle of an order is missing.');
+  if (!asset) throw new Error("The order's vehicle was not found.");
   await recordEvent(unit, {
     entityId: asset.id,
     kind: 'asset.handed_over',

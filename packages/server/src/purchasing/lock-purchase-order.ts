@@ -5,11 +5,11 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
-/** SQL condition: the asset `a` is assigned to an order of a customer, or was handed over with one. */
+/** SQL condition: the asset `a` is assigned to an order, or was handed over with one. */
 export const assignedToOrder = sql.raw(`exists (
   select 1 from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled'))`);
 
-/** A purchase order under lock, with what the rules ask for and what an edit compares. */
+/** A locked purchase order with the facts for the rules and the values for an edit. */
 export interface LockedPurchaseOrder extends PurchaseOrderFacts {
   readonly id: string;
   readonly purchaseOrderNumber: string;
@@ -32,8 +32,8 @@ export interface LockedPurchaseOrder extends PurchaseOrderFacts {
 }
 
 /**
- * Locks a purchase order for the rest of the transaction, and before it the shop that it goes to:
- * orders, then shops, then purchase orders, then assets are locked, here as everywhere.
+ * Locks a purchase order for the rest of the transaction and, before it, its shop, according to the
+ * lock order: orders, shops, purchase orders, assets.
  * @throws NotFound
  */
 export async function lockPurchaseOrder(

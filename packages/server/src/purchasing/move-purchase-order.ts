@@ -11,7 +11,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 
-/** Which column says when each verb happened first; `unship` clears the one of `ship`. */
+/** The date column of each verb; `unship` clears that of `ship`. */
 const DATES = {
   unship: { column: 'shipped_at', field: 'shippedAt' },
   submit: { column: 'submitted_at', field: 'submittedAt' },
@@ -21,17 +21,16 @@ const DATES = {
 } as const satisfies Record<PurchaseOrderVerb, { column: string; field: string }>;
 
 /**
- * Moves a locked purchase order along its state machine, with the date, the event and the change in
- * its history.
- * @param at when it happened; now unless said otherwise.
- * @throws Refused when the machine has no such edge.
+ * Moves a locked purchase order along its state machine, with its date, event and history.
+ * @param at the time; now if omitted.
+ * @throws Refused for an invalid transition.
  */
 export async function movePurchaseOrder(
   unit: UnitOfWork,
   order: {
     readonly id: string;
     readonly state: PurchaseOrderState;
-    /** When it was first shipped; only `unship` needs it. */
+    /** When it was first shipped; only needed by `unship`. */
     readonly shippedAt?: Date | null;
   },
   verb: PurchaseOrderVerb,
@@ -39,7 +38,12 @@ export async function movePurchaseOrder(
 ): Promise<void> {
   const state = purchaseOrderMachine.next(order.state, verb);
   if (!state) {
-    throw new Refused([refusal('PURCHASE_ORDER_STATE', 'The purchase order changed meanwhile.')]);
+    throw new Refused([
+      refusal(
+        'PURCHASE_ORDER_STATE',
+        'The purchase order was changed in the meantime. Reload the page and try again.',
+      ),
+    ]);
   }
   const { column, field } = DATES[verb];
   const at = verb === 'unship' ? null : (how.at ?? unit.now);

@@ -13,7 +13,7 @@ export interface OpenedPurchaseOrder {
   readonly number: string;
 }
 
-/** A purchase order's number is unique among those that are there. */
+/** Numbers are unique among existing purchase orders. */
 export const NUMBER_IN_USE = refusal(
   'NUMBER_IN_USE',
   'PO number is already in use',
@@ -23,8 +23,8 @@ export const NUMBER_IN_USE = refusal(
 const NEXT_NUMBER = sql.raw("order_number('PO-', nextval('purchase_order_numbers'))");
 
 /**
- * Opens an empty purchase order, with the next number unless one is given.
- * @throws Refused when the given number is in use.
+ * Creates an empty purchase order, with the next number unless one is given.
+ * @throws Refused if the given number is in use.
  */
 export async function openPurchaseOrder(
   unit: UnitOfWork,
@@ -50,7 +50,7 @@ export async function openPurchaseOrder(
         returning purchase_order_number as number`,
     );
   let opened = await insert();
-  // Somebody may have given the next number by hand; the one after it is free some time.
+  // The next number may have been used manually, so later ones are tried.
   while (!opened && wanted.number === undefined) opened = await insert();
   if (!opened) throw new Refused([NUMBER_IN_USE]);
   await recordEvent(unit, {
@@ -62,10 +62,10 @@ export async function openPurchaseOrder(
 }
 
 /**
- * Adds one vehicle of a variant to an open purchase order, in the model's default version.
- * Its wholesale price is the vendor's, else the version's, else the model's.
+ * Adds one vehicle of a variant to an open purchase order, in the model's default version. Its
+ * wholesale price is the vendor's, else the version's, else the model's.
  * @returns the id of the new asset.
- * @throws Refused when the model has no default version or the shop's area no hub.
+ * @throws Refused if the model has no default version or the shop's area no hub.
  */
 export async function addPurchaseOrderAsset(
   unit: UnitOfWork,
@@ -103,7 +103,7 @@ export async function addPurchaseOrderAsset(
       source: 'po',
       facts: { state: 'OPEN_PO' },
     },
-    // Who edits the purchase order meanwhile must learn of it.
+    // Concurrent editors must get a conflict.
     sql`update purchase_orders set updated_at = ${unit.now} where id = ${purchaseOrderId}`,
   );
   return assetId;

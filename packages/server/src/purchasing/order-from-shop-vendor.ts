@@ -9,7 +9,7 @@ import {
   openPurchaseOrder,
 } from './open-purchase-order.ts';
 
-/** Vehicles of the variant on a purchase order that no waiting order is paired with. */
+/** Vehicles of the variant on a purchase order without a waiting order. */
 const UNCLAIMED = sql.raw(`
   (select count(*) from assets a where a.purchase_order_id = p.id and a.variant_id = w.variant_id
      and a.state = 'OPEN_PO' and a.deleted_at is null)
@@ -17,10 +17,10 @@ const UNCLAIMED = sql.raw(`
      and o.state = 'open')`);
 
 /**
- * Orders one vehicle for an order that waits at a shop: on the open purchase order of the shop's
- * default vendor, where a vehicle without a taker is used first, or on a new one. The caller holds
- * the shop's lock, so two orders never open two purchase orders at once.
- * @returns undefined when the shop has no vendor that supplies the model.
+ * Orders a vehicle for an order waiting at a shop: an unclaimed vehicle on the open purchase order
+ * of the shop's default vendor, a new one on it, or on a new purchase order. The caller holds the
+ * shop's lock, which serializes orders.
+ * @returns undefined if the shop has no vendor that supplies the model.
  */
 export async function orderFromShopVendor(
   unit: UnitOfWork,
@@ -64,9 +64,9 @@ export async function orderFromShopVendor(
 }
 
 /**
- * Takes the vehicle of an order that needs it no more off the purchase order that was opened for such
- * orders, as long as that is open and no other waiting order claims it. What staff have ordered
- * themselves stays ordered.
+ * Removes the vehicle of an order that no longer needs it from the automatically created purchase
+ * order, if that is open and no other waiting order claims it. Manually ordered vehicles stay
+ * ordered.
  */
 export async function dropUnclaimedVehicle(
   unit: UnitOfWork,

@@ -11,19 +11,19 @@ import { stockingPlace } from './purchase-destination.ts';
 
 interface LineFacts {
   readonly index: number;
-  /** The version exists, is offered, and is one of the variant's model. */
+  /** Whether the version exists, is enabled, and belongs to the variant's model. */
   readonly versionFits: boolean;
   readonly supplied: boolean;
 }
 
-/** A line whose vehicle its vendor doesn't supply, or not in that version. */
+/** A line whose model or version the vendor does not supply. */
 function refuseLine({ versionFits, supplied }: LineFacts, path: string): Refusal | undefined {
   if (!supplied) {
     return refusal('NOT_SUPPLIED', 'The vendor does not supply this model.', `${path}vehicleId`);
   }
   return versionFits
     ? undefined
-    : refusal('WRONG_VERSION', 'Not a version of this model.', `${path}vehicleVersionId`);
+    : refusal('WRONG_VERSION', 'This version belongs to another model.', `${path}vehicleVersionId`);
 }
 
 async function checkLines(
@@ -48,7 +48,7 @@ async function checkLines(
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
-/** What of a locked purchase order is asked for before vehicles are added to it. */
+/** The facts about a locked purchase order that adding vehicles needs. */
 interface GrowingOrder {
   readonly id: string;
   readonly vendorId: string;
@@ -56,12 +56,12 @@ interface GrowingOrder {
 }
 
 /**
- * Adds vehicles to a locked purchase order: a line and quantity each, however many in a constant number
- * of statements. They count as standing where it goes.
- * @param pathOf names the input of a line, up to its field, for refusals.
+ * Adds vehicles to a locked purchase order, by lines with quantities, in a constant number of
+ * statements. Their location is its destination.
+ * @param pathOf the input path of a line, for refusals.
  * @returns their ids.
- * @throws Refused when the vendor doesn't supply a model, a version is another model's, there are too
- * many, or the shop's area has no hub.
+ * @throws Refused if the vendor does not supply a model, a version belongs to another model, there
+ * are too many, or the shop's area has no hub.
  */
 export async function addVehicles(
   unit: UnitOfWork,
@@ -80,7 +80,7 @@ export async function addVehicles(
   return addAssets(unit, { purchaseOrderId: order.id, place }, assets);
 }
 
-/** Orders vehicles on a locked, open purchase order: {@link addVehicles}, as its history says it. */
+/** Orders vehicles on a locked, open purchase order with {@link addVehicles} and records it. */
 export async function orderVehicles(
   unit: UnitOfWork,
   order: GrowingOrder,

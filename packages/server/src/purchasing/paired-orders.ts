@@ -6,25 +6,28 @@ interface PurchaseOrderName {
   readonly number: string;
 }
 
-/** The customers' orders that wait for vehicles of a purchase order; the module of orders knows them. */
+/**
+ * The extension point for customers' orders paired with a purchase order; implemented by the module
+ * of orders.
+ */
 export interface PairedOrders {
   /**
-   * Locks them; before the purchase order itself.
+   * Locks them, before the purchase order itself.
    * @param purchaseOrderId its id: a value or a subquery.
    */
   lock(unit: UnitOfWork, purchaseOrderId: RawBuilder<unknown>): Promise<readonly string[]>;
   /**
-   * Unpairs all of them from a locked purchase order that goes away. They stay open.
-   * @param locked what `lock` answered before the purchase order was locked.
-   * @returns what matches the shops' waiting orders again once it is gone.
-   * @throws Refused when an order was paired in the meantime.
+   * Unpairs all of them from a locked purchase order that is being deleted. They stay open.
+   * @param locked the result of `lock`.
+   * @returns a function that processes the shops' waiting orders again after the deletion.
+   * @throws Refused if an order was paired in the meantime.
    */
   release(
     unit: UnitOfWork,
     purchaseOrder: PurchaseOrderName,
     locked: readonly string[],
   ): Promise<() => Promise<void>>;
-  /** Unpairs the newest ones that a locked purchase order has no vehicle for any more. */
+  /** Unpairs the newest ones for which a locked purchase order no longer has a vehicle. */
   releaseStarved(unit: UnitOfWork, purchaseOrder: PurchaseOrderName): Promise<void>;
 }
 

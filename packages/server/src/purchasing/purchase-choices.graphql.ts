@@ -63,7 +63,7 @@ const orderOrVendor = z.object({
   destinationType: z.enum(DESTINATION_TYPES).nullish(),
 });
 
-/** Who delivers where: as named, else as the purchase order says. */
+/** Vendor and destination: as given, else those of the purchase order. */
 async function placeOf(context: RequestContext, args: Readonly<Record<string, unknown>>) {
   const given = checkArgument(orderOrVendor, args);
   const order = given.purchaseOrderId
@@ -82,7 +82,7 @@ builder.queryField('vendorVehiclesForPurchaseOrder', (t) =>
   t.field({
     type: [OfferedVehicleRef],
     estimatedRows: 200,
-    description: 'What can be ordered from the vendor of a purchase order, or from a vendor.',
+    description: 'The models available from a vendor, or from the vendor of a purchase order.',
     args: { purchaseOrderId: t.arg.id(), vendorId: t.arg.id() },
     resolve: async (_root, args, context) => {
       const { vendorId } = await placeOf(context, args);
@@ -122,7 +122,7 @@ const NeededVariantRef = builder.objectRef<NeededVariant>('PurchaseOrderVariantS
     vehicleId: t.id({ resolve: ({ variant }) => variant.vehicleId }),
     variant: t.expose('variant', { type: VariantRef }),
     neededAmount: t.exposeInt('neededAmount', {
-      description: 'What open orders still miss, with what this purchase order brings taken off.',
+      description: 'Units still needed by open orders, minus those on this purchase order.',
     }),
     wholesalePriceCents: t.expose('wholesalePriceCents', { type: 'Cents' }),
   }),
@@ -132,7 +132,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
   t.field({
     type: [NeededVariantRef],
     description:
-      'What is needed where a purchase order goes, of what its vendor supplies; or of a vendor at a destination.',
+      'Needed units at the destination of a purchase order that its vendor supplies, or for a given vendor and destination.',
     args: {
       purchaseOrderId: t.arg.id(),
       vendorId: t.arg.id(),
@@ -183,7 +183,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
 
 builder.queryField('nextPurchaseOrderNumber', (t) =>
   t.string({
-    description: 'The number that the next purchase order gets, unless somebody is quicker.',
+    description: 'The expected number of the next purchase order.',
     resolve: async (_root, _args, context) => {
       const next = await firstRow(
         context.database.sql,

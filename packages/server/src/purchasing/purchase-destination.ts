@@ -8,10 +8,10 @@ import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
 
-/** Where a purchase order goes. */
+/** The destination of a purchase order. */
 export type Destination = { readonly hubId: string } | { readonly spokeShopId: string };
 
-/** What is ordered for a shop is paid for by the hub of its service area. */
+/** Orders for a shop are paid for by the hub of its service area. */
 const SHOP_WITHOUT_HUB = refusal(
   'NO_HUB',
   'The service area of this shop has no hub.',
@@ -19,9 +19,9 @@ const SHOP_WITHOUT_HUB = refusal(
 );
 
 /**
- * Where the vehicles of a purchase order stand: at its hub, or at its shop and with the hub of the
- * shop's service area.
- * @throws Refused when the service area has no hub.
+ * The location of a purchase order's vehicles: its hub, or its shop with the hub of the shop's
+ * service area.
+ * @throws Refused if the service area has no hub.
  */
 export async function stockingPlace(
   unit: UnitOfWork,
@@ -40,16 +40,16 @@ export async function stockingPlace(
   return place;
 }
 
-/** Refuses a vendor that does not exist. */
+/** Rejects an unknown vendor. */
 export async function checkVendor(unit: UnitOfWork, vendorId: string): Promise<void> {
   const found = await firstRow(
     unit.sql,
     sql<{ id: string }>`select id from vendors where id = ${vendorId}`,
   );
-  if (!found) throw new Refused([refusal('NO_VENDOR', 'There is no such vendor.', 'vendorId')]);
+  if (!found) throw new Refused([refusal('NO_VENDOR', 'Vendor not found.', 'vendorId')]);
 }
 
-/** The hub or shop that a form names; refuses one that does not exist (any more). */
+/** The hub or shop of a form; rejects an unknown or deleted one. */
 export async function readDestination(
   unit: UnitOfWork,
   {
@@ -62,12 +62,12 @@ export async function readDestination(
     ? await firstRow(unit.sql, sql<{ id: string }>`select id from hubs where id = ${id}`)
     : await holdShop(unit.sql, id);
   if (found) return isHub ? { hubId: id } : { spokeShopId: id };
-  throw new Refused([refusal('NO_DESTINATION', 'There is no such destination.', 'destinationId')]);
+  throw new Refused([refusal('NO_DESTINATION', 'Destination not found.', 'destinationId')]);
 }
 
 /**
- * Sends a locked, open purchase order somewhere else, its vehicles with it.
- * @throws Refused while orders of customers wait for it.
+ * Changes the destination of a locked, open purchase order and its vehicles.
+ * @throws Refused if orders are paired with it.
  */
 export async function redirect(
   unit: UnitOfWork,
@@ -79,7 +79,7 @@ export async function redirect(
     sql<{ id: string }>`select id from orders where purchase_order_id = ${id} limit 1`,
   );
   if (paired) {
-    const message = 'Unlink the paired orders first: they wait for it where it goes now.';
+    const message = 'Unlink the paired orders first, because they wait at the current destination.';
     throw new Refused([refusal('PAIRED', message, 'destinationId')]);
   }
   const hubId = 'hubId' in destination ? destination.hubId : null;

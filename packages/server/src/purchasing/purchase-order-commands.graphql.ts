@@ -32,7 +32,7 @@ import { markShipped, shipPurchaseOrder } from './ship-assets.ts';
 import { submitPurchaseOrder } from './submit-purchase-order.ts';
 import { unshipPurchaseAssets } from './unship-assets.ts';
 
-/** The purchase order that a command worked on, as it is afterwards. */
+/** The purchase order after a command. */
 async function afterwards(
   context: RequestContext,
   command: Promise<{ readonly purchaseOrderId: string }>,
@@ -60,15 +60,15 @@ const VehicleToOrderRef = builder.inputType('VehicleToOrderInput', {
 
 const PurchaseOrderAttributesRef = builder.inputType('PurchaseOrderAttributes', {
   fields: (t) => ({
-    id: t.id({ description: 'Changes this one; what is left out stays as it is.' }),
+    id: t.id({ description: 'Updates this purchase order; omitted fields are unchanged.' }),
     vendorId: t.id(),
     destinationId: t.id(),
     destinationType: t.string({ description: DESTINATION_TYPES.join(' or ') }),
-    purchaseOrderNumber: t.string({ description: 'The next one when left out.' }),
+    purchaseOrderNumber: t.string({ description: 'Defaults to the next number.' }),
     salesOrderNumber: t.string(),
     state: t.field({
       type: PurchaseOrderStateRef,
-      description: 'CLOSED closes it; any other value must be the present one.',
+      description: 'CLOSED closes it; any other value must be the current state.',
     }),
     trackingInfo: t.string(),
     notes: t.string(),
@@ -78,7 +78,7 @@ const PurchaseOrderAttributesRef = builder.inputType('PurchaseOrderAttributes', 
     invoiceDocUrl: t.string(),
     assets: t.field({ type: [AssetPriceRef], description: 'New prices of vehicles on it.' }),
     vehiclesToOrder: t.field({ type: [VehicleToOrderRef] }),
-    removedAssetIds: t.idList({ description: 'Vehicles to take off it, while it is open.' }),
+    removedAssetIds: t.idList({ description: 'Vehicles to remove, while it is open.' }),
     expectedUpdatedAt: t.field({ type: 'DateTime' }),
   }),
 });
@@ -108,7 +108,7 @@ builder.mutationField(submitPurchaseOrder.name, (t) =>
 builder.mutationField(shipPurchaseOrder.name, (t) =>
   t.field({
     type: PurchaseOrderRef,
-    description: 'Marks every vehicle shipped that the vendor still has.',
+    description: 'Marks all vehicles as shipped that are not shipped yet.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => afterwards(context, run(context, shipPurchaseOrder, args)),
   }),
@@ -119,7 +119,7 @@ builder.mutationField(markShipped.name, (t) =>
     type: AssetsPayloadRef,
     args: {
       ids: t.arg.idList({ required: true }),
-      timestamp: t.arg({ type: 'DateTime', description: 'When they left; now unless said.' }),
+      timestamp: t.arg({ type: 'DateTime', description: 'The shipping date; defaults to now.' }),
     },
     resolve: (_root, args, context) => outcomeOf(run(context, markShipped, args)),
   }),
@@ -152,8 +152,7 @@ const CheckedArrivalRef = builder.objectRef<CheckedArrival>('CheckedArrival').im
 builder.queryField('assetsValidateCheckIn', (t) =>
   t.field({
     type: [CheckedArrivalRef],
-    description:
-      'Whether vehicles could be checked in now, in the order in which they are asked for.',
+    description: 'Whether vehicles can be checked in now, in the given order.',
     args: { assets: t.arg({ type: [ArrivalRef], required: true }) },
     resolve: (_root, args, context) =>
       validateArrivals(context, checkArgument(checkInAssetsInput, args).assets),
@@ -161,7 +160,7 @@ builder.queryField('assetsValidateCheckIn', (t) =>
 );
 
 const ScanRef = builder.inputType('PurchaseOrderScanInput', {
-  description: 'A scanned vehicle with its line, which is a variant in a version.',
+  description: 'A scanned vehicle with its line, a variant and version.',
   fields: (t) => ({
     variantId: t.id({ required: true }),
     vehicleVersionId: t.id({ required: true }),
@@ -173,7 +172,7 @@ builder.mutationField(checkInScans.name, (t) =>
   t.field({
     type: AssetsPayloadRef,
     description:
-      'Checks in scanned vehicles: each takes any free place of its line. A refused one is named by its serial number as it was sent.',
+      'Checks in scanned vehicles: each fills any free place of its line. Rejected ones are identified by the sent serial number.',
     args: {
       purchaseOrderId: t.arg.id({ required: true }),
       scans: t.arg({ type: [ScanRef], required: true }),
@@ -188,7 +187,7 @@ const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
     error: t.exposeString('error', { nullable: true }),
     warning: t.exposeString('warning', {
       nullable: true,
-      description: 'What to look at before it is checked in.',
+      description: 'A warning to review before check-in.',
     }),
   }),
 });
@@ -196,7 +195,7 @@ const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
 builder.queryField('purchaseOrderValidateCheckIn', (t) =>
   t.field({
     type: [CheckedScanRef],
-    description: 'Whether scans could be checked in now, in the order in which they are asked for.',
+    description: 'Whether scans can be checked in now, in the given order.',
     args: {
       purchaseOrderId: t.arg.id({ required: true }),
       scans: t.arg({ type: [ScanRef], required: true }),
@@ -209,8 +208,7 @@ builder.queryField('purchaseOrderValidateCheckIn', (t) =>
 builder.mutationField(receiveUnordered.name, (t) =>
   t.field({
     type: AssetRef,
-    description:
-      'Takes in a vehicle that came with a delivery without being on its purchase order.',
+    description: 'Receives a delivered vehicle that was not on the purchase order.',
     args: {
       purchaseOrderId: t.arg.id({ required: true }),
       variantId: t.arg.id({ required: true }),
@@ -228,7 +226,7 @@ builder.mutationField(receiveUnordered.name, (t) =>
 builder.mutationField(unshipPurchaseAssets.name, (t) =>
   t.field({
     type: AssetsPayloadRef,
-    description: 'Undoes the shipping of vehicles that their vendor still has.',
+    description: 'Undoes the shipping of vehicles that were marked shipped by mistake.',
     args: {
       purchaseOrderId: t.arg.id({ required: true }),
       assetIds: t.arg.idList({ required: true }),

@@ -12,7 +12,7 @@ import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-r
 const own = (key: string): SortSource => ({ keys: [key] });
 const dated = (key: string): SortSource => ({ keys: [key], nullable: key });
 
-/** Hubs and shops alike, by what a purchase order is delivered to. */
+/** Hubs and shops, by the destination of a purchase order. */
 const DESTINATIONS = '(select id, name from hubs union all select id, name from spoke_shops) d';
 
 /** Sorting by a name of another table walks that table and looks up its purchase orders. */
@@ -61,7 +61,7 @@ const INVOICE_CONDITIONS: Record<CreditPresence, Fragment> = {
   PRESENT: sql`po.invoice_doc_url is not null`,
 };
 
-/** What goes to a shop belongs to the hub of the shop's service area. */
+/** Purchase orders for a shop belong to the hub of the shop's service area. */
 function hubCondition(hubIds: readonly string[]) {
   return sql`(po.hub_id = any(${hubIds}::uuid[]) or po.spoke_shop_id in (
     select s.id from spoke_shops s
@@ -69,7 +69,7 @@ function hubCondition(hubIds: readonly string[]) {
     where h.id = any(${hubIds}::uuid[])))`;
 }
 
-/** The SQL of the list of purchase orders; there are few enough of them to be counted. */
+/** The SQL of the list of purchase orders, which are few enough to count. */
 export const purchaseOrderListSql = defineListSql({
   definition: purchaseOrderList,
   source: PURCHASE_ORDER_SOURCE,

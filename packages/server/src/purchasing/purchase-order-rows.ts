@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
-/** A purchase order as its list and its page read it. Amounts in cents. */
+/** A purchase order for its list and page. Amounts in cents. */
 export interface PurchaseOrderRow {
   readonly id: string;
   readonly purchaseOrderNumber: string;
@@ -69,7 +69,7 @@ export const PURCHASE_ORDER_SOURCE = {
   joins: JOINS,
 };
 
-/** Purchase orders by id; deleted ones are left out. One statement. */
+/** Purchase orders by id, except deleted ones. One statement. */
 function purchaseOrdersOf(on: Sql, ids: readonly string[]): Promise<PurchaseOrderRow[]> {
   return rows(
     on,
@@ -84,7 +84,7 @@ export const loadPurchaseOrder = defineLoader<PurchaseOrderRow>((context, ids) =
   purchaseOrdersOf(context.database.sql, ids),
 );
 
-/** One purchase order, or undefined when there is none (any more). One statement. */
+/** One purchase order; undefined if unknown or deleted. One statement. */
 export async function findPurchaseOrder(
   on: Sql,
   id: string,

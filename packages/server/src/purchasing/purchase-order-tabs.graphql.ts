@@ -83,7 +83,7 @@ const ModelGroupRef = builder.objectRef<ModelGroup>('PurchaseOrderModelGroup').i
 });
 
 const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderTabs').implement({
-  description: 'The vehicles of a purchase order by how far they have come.',
+  description: 'The vehicles of a purchase order by progress.',
   fields: (t) => {
     const tab = (name: PurchaseOrderTab) =>
       t.field({

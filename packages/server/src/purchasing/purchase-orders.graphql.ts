@@ -25,7 +25,7 @@ export const PurchaseOrderStateRef = builder.enumType('PurchaseOrderState', {
   values: PURCHASE_ORDER_STATES,
 });
 
-/** Loads how many vehicles of purchase orders are assigned to orders of customers. */
+/** Loads the number of purchase orders' vehicles that are assigned to orders. */
 const loadAssignedCount = defineLoader<{ readonly id: string; readonly assigned: number }>(
   (context, ids) =>
     rows(
@@ -102,10 +102,10 @@ PurchaseOrderRef.implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     assetsCount: t.exposeInt('assetsCount'),
     orderedCount: t.exposeInt('orderedCount', { description: 'Not shipped yet.' }),
-    shippedCount: t.exposeInt('shippedCount', { description: 'On their way.' }),
+    shippedCount: t.exposeInt('shippedCount', { description: 'In transit.' }),
     checkedInCount: t.exposeInt('checkedInCount'),
     unorderedCount: t.exposeInt('unorderedCount', {
-      description: 'Received without being ordered; the other counts include them.',
+      description: 'Received without a purchase order line; included in the other counts.',
     }),
     outstandingCount: t.int({
       description: 'Vehicles that have not arrived.',
@@ -116,7 +116,7 @@ PurchaseOrderRef.implement({
     availableActions: t.field({
       type: [OfferedActionRef],
       estimatedRows: 20,
-      description: 'What can be done with it now, in the order of the menu.',
+      description: 'The available actions, in menu order.',
       resolve: async (order, _args, context) => {
         const assigned = await loadAssignedCount(context, order.id);
         return availablePurchaseOrderActions({

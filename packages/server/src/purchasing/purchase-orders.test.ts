@@ -16,7 +16,7 @@ import {
   wanted,
 } from './purchasing.test-support.ts';
 
-/** What each column sorts by, written down a second time as plain SQL. */
+/** The sort order of each column, repeated as plain SQL. */
 const SORT_KEYS: Record<PurchaseOrderSortColumn, string> = {
   CREATED_AT: 'p.created_at',
   UPDATED_AT: 'p.updated_at',
@@ -80,7 +80,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       shippedCount: 1,
     });
 
-    // The second one was never said to have left.
+    // The second one was never marked shipped.
     const arrived = [first, second].map(({ id }) => ({ id, serialNumber: freshSerial() }));
     expect((await desk.checkIn(arrived)).data.done.failed).toEqual([]);
     const half = await seen(order.id);
@@ -107,7 +107,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     ]);
   });
 
-  it('takes in what is right and tells what is wrong with the rest', async () => {
+  it('checks in valid vehicles and reports errors of the others', async () => {
     const order = await submitted(6);
     const [a, b, c, d, e, f] = order.assets.map(({ id }) => id);
     const address = 'https://qr.gazelle.example/medeo/10003';
@@ -148,7 +148,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(alone.error.message).toBe('A serial number has at most 100 characters');
   });
 
-  it('one vehicle that is checked in alone leaves the same traces as one of many', async () => {
+  it('a single check-in has the same effects as a bulk check-in', async () => {
     const [alone, together] = [await submitted(2), await submitted(2)];
     const checkInAlone = (id: string) =>
       server.ask(
@@ -177,7 +177,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(touched?.same).toBe(true);
   });
 
-  it('a vehicle that a payment is under way for is not checked in, and the check before says so', async () => {
+  it('a vehicle with a pending payment cannot be checked in, as validation reports', async () => {
     const [asset] = (await submitted(1)).assets;
     await sql`
       insert into money_operation_subjects (money_operation_id, entity_type, entity_id, exclusive)
@@ -196,7 +196,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     ]);
   });
 
-  it('shipping is undone with a reason, and nothing ships before it was ordered', async () => {
+  it('shipping can be undone with a reason, and cannot precede the order', async () => {
     const order = await submitted(3);
     const [first = '', second = '', third = ''] = order.assets.map(({ id }) => id);
     type Bulk = {
@@ -239,14 +239,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect((await seen(order.id)).state).toBe('SHIPPED');
   });
 
-  it('checks in 500 vehicles with as many statements as 5', async () => {
+  it('checks in 500 vehicles with the same number of statements as 5', async () => {
     const order = await submitted(505);
     const arrivals = order.assets.map(({ id }) => ({ id, serialNumber: freshSerial() }));
     const few = await desk.checkIn(arrivals.slice(0, 5));
     const many = await desk.checkIn(arrivals.slice(5));
     expect(few.data.done.succeeded).toHaveLength(5);
     expect(many.data.done.succeeded).toHaveLength(500);
-    // The first ones moved the purchase order, too.
+    // The first ones also moved the purchase order.
     expect(many.statements).toBeLessThanOrEqual(few.statements);
     const events = await counted(
       server,
@@ -263,7 +263,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(page.statements).toBeLessThanOrEqual(10);
   });
 
-  it('an unordered vehicle becomes a line of its own that is received at once and takes no ordered place', async () => {
+  it('an unordered vehicle becomes a separate, received line and fills no ordered place', async () => {
     const order = await submitted(2);
     const [first] = order.assets;
     if (!first) throw new Error('The vehicle is missing.');
@@ -296,7 +296,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       'Received by admin@kickstand.example without being ordered: More than ordered. Not on the slip',
     );
 
-    // Its serial number is taken, and both ordered places are still free.
+    // Its serial number is used, and both ordered places are still free.
     const again = await desk.receiveUnordered(order.id, extra);
     expect(refusal(again)).toEqual([['serialNumber', 'Serial number is already in use']]);
     const { variantId, vehicleVersionId } = extra;
@@ -312,7 +312,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     ]);
   });
 
-  it('a scan names the vehicle of the same serial number that was sold, stolen or lost before it is sent', async () => {
+  it('validation warns about a sold, stolen or lost vehicle with the same serial number', async () => {
     const order = await submitted(1);
     const [first] = order.assets;
     if (!first) throw new Error('The vehicle is missing.');
@@ -338,7 +338,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(await checked(`${kind} new one`)).toEqual([{ error: null, warning: null }]);
   });
 
-  it('an unordered vehicle needs a delivery that is under way, a model of the vendor and a reason', async () => {
+  it('an unordered vehicle requires a current delivery, a model of the vendor and a reason', async () => {
     const order = await opened(1);
     const [first] = order.assets;
     if (!first) throw new Error('The vehicle is missing.');
@@ -361,7 +361,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       [other, ['vehicleId', 'The vendor does not supply this model.']],
       [
         { vehicleVersionId: other?.vehicleVersionId },
-        ['vehicleVersionId', 'Not a version of this model.'],
+        ['vehicleVersionId', 'This version belongs to another model.'],
       ],
       [{ serialNumber: '-/' }, ['serialNumber', 'Not a serial number']],
       [
@@ -375,7 +375,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect((await seen(order.id)).assetsCount).toBe(1);
   });
 
-  it('refuses bad lines at their fields and creates nothing', async () => {
+  it('rejects invalid lines with their fields and creates nothing', async () => {
     const before = await counted(server, sql`select count(*) from purchase_orders`);
     const good = await wanted(server.database, 1);
     const [line] = good.vehiclesToOrder;
@@ -418,12 +418,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       [
         { vehiclesToOrder: [{ ...line, vehicleVersionId: foreign?.version }] },
         'vehiclesToOrder.0.vehicleVersionId',
-        'Not a version of this model.',
+        'This version belongs to another model.',
       ],
       [
         { invoiceDocUrl: 'https://elsewhere.example/x.pdf' },
         'invoiceDocUrl',
-        'This file is not there. Upload it again.',
+        'The file was not found. Upload it again.',
       ],
     ];
     for (const [change, field, message] of tries) {
@@ -436,7 +436,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(await counted(server, sql`select count(*) from purchase_orders`)).toBe(before + 1);
   });
 
-  it('lets vendor, destination and quantities change only while it is open', async () => {
+  it('vendor, destination and quantities can only change while it is open', async () => {
     const order = await submitted(2);
     const good = await wanted(server.database, 1);
     const words = 'cannot be changed after the purchase order is submitted.';
@@ -455,7 +455,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(repriced.data.order.totals.totalCents).toBe(171_500);
   });
 
-  it('goes to another vendor that supplies its vehicles, and elsewhere with them, while it is open', async () => {
+  it('vendor and destination can change with its vehicles while it is open', async () => {
     const order = await opened(2);
     const { vehiclesToOrder: _lines, ...identity } = await wanted(server.database, 1);
     const vendors = await rows(
@@ -494,7 +494,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(places).toEqual([{ hubId: elsewhere?.id }, { hubId: elsewhere?.id }]);
   });
 
-  it('refuses a change of an older version, and names who updated it', async () => {
+  it('rejects a change of an outdated version, and names the other author', async () => {
     const order = await opened(1);
     const { vehiclesToOrder: _lines, ...identity } = await wanted(server.database, 1);
     const stale = { ...identity, id: order.id, expectedUpdatedAt: order.updatedAt };
@@ -507,7 +507,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     ]);
   });
 
-  it('loses vehicles that have not arrived, and goes away until one has', async () => {
+  it('outstanding vehicles can be removed, and it can be deleted until one arrives', async () => {
     const order = await submitted(3);
     const [a, b, c] = order.assets.map(({ id }) => id);
     await desk.checkIn([{ id: a ?? '', serialNumber: freshSerial() }]);
@@ -523,7 +523,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(await desk.read(other.id)).toBeNull();
   });
 
-  it('that is deleted unpairs its orders, which stay open; one with an assigned vehicle stays', async () => {
+  it('deleting unpairs its orders, which stay open; one with an assigned vehicle cannot be deleted', async () => {
     const late = await firstRow(
       server.database.sql,
       sql<{ id: string; orderId: string }>`
@@ -549,7 +549,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     });
   });
 
-  it('to a shop makes the order ready that waits there when its vehicle arrives', async () => {
+  it('to a shop makes a waiting order ready when its vehicle arrives', async () => {
     const waiting = await firstRow(
       server.database.sql,
       sql<{ orderId: string; id: string }>`
@@ -597,7 +597,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
   });
 
   it.each(PURCHASE_ORDER_SORT_COLUMNS)(
-    '%s pages in the order of plain SQL, nulls last both ways',
+    '%s pages in the order of plain SQL, nulls last in both directions',
     async (column) => {
       for (const direction of ['asc', 'desc']) {
         const expected = await rows(
@@ -628,7 +628,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     },
   );
 
-  it('numbers have six digits, and more once there are a million, which sort after those', async () => {
+  it('numbers have six digits, and more after a million, sorted correctly', async () => {
     await sql`select setval('purchase_order_numbers', 999998)`.execute(server.database.sql);
     const next = () =>
       server

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 
-/** A vehicle of a purchase order, under lock. */
+/** A locked vehicle of a purchase order. */
 export interface PurchasedAsset {
   readonly id: string;
   readonly state: string;
@@ -16,9 +16,9 @@ export interface PurchasedAsset {
   readonly variantId: string;
   readonly purchaseOrderId: string | null;
   readonly purchaseOrderState: PurchaseOrderState | null;
-  /** When the purchase order was made. */
+  /** When the purchase order was created. */
   readonly orderedAt: Date | null;
-  /** The hub that the purchase order goes to; null for a shop's. */
+  /** The hub of the purchase order; null for a shop's. */
   readonly hubId: string | null;
   readonly spokeShopId: string | null;
   readonly assigned: boolean;
@@ -26,8 +26,8 @@ export interface PurchasedAsset {
 }
 
 /**
- * Locks vehicles with the purchase orders that they came with: shops, purchase orders, assets, each in
- * the order of their ids. Four statements, however many there are.
+ * Locks vehicles with their purchase orders: shops, purchase orders, assets, each in order of ids.
+ * Four statements.
  */
 export async function lockPurchasedAssets(
   unit: UnitOfWork,
@@ -59,7 +59,7 @@ export async function lockPurchasedAssets(
 }
 
 /**
- * Locks the vehicles of a locked purchase order by their ids, before they are changed together.
+ * Locks vehicles of a locked purchase order by id, for a bulk change.
  * @returns them with their states.
  */
 export function lockAssetsOf(
@@ -76,7 +76,7 @@ export function lockAssetsOf(
 
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 
-/** Sorts vehicles into those that a rule lets through and those that it doesn't, with the reasons. */
+/** Applies a rule to vehicles and returns accepted ones and failures with reasons. */
 export function sortByRule(
   assets: ReadonlyMap<string, PurchasedAsset>,
   ids: readonly string[],

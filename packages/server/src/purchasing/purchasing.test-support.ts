@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../test/test-server.ts';
 import { type Database, firstRow } from '../platform/database.ts';
 
-/** Anything that answers GraphQL: a server in this process or another one. */
+/** Anything that executes GraphQL: a server in this process or another one. */
 interface Asked {
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>;
 }
@@ -42,7 +42,7 @@ export interface Bulk {
 }
 const BULK = 'succeeded { id } failed { id messages }';
 
-/** What the colleague who buys vehicles does. */
+/** Purchasing actions of a staff user. */
 export function buyer(server: Asked) {
   const save = (attributes: Record<string, unknown>) =>
     server.ask<{ order: SeenPurchaseOrder }>(
@@ -130,7 +130,7 @@ export async function supply(database: Database) {
   return found;
 }
 
-/** The attributes of a purchase order to Oakland for so many vehicles. */
+/** The attributes of a purchase order to Oakland for a number of vehicles. */
 export async function wanted(database: Database, quantity: number) {
   const { vendorId, hubId, variantId, versionId } = await supply(database);
   return {
@@ -143,7 +143,7 @@ export async function wanted(database: Database, quantity: number) {
   };
 }
 
-/** What a vehicle that is on a purchase order is: its line. */
+/** The line of a vehicle on a purchase order. */
 export async function lineOf(database: Database, assetId: string) {
   const line = await firstRow(
     database.sql,

@@ -45,8 +45,8 @@ async function recordReason(
 }
 
 /**
- * Takes in a vehicle that came with a delivery without being on its purchase order: it is added to the
- * purchase order, marked as unordered, and checked in at once.
+ * Receives a delivered vehicle that was not on the purchase order: it is added, marked as
+ * unordered, and checked in.
  */
 export const receiveUnordered = defineCommand({
   name: 'purchaseOrderReceiveUnordered',
@@ -70,7 +70,7 @@ export const receiveUnordered = defineCommand({
     await recordReason(unit, { purchaseOrderId, assetId }, input);
     const locked = await lockPurchasedAssets(unit, [assetId]);
     await writeArrivals(unit, locked, async () => {
-      // Asked again when another vehicle got the serial number first.
+      // Decides again if another vehicle got the serial number first.
       await refuseTaken(unit, serialNumber);
       const serial = cleanSerialNumber(serialNumber);
       return { decided: undefined, good: [{ id: assetId, serialNumber: serial }] };

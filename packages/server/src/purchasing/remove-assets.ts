@@ -12,8 +12,8 @@ import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-ord
 import { lockPurchasedAssets, sortByRule } from './purchased-assets.ts';
 
 /**
- * Takes vehicles off a locked purchase order, each for itself, and gives orders of a shop that wait for
- * them another one. The orders are locked by the caller, before the purchase order.
+ * Removes vehicles from a locked purchase order, each separately, and assigns others to spoke
+ * orders that waited for them. The caller has locked the orders before the purchase order.
  */
 export async function removeFromPurchaseOrder(
   unit: UnitOfWork,
@@ -48,7 +48,7 @@ export async function removeFromPurchaseOrder(
   return outcome;
 }
 
-/** Takes vehicles off their purchase order that have not arrived and that no order has. */
+/** Removes outstanding, unassigned vehicles from their purchase order. */
 export const removePurchaseAssets = defineCommand({
   name: 'purchaseOrderAssetsRemove',
   input: removePurchaseAssetsInput,

@@ -27,7 +27,7 @@ import { checkVendor, readDestination, redirect } from './purchase-destination.t
 import { lockAssetsOf } from './purchased-assets.ts';
 import { removeFromPurchaseOrder } from './remove-assets.ts';
 
-/** What a form may write into the purchase order's own row. */
+/** The purchase order's own columns that a form can write. */
 type Details = Pick<
   LockedPurchaseOrder,
   | 'vendorId'
@@ -41,7 +41,7 @@ type Details = Pick<
   | 'invoiceDocUrl'
 >;
 
-/** Omitted fields are unchanged; null and '' clear one, but a purchase order keeps its number. */
+/** Omitted fields are unchanged; null and '' clear a field, except the number. */
 function detailsAfter(before: Details, input: SavePurchaseOrderInput): Details {
   const after = <Value>(given: Value | null | undefined, kept: Value, cleared: Value) =>
     given === undefined ? kept : given || cleared;
@@ -93,7 +93,7 @@ async function checkInvoice(unit: UnitOfWork, before: string | null, after: stri
   await refuseUnknownFiles(unit.sql, 'purchase_orders', given, new Set([before ?? '']));
 }
 
-/** Every field that the form changes must be open to change in the state. */
+/** Rejects changed fields that cannot be changed in the state. */
 function refuseFrozenFields(
   order: LockedPurchaseOrder,
   input: SavePurchaseOrderInput,
@@ -109,7 +109,7 @@ function refuseFrozenFields(
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
-/** A new vendor must supply what is on the purchase order. */
+/** A new vendor must supply the ordered models. */
 async function checkSupplied(unit: UnitOfWork, id: string, vendorId: string): Promise<void> {
   const missing = await rows(
     unit.sql,
@@ -126,7 +126,7 @@ async function checkSupplied(unit: UnitOfWork, id: string, vendorId: string): Pr
   throw new Refused([refusal('NOT_SUPPLIED', `The vendor does not supply ${names}.`, 'vendorId')]);
 }
 
-/** Gives vehicles of the purchase order other prices; the rest keeps its own. */
+/** Changes prices of the purchase order's vehicles; the others are unchanged. */
 async function reprice(
   unit: UnitOfWork,
   order: LockedPurchaseOrder,
@@ -172,7 +172,7 @@ async function create(unit: UnitOfWork, given: ChangePurchaseOrderInput): Promis
   return id;
 }
 
-/** What the history of the purchase order tells besides its own fields, in words. */
+/** Further entries of the purchase order's history, formatted. */
 async function surroundings(unit: UnitOfWork, id: string) {
   return await firstRow(
     unit.sql,
@@ -209,7 +209,7 @@ async function changeVehicles(
   await orderVehicles(unit, { id: order.id, vendorId, assetsCount }, vehiclesToOrder ?? []);
 }
 
-/** What a change leaves out of vendor and destination is as it is saved. */
+/** Vendor and destination, from the input or else as saved. */
 function completed(
   order: LockedPurchaseOrder,
   given: ChangePurchaseOrderInput,
@@ -270,7 +270,7 @@ async function change(
   if (input.state === 'CLOSED') await close(unit, id);
 }
 
-/** Creates a purchase order, or changes the one whose id is given; closes it when the form says so. */
+/** Creates or updates a purchase order; closes it if the form requests it. */
 export const savePurchaseOrder = defineCommand({
   name: 'purchaseOrderCreateOrUpdate',
   input: savePurchaseOrderInput,

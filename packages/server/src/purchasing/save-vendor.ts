@@ -32,7 +32,7 @@ async function lockVendor(unit: UnitOfWork, id: string) {
   return vendor;
 }
 
-/** Writes name and lead times; two vendors of one name would be mixed up. */
+/** Writes name and lead times; names are unique. */
 async function writeVendor(unit: UnitOfWork, id: string, input: VendorAttributes): Promise<void> {
   const { name, minTimeToFulfill, maxTimeToFulfill } = input;
   try {
@@ -44,11 +44,11 @@ async function writeVendor(unit: UnitOfWork, id: string, input: VendorAttributes
         max_time_to_fulfill = excluded.max_time_to_fulfill`.execute(unit.sql);
   } catch (error) {
     if (violatedConstraint(error) !== 'vendors_name') throw error;
-    throw new Refused([refusal('NAME_TAKEN', 'There is a vendor of this name.', 'name')]);
+    throw new Refused([refusal('NAME_TAKEN', 'A vendor with this name already exists.', 'name')]);
   }
 }
 
-/** Changes the given links; returns each as it was, told by the model's name, and as it is now. */
+/** Changes the given links; returns their old and new values by model name. */
 async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Link[]) {
   const ids = links.map((link) => link.vehicleId);
   const before = await rows(
@@ -64,10 +64,10 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
   links.forEach(({ vehicleId }, index) => {
     const path = `vehicles.${index}.vehicleId`;
     if (!known.has(vehicleId)) {
-      throw new Refused([refusal('NOT_FOUND', 'There is no such vehicle model.', path)]);
+      throw new Refused([refusal('NOT_FOUND', 'Vehicle model not found.', path)]);
     }
     if (ids.indexOf(vehicleId) !== index) {
-      throw new Refused([refusal('TWICE', 'This vehicle model stands here twice.', path)]);
+      throw new Refused([refusal('TWICE', 'This vehicle model is listed twice.', path)]);
     }
   });
   await sql`
@@ -92,7 +92,7 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
   };
 }
 
-/** Creates a vendor or changes one: its name, its lead times, the models it supplies and their prices. */
+/** Creates or updates a vendor: its name, lead times, and supplied models with prices. */
 export const saveVendor = defineCommand({
   name: 'vendorCreateOrUpdate',
   input: saveVendorInput,

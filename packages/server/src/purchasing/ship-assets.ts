@@ -24,7 +24,7 @@ import {
   sortByRule,
 } from './purchased-assets.ts';
 
-/** Records that the vendor has shipped locked vehicles; the first ones ship their purchase order. */
+/** Marks locked vehicles as shipped; the first ones ship their purchase order. */
 async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Date) {
   const ids = assets.map(({ id }) => id);
   const moves = ids.map((id) => ({ id, verb: 'markShipped' }) as const);
@@ -44,7 +44,7 @@ async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Dat
   }
 }
 
-/** When goods left, as the caller says; now unless said. Never in the future. */
+/** The shipping date from the input; now if omitted, never in the future. */
 function shippedAt(unit: UnitOfWork, timestamp: string | null | undefined): Date {
   const at = timestamp ? new Date(timestamp) : unit.now;
   if (Number.isNaN(at.getTime()) || at > unit.now) {
@@ -53,7 +53,7 @@ function shippedAt(unit: UnitOfWork, timestamp: string | null | undefined): Date
   return at;
 }
 
-/** Marks every vehicle of a purchase order shipped that its vendor still has. */
+/** Marks all vehicles of a purchase order as shipped that are not shipped yet. */
 export const shipPurchaseOrder = defineCommand({
   name: 'purchaseOrderShip',
   input: purchaseOrderIdInput,
@@ -74,7 +74,7 @@ export const shipPurchaseOrder = defineCommand({
   },
 });
 
-/** Marks chosen vehicles shipped; each that can't be is told why, the others go through. */
+/** Marks selected vehicles as shipped; failures are returned with reasons. */
 export const markShipped = defineCommand({
   name: 'assetMarkShipped',
   input: markShippedInput,

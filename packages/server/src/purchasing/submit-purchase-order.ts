@@ -10,7 +10,7 @@ import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
 
-/** Records that the vendor has the purchase order, under the number that it gave it. */
+/** Records that the vendor has the purchase order, with the vendor's number. */
 export const submitPurchaseOrder = defineCommand({
   name: 'purchaseOrderSubmit',
   input: submitPurchaseOrderInput,

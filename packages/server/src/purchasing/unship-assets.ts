@@ -15,8 +15,8 @@ import { movePurchaseOrder } from './move-purchase-order.ts';
 import { lockPurchasedAssets, sortByRule } from './purchased-assets.ts';
 
 /**
- * Undoes the shipping of vehicles that their vendor still has. A purchase order that has no vehicle on
- * its way any more, and none that arrived, is submitted again.
+ * Undoes the shipping of vehicles. A purchase order without vehicles in transit or arrived returns
+ * to submitted.
  */
 export const unshipPurchaseAssets = defineCommand({
   name: 'purchaseOrderAssetsUnship',

@@ -20,7 +20,7 @@ const VendorAttributesRef = builder.inputType('VendorAttributes', {
     maxTimeToFulfill: t.int(),
     vehicles: t.field({
       type: [VendorVehicleInputRef],
-      description: 'Links that change; models that are left out stay as they are.',
+      description: 'Changed links; omitted models are unchanged.',
     }),
   }),
 });
@@ -28,7 +28,7 @@ const VendorAttributesRef = builder.inputType('VendorAttributes', {
 builder.mutationField(saveVendor.name, (t) =>
   t.field({
     type: VendorRef,
-    description: 'Creates a vendor, or changes the one with the id.',
+    description: 'Creates a vendor, or updates the one with the id.',
     args: {
       id: t.arg.id(),
       attributes: t.arg({ type: VendorAttributesRef, required: true }),

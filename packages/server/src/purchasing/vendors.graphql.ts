@@ -66,9 +66,9 @@ const OpenPurchaseOrderRef = builder
     }),
   });
 
-/** What links a vendor to a vehicle model, linked or not. */
+/** The data of a vendor's link to a vehicle model, linked or not. */
 interface VendorVehicleRow {
-  /** The vehicle model's. */
+  /** The vehicle model's id. */
   readonly id: string;
   readonly linked: boolean;
   readonly enabled: boolean;
@@ -83,16 +83,16 @@ async function vehicleOf(context: RequestContext, { id }: VendorVehicleRow) {
 }
 
 const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').implement({
-  description: 'A vehicle model as a vendor supplies it, or could.',
+  description: 'A vehicle model with its link to a vendor, if any.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The vehicle model's." }),
+    id: t.exposeID('id', { description: "The vehicle model's id." }),
     linked: t.exposeBoolean('linked'),
     enabled: t.exposeBoolean('enabled'),
     description: t.exposeString('description'),
     wholesalePriceCents: t.expose('wholesalePriceCents', {
       type: 'Cents',
       nullable: true,
-      description: "The vendor's own price; without one the version's or the model's counts.",
+      description: "The vendor's price; null if the version's or model's price applies.",
     }),
     vehicle: t.field({
       type: VehicleRef,
@@ -138,7 +138,7 @@ VendorRef.implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     vehicleIds: t.exposeIDList('vehicleIds', {
       estimatedRows: 50,
-      description: 'Models it supplies now.',
+      description: 'The ids of the models it supplies.',
     }),
     vehicles: t.field({
       type: [VendorVehicleRef],

@@ -68,7 +68,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     return answer.data.logHistories.nodes.map((node) => node.modifications);
   }
 
-  it('a new vendor has a name and lead times, and links no model yet', async () => {
+  it('a new vendor has a name and lead times, and no linked models', async () => {
     const vendor = await created('First Wheels');
     expect(vendor).toMatchObject({ ...PLAIN, name: 'First Wheels', vehicles: [] });
     const listed = await models(vendor.id);
@@ -76,7 +76,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect(listed.some((model) => model.linked)).toBe(false);
   });
 
-  it('links are given one by one, changed and removed; the rest stays', async () => {
+  it('links can be added, changed and removed individually', async () => {
     const vendor = await created('Linked Wheels');
     const [a, b, c] = (await models(vendor.id)).map((model) => model.id);
     const link = { linked: true, enabled: true, description: '', wholesalePriceCents: null };
@@ -111,7 +111,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect((await models(vendor.id)).find((model) => model.id === a)?.linked).toBe(false);
   });
 
-  it('the history tells which fields changed, links by the name of their model', async () => {
+  it('the history lists changed fields, links by model name', async () => {
     const vendor = await created('Told Wheels');
     const model = (await models(vendor.id))[0];
     const name = `${model?.vehicle?.brand} ${model?.vehicle?.model}`;
@@ -178,14 +178,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
       { minTimeToFulfill: 10, maxTimeToFulfill: 9 },
       'Maximum time must not be less than minimum time.',
     ],
-  ])('a wrong %s is refused and changes nothing: %j', async (field, change, message) => {
+  ])('an invalid %s is rejected and changes nothing: %j', async (field, change, message) => {
     const vendor = await created(`Kept ${JSON.stringify(change).slice(0, 60)} ${kind}`);
     const answer = await save({ ...PLAIN, name: vendor.name, ...change }, vendor.id);
     expect(answer.error.extensions.refusals).toEqual([{ code: 'INVALID_INPUT', field, message }]);
     expect(await read(vendor.id)).toEqual(vendor);
   });
 
-  it('a wrong link is refused at its field and no other link is changed', async () => {
+  it('an invalid link is rejected at its field, and no other link changes', async () => {
     const vendor = await created('Strict Wheels');
     const [a, b] = (await models(vendor.id)).map((model) => model.id);
     const link = { linked: true, enabled: true };
@@ -209,15 +209,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect((await read(vendor.id))?.vehicles).toEqual([]);
   });
 
-  it('two vendors cannot have one name, whatever its case', async () => {
+  it('vendor names are unique, ignoring case', async () => {
     await created('Same Wheels');
     const answer = await save({ ...PLAIN, name: 'SAME wheels' });
     expect(answer.error.extensions.refusals).toEqual([
-      { code: 'NAME_TAKEN', field: 'name', message: 'There is a vendor of this name.' },
+      { code: 'NAME_TAKEN', field: 'name', message: 'A vendor with this name already exists.' },
     ]);
   });
 
-  it('of two who edit one vendor the first wins and the other is told', async () => {
+  it('of two concurrent edits the first wins and the other is a conflict', async () => {
     const vendor = await created('Busy Wheels');
     const answers = await Promise.all([
       save({ ...PLAIN, name: 'Busy Wheels 1' }, vendor.id, vendor.updatedAt),
@@ -234,7 +234,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect(await history(vendor.id)).toHaveLength(1);
   });
 
-  it('the list is searched by name and costs as many statements as one vendor', async () => {
+  it('the list is searched by name and takes a constant number of statements', async () => {
     const search = (searchQuery: string) =>
       server.ask<{ vendors: Vendor[] }>(
         `query ($searchQuery: String) { vendors(searchQuery: $searchQuery) { ${VENDOR} } }`,
@@ -254,7 +254,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect(all.statements).toBeLessThanOrEqual(4);
   });
 
-  it('an unknown vendor is none', async () => {
+  it('an unknown vendor is null', async () => {
     expect(await read('0190b7a0-0000-7000-8000-000000000000')).toBeNull();
     const answer = await save(PLAIN, '0190b7a0-0000-7000-8000-000000000000');
     expect(answer.error.extensions.code).toBe('NOT_FOUND');

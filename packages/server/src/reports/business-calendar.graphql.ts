@@ -7,7 +7,7 @@ interface BusinessCalendar {
 }
 
 const BusinessCalendarRef = builder.objectRef<BusinessCalendar>('BusinessCalendar').implement({
-  description: 'Where days begin and end for reports.',
+  description: 'The calendar of reports.',
   fields: (t) => ({
     timeZone: t.exposeString('timeZone'),
     today: t.expose('today', { type: 'Date' }),

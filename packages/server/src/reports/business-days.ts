@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * The condition that an instant lies on one of the days from `startDate` to `endDate`, both inclusive,
- * as days begin and end where the business is.
+ * A condition: an instant is on one of the days from `startDate` to `endDate`, both inclusive, in
+ * the business's time zone.
  */
 export function onBusinessDays(
   { config }: Services,

@@ -38,7 +38,7 @@ const SKIPPED = [
   '\0',
 ];
 
-it('a spreadsheet takes no cell for a formula, whatever is in front of its sign', () => {
+it('cells are never formulas, whatever precedes the sign', () => {
   const cells = [
     ...SKIPPED.flatMap((skipped) => FORMULA_SIGNS.map((sign) => `${skipped}${sign}1+1`)),
     ...['\tname', '\rname', '\nname'],
@@ -46,7 +46,7 @@ it('a spreadsheet takes no cell for a formula, whatever is in front of its sign'
   expect(cells.filter((cell) => escapeFormula(cell) !== `'${cell}`)).toEqual([]);
 });
 
-it.each(['a=1', "O'Brien", '', ' Ana', '1 - 2', -5, null])('%j is written as it is', (cell) => {
+it.each(['a=1', "O'Brien", '', ' Ana', '1 - 2', -5, null])('%j is written unchanged', (cell) => {
   expect(escapeFormula(cell)).toBe(cell);
 });
 
@@ -58,7 +58,7 @@ it('rows are read only as fast as the file is written', async () => {
   const csv = csvStream(['Number', 'Text'], endless(), () => {
     taken += 1;
   });
-  /** Everything that is queued has run, and what that queued, and so on. */
+  /** Waits until all queued jobs, and those they queue, have run. */
   const settle = async () => {
     for (let turn = 0; turn < 1000; turn += 1) await new Promise(setImmediate);
   };
@@ -71,7 +71,7 @@ it('rows are read only as fast as the file is written', async () => {
   expect(taken).toBe(stopped);
 });
 
-/** Reads CSV the slow and plain way: every cell is quoted or empty or a number. */
+/** A simple CSV parser: every cell is quoted, empty or a number. */
 function parseCsv(text: string): string[][] {
   return text
     .split('\r\n')
@@ -110,7 +110,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     return await read();
   }
   const open = (link: string, init?: RequestInit) => fetch(server.address + link, init);
-  /** A link for the demo account that was made some seconds ago. */
+  /** A link for the demo account, created some seconds ago. */
   const linkTo = async (id: string, secondsAgo = 0) => {
     const { services } = server.app;
     const staff = await firstRow(
@@ -124,7 +124,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     return exportLink({ ...services, clock: { now }, staff, sessionId: null }, id);
   };
 
-  it('holds the orders of the view in its order, ids included, with nothing that counts as a formula', async () => {
+  it('contains the orders of the view in its order, with ids and without formulas', async () => {
     const response = await open(await linkTo(file.id));
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -147,7 +147,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect(odd?.[1]).toBe(`'=HYPERLINK("x") a"b,c`);
   });
 
-  it('holds the orders of one moment, whatever happens to them while it is read', async () => {
+  it('contains the orders of one snapshot, regardless of concurrent changes', async () => {
     const args = {
       orderStates: ['open', 'ready', 'on_hold', 'fulfilled'],
       sortColumn: 'CREATED_AT',
@@ -171,7 +171,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect(read).not.toContain('Canceled');
   });
 
-  /** Others at work: all open orders are canceled, some orders are gone and a new one is there. */
+  /** Concurrent changes: all open orders are canceled, some orders deleted and a new one added. */
   async function changeEverything() {
     const on = server.database.sql;
     await sql`update orders set state = 'canceled', closed_at = now() where state = 'open'`.execute(
@@ -184,7 +184,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       from orders where kind = 'subscription' limit 1`.execute(on);
   }
 
-  it('is an attachment that nobody keeps', async () => {
+  it('is an attachment that is not cached', async () => {
     const { headers, status } = await open(await linkTo(file.id));
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${file.fileName}"`);
@@ -201,7 +201,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect(empty.rowCount).toBe(0);
   });
 
-  it('a link that was changed in any part opens nothing', async () => {
+  it('a modified link is invalid', async () => {
     const link = await linkTo(file.id);
     const other = '0197a000-0000-7000-8000-000000000001';
     const later = link.replace(/expires=(\d+)/, (_all, at: string) => `expires=${Number(at) + 1}`);
@@ -221,7 +221,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     }
   });
 
-  it('a link opens nothing once its quarter of an hour is over', async () => {
+  it('a link expires after 15 minutes', async () => {
     expect((await open(await linkTo(file.id, 890))).status).toBe(200);
     const late = await open(await linkTo(file.id, 902));
     expect(late.status).toBe(403);
@@ -238,7 +238,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
         where kind = 'export.downloaded' and subject_id = ${id} order by created_at, id`,
     );
 
-  it('a link works once; the browser that opened it may go on for a minute', async () => {
+  it('a link works once; the same browser may continue for a minute', async () => {
     const link = await linkTo(file.id);
     const before = (await downloadsOf(file.id)).length;
     const firefox = { headers: { 'user-agent': 'Firefox' } };
@@ -259,7 +259,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     ]);
   });
 
-  it('of two browsers that open a link at once one gets the file', async () => {
+  it('of two browsers that open a link at once only one gets the file', async () => {
     const link = await linkTo(file.id);
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((agent) => open(link, { headers: { 'user-agent': agent } })),
@@ -267,7 +267,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
   });
 
-  it('somebody who downloads the export of somebody else is recorded with both names', async () => {
+  it("downloading another person's export is recorded with both names", async () => {
     const { services } = server.app;
     const id = newId();
     const email = `reader-${id}@kickstand.example`;
@@ -290,7 +290,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect((await open(unused)).status).toBe(403);
   });
 
-  it('a signed link to a file that is gone says so', async () => {
+  it('a signed link to a deleted file returns a message', async () => {
     const link = await linkTo('0197a000-0000-7000-8000-000000000001');
     expect((await open(link)).status).toBe(404);
   });
@@ -306,7 +306,9 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Invoices of a year without any other: of three customers of one office, around two midnights. */
+  /**
+   * Invoices in an otherwise empty year: of three customers of one office, around two midnights.
+   */
   async function pay() {
     const on = server.database.sql;
     const people = await rows(
@@ -326,7 +328,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     }
     const [first, second, third] = people.map(({ id }) => id);
     const paid = [
-      // The business is in Los Angeles: its first of March 2001 begins at eight in the morning.
+      // The business is in Los Angeles: its March 1, 2001 starts at eight in the morning UTC.
       [first, '2001-03-01T07:59:59Z', 99_900, 0, 0, 0],
       [first, '2001-03-01T08:00:00Z', 10_888, 888, 500, 0],
       [second, '2001-03-15T12:00:00Z', 5_000, 0, 0, 1_250],
@@ -367,7 +369,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
 
   const MARCH = 'startDate: "2001-03-01", endDate: "2001-03-31"';
 
-  it('paid invoices are those of the days of the business, amounts stay numbers', async () => {
+  it('paid invoices follow the business calendar, and amounts are numbers', async () => {
     const [header = [], ...lines] = await run(
       `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH})`,
     );
@@ -382,7 +384,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(5);
   });
 
-  it('revenue by state ties to its total and gives tax back with a refund; a customer without a state is Unknown', async () => {
+  it('revenue by state adds up, refunds include tax, and customers without a state are Unknown', async () => {
     const [, ...lines] = await run(`revenueByStateExport(${MARCH})`);
     expect(lines).toEqual([
       ['CA', '1', '100', '0', '100', '8.88'],
@@ -407,7 +409,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       `paidInvoicesExport(organizationId: "0197a000-0000-7000-8000-000000000001", ${MARCH})`,
       'organizationId',
     ],
-  ])('%s is refused at its field', async (mutation, field) => {
+  ])('%s is rejected at its field', async (mutation, field) => {
     const { error } = await server.ask(`mutation { ${mutation} { id } }`);
     expect(error.extensions.refusals?.map((each) => each.field)).toEqual([field]);
   });
@@ -425,7 +427,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect((await fetch(server.address + (await newest())?.downloadUrl)).status).toBe(200);
   });
 
-  it('a finished export stays finished, and a file is removed after its time whatever became of it', async () => {
+  it('a finished export stays finished, and files are removed after the retention period', async () => {
     const { services } = server.app;
     const [{ id = '' } = {}] = await rows(
       server.database.sql,
@@ -454,7 +456,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(await found()).toEqual([{ status: 'EXPIRED', fileKey: null }]);
   });
 
-  it('an export that had to wait too long is not given up: its job is repeated', async () => {
+  it('an export that waited too long does not fail: its job is retried', async () => {
     const { services } = server.app;
     const [{ id = '' } = {}] = await rows(
       server.database.sql,
@@ -472,7 +474,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(await rows(server.database.sql, after)).toEqual([{ status: 'COMPLETED' }]);
   });
 
-  it('an export whose job ended for good is given up after half a day, and can run again', async () => {
+  it('an export whose job failed finally expires after half a day, and can be repeated', async () => {
     const [{ id = '' } = {}] = await rows(
       server.database.sql,
       sql<{ id: string }>`
@@ -487,7 +489,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     ]);
   });
 
-  it('the list of exports tells what each holds, and a failed one runs again', async () => {
+  it('the list of exports describes each, and a failed one can be repeated', async () => {
     interface Listed {
       id: string;
       status: string;

@@ -29,7 +29,7 @@ interface PaidInvoice {
   readonly reference: string;
 }
 
-/** Amounts are dollars in numbers; the amount is before discount and tax. */
+/** Amounts are dollars as numbers, before discount and tax. */
 const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
   'Paid at': (i) => i.paidAt.toISOString(),
   'Invoice number': (i) => i.number ?? '',
@@ -49,8 +49,8 @@ const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
 };
 
 /**
- * An invoice belongs to the organization of its subscription, so that it stays there when its customer
- * leaves; one without a subscription to that of its customer.
+ * An invoice belongs to the organization of its subscription, so that it stays there after its
+ * customer leaves; without a subscription, to the customer's organization.
  */
 function invoicesOf(services: Services, input: PaidInvoicesInput) {
   const days = onBusinessDays(services, 'i.paid_at', input);
@@ -84,7 +84,7 @@ export const paidInvoicesReport: Report = {
   rows: readRows,
 };
 
-/** Starts an export of what an organization's customers have paid. */
+/** Starts an export of the paid invoices of an organization's customers. */
 export const exportPaidInvoices = defineCommand({
   name: 'paidInvoicesExport',
   input: paidInvoicesInput,
@@ -101,7 +101,7 @@ export const exportPaidInvoices = defineCommand({
     );
     if (missing) {
       const what = missing === 'organizationId' ? 'organization' : 'service area';
-      throw new Refused([refusal('NOT_FOUND', `There is no such ${what}.`, missing)]);
+      throw new Refused([refusal('NOT_FOUND', `This ${what} does not exist.`, missing)]);
     }
     return { exportId: await requestExport(unit, paidInvoicesReport, { ...input }) };
   },

@@ -6,11 +6,13 @@ import { exportRevenueByState } from './revenue-by-state-report.ts';
 builder.mutationField(exportPaidInvoices.name, (t) =>
   t.field({
     type: ReportExportRef,
-    description: 'Starts an export of what the customers of an organization have paid.',
+    description: "Starts an export of the paid invoices of an organization's customers.",
     args: {
       serviceAreaId: t.arg.id(),
       organizationId: t.arg.id(),
-      startDate: t.arg.string({ description: "A calendar date 'YYYY-MM-DD' of the business." }),
+      startDate: t.arg.string({
+        description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
+      }),
       endDate: t.arg.string({ description: 'The last day, inclusive.' }),
     },
     resolve: async (_root, args, context) =>
@@ -21,9 +23,11 @@ builder.mutationField(exportPaidInvoices.name, (t) =>
 builder.mutationField(exportRevenueByState.name, (t) =>
   t.field({
     type: ReportExportRef,
-    description: 'Starts an export of what was earned in each state of the customers.',
+    description: "Starts an export of the revenue by the customers' state.",
     args: {
-      startDate: t.arg.string({ description: "A calendar date 'YYYY-MM-DD' of the business." }),
+      startDate: t.arg.string({
+        description: "A calendar date 'YYYY-MM-DD' in the business's time zone.",
+      }),
       endDate: t.arg.string({ description: 'The last day, inclusive.' }),
     },
     resolve: async (_root, args, context) =>

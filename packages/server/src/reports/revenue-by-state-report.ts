@@ -11,19 +11,22 @@ import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
 
 interface StateRevenue {
-  /** Null for invoices whose customer has no state. */
+  /** Null for customers without a state. */
   readonly state: string | null;
   readonly isTotal: boolean;
   readonly invoices: number;
   /** Without tax. */
   readonly revenueCents: number;
-  /** Without the tax in it. */
+  /** Without the included tax. */
   readonly refundedCents: number;
-  /** Less what was given back of it. */
+  /** Minus refunds. */
   readonly taxCents: number;
 }
 
-/** The sums of each state by its code, those of no state, and at last those of all; one statement, so that they tie. */
+/**
+ * The sums by state code, then of customers without a state, then the total; one statement, so that
+ * they add up.
+ */
 function revenueOf(services: Services, input: RevenueByStateInput): Promise<StateRevenue[]> {
   return rows(
     services.database.sql,
@@ -73,7 +76,7 @@ export const revenueByStateReport: Report = {
   rows: readRows,
 };
 
-/** Starts an export of what was earned in each state. */
+/** Starts an export of the revenue by state. */
 export const exportRevenueByState = defineCommand({
   name: 'revenueByStateExport',
   input: revenueByStateInput,

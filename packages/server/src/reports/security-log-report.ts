@@ -40,7 +40,7 @@ export const securityLogReport: Report = {
   rows: readRows,
 };
 
-/** Starts an export of the security log as its filters leave it. The export is an event itself. */
+/** Starts an export of the filtered security log, which is itself recorded. */
 export const exportSecurityLog = defineCommand({
   name: 'securityEventsExport',
   input: securityLogInput,

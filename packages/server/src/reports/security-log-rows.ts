@@ -16,13 +16,13 @@ import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo, searchText } from '../platform/list-page.ts';
 import type { Services } from '../platform/request-context.ts';
 
-/** An event as the log shows it. */
+/** An event as shown in the log. */
 export interface SecurityEventRow {
   readonly id: string;
   readonly kind: SecurityEventKind;
   readonly actor: string | null;
   readonly staffUserId: string | null;
-  /** Full name of the staff user, where it is one. */
+  /** Full name of the staff user, if it is one. */
   readonly staffName: string | null;
   readonly address: string | null;
   readonly subjectType: string | null;
@@ -33,10 +33,10 @@ export interface SecurityEventRow {
   readonly createdAt: Date;
 }
 
-/** What of the log is asked for; an export is kept with the same. */
+/** The filters of the log, also stored with its exports. */
 export const securityLogInput = z.object({
   searchQuery: searchText,
-  kinds: z.array(z.enum(SECURITY_EVENT_KINDS, { error: 'Not one of the kinds.' })).nullish(),
+  kinds: z.array(z.enum(SECURITY_EVENT_KINDS, { error: 'Select a valid kind.' })).nullish(),
   staffUserId: idSchema.nullish(),
   period: z.enum(SECURITY_EVENT_PERIODS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
@@ -53,7 +53,8 @@ function conditionsOf(input: SecurityLogInput, now: Date): RawBuilder<unknown> {
   }
   const text = input.searchQuery?.toLowerCase();
   if (text) {
-    // Each way is an index of its own; staff users are few and found by a part of their name.
+    // Each condition uses its own index; staff users are few and can be found by part of their
+    // name.
     conditions.push(sql`(e.subject_id = ${text} or e.address = ${text} or lower(e.actor) = ${text}
       or e.staff_user_id = any(array(
         select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0)))`);
@@ -71,11 +72,11 @@ const EVENT_COLUMNS = sql.raw(`
     else e.facts end as facts,
   e.created_at`);
 
-/** The id of the subject where it is of a type; other types may have ids that are no uuids. */
+/** The subject's id if it has the type; other types may have ids that are not UUIDs. */
 const subjectOf = (type: string) =>
   `case when e.subject_type = '${type}' and e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end`;
 
-/** Who did it and the names of what it was done to. */
+/** Joins the names of actor and subject. */
 const NAMES = sql.raw(`
   left join staff_users w on w.id = e.staff_user_id
   left join customers c on c.id = ${subjectOf('Customer')}
@@ -114,7 +115,7 @@ export async function listSecurityEvents(
   return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };
 }
 
-/** Every event that the filters leave, in the log's order, read bit by bit. */
+/** All matching events, in the log's order, streamed. */
 export function readSecurityEvents({ database, clock }: Services, input: SecurityLogInput) {
   return database.readSnapshot(sql<SecurityEventRow>`
     select ${EVENT_COLUMNS} from security_events e ${NAMES}

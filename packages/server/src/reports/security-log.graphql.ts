@@ -15,7 +15,7 @@ import {
 } from './security-log-rows.ts';
 
 const SecurityEventRef = builder.objectRef<SecurityEventRow>('SecurityEvent').implement({
-  description: 'Something that matters for security, as the append-only log keeps it.',
+  description: 'An entry of the append-only security log.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
@@ -54,10 +54,11 @@ const PeriodRef = builder.enumType('SecurityEventPeriod', { values: SECURITY_EVE
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 
-/** The filters of the list; the export takes the same. */
+/** The filters of the list and its export. */
 const filterArgs = (t: Pick<ArgBuilder, 'arg'>) => ({
   searchQuery: t.arg.string({
-    description: 'A staff user; or exactly an actor, the id of a subject, or a network address.',
+    description:
+      "Part of a staff user's name, or exactly an actor, a subject's id or a network address.",
   }),
   kinds: t.arg.stringList(),
   staffUserId: t.arg.id(),
@@ -83,7 +84,7 @@ builder.queryField('securityEvents', (t) =>
 builder.mutationField(exportSecurityLog.name, (t) =>
   t.field({
     type: ReportExportRef,
-    description: 'Starts an export of the security log as its filters leave it.',
+    description: 'Starts an export of the filtered security log.',
     args: filterArgs(t),
     resolve: async (_root, args, context) =>
       startedExport(context, await run(context, exportSecurityLog, args)),

@@ -41,11 +41,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
   const ask = (args: string) =>
     server.ask<{ log: Log }>(`{ log: securityEvents(${args}) { ${FIELDS} } }`);
   const log = async (args: string) => (await ask(args)).data.log;
-  /** What was recorded of something, oldest first. */
+  /** The events of a subject, oldest first. */
   const of = async (subjectId: string) =>
     (await log(`searchQuery: "${subjectId}", sortDirection: asc`)).nodes;
 
-  it('holds what was changed of a staff user, and nothing of what was refused', async () => {
+  it('records changes of staff users, not rejected ones', async () => {
     const id = await one(
       sql`select id from staff_users where email <> ${ADMIN} and not disabled order by email limit 1`,
     );
@@ -67,7 +67,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect(await of(own)).toEqual([]);
   });
 
-  it('holds what a feature flag was set to, by whom and for whom', async () => {
+  it('records feature flag changes with actor and scope', async () => {
     const set = (name: string, more = '') =>
       server.ask(`mutation { featureFlagSet(name: "${name}", enabled: true, ${more}) { name } }`);
     await set('swaps_v2', 'scope: global');
@@ -79,7 +79,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect(await of('swaps_v3')).toEqual([]);
   });
 
-  it('holds each charge and credit once with its amount, under the person who asked for it', async () => {
+  it('records each charge and credit once, with its amount and requester', async () => {
     const id = await one(
       sql`select s.customer_id as id from subscriptions s join customers c on c.id = s.customer_id
         where s.state = 'ACTIVE' and c.stripe_customer_id is not null and c.card_last4 is not null
@@ -107,7 +107,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     ]);
   });
 
-  it('a lock key is masked wherever it is read; showing it is recorded each time', async () => {
+  it('lock keys are masked everywhere; each reveal is recorded', async () => {
     const id = await one(sql`select id from assets where state = 'ACTIVE' order by id limit 1`);
     const asset = '{ id lockKey updatedAt events { description } }';
     const update = async (lockKey: string) => {
@@ -121,12 +121,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
       return answer.data.assetUpdate;
     };
     expect((await update('KEY-778842')).asset?.lockKey).toBe('••••42');
-    // A form sends back the masked key that it began with; another one can only be a slip.
+    // The form sends back the masked key; a different masked one can only be a mistake.
     expect((await update('••••42')).errors).toEqual([]);
     expect((await update('••••43')).errors).toEqual([
       { message: 'Enter the full lock key. The dots only stand for the stored key.' },
     ]);
-    // As an earlier release has recorded it.
+    // As recorded by an earlier release.
     await sql`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
       values (${newId()}, 'Asset', ${id}, 'asset.details_changed', 'ana', 'console',
         '{"lockKey": "KEY-778842"}', now())`.execute(server.database.sql);
@@ -152,7 +152,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect(kept).toBe('0');
   });
 
-  it('an activation code is masked; showing it is recorded, and there is none to show without one', async () => {
+  it('activation codes are masked; reveals are recorded, and a missing code is rejected', async () => {
     const id = await one(
       sql`select id from customers where activation_code is not null order by id limit 1`,
     );
@@ -189,7 +189,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect(
       (await log('searchQuery: "127.0.0.1", pageSize: 1')).pageInfo.totalItems,
     ).toBeGreaterThan(5);
-    expect((await ask('kinds: ["secret.told"]')).error.message).toBe('Not one of the kinds.');
+    expect((await ask('kinds: ["secret.told"]')).error.message).toBe('Select a valid kind.');
     await sql`insert into security_events (id, kind, created_at)
       values (${newId()}, 'token.refused', now() - interval '8 days')`.execute(server.database.sql);
     const refused = 'kinds: ["token.refused"]';
@@ -208,7 +208,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect((await flood(401)).nodes).toEqual([]);
   });
 
-  it('is exported as its filters leave it, and the export and its download are events', async () => {
+  it('is exported with its filters, and export and download are recorded', async () => {
     const started = await server.ask<{ started: { id: string } }>(
       'mutation { started: securityEventsExport(kinds: ["money.charged", "secret.shown"]) { id } }',
     );
@@ -239,7 +239,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     for (const line of written) expect(line).not.toMatch(/@|127\.0\.0\.1|Noor/);
   });
 
-  it('loses nothing that is younger than a month, whoever asks', async () => {
+  it('keeps everything younger than a month, regardless of the configuration', async () => {
     const remove = (age: string) =>
       server.database.transaction(async (on) => {
         await sql`set local kickstand.retention = 'on'`.execute(on);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** Somebody who works here. */
+/** A staff user. */
 export interface StaffUser {
   readonly id: string;
   readonly email: string;
@@ -26,14 +26,14 @@ export function findStaff(on: Sql, condition: RawBuilder<unknown>): Promise<Staf
   );
 }
 
-/** Something that a staff user did: an event, or a change of fields. */
+/** An action of a staff user: an event, or a change of fields. */
 export interface StaffAction {
   readonly id: string;
-  /** E-mail address of who did it. */
+  /** The actor's e-mail address. */
   readonly ownerId: string;
   readonly entityType: string;
   readonly entityId: string;
-  /** Of an event; null for a change of fields. */
+  /** The event's facts; null for a change of fields. */
   readonly kind: string | null;
   readonly source: string;
   readonly facts: unknown;
@@ -44,7 +44,7 @@ export interface StaffAction {
 
 const MOST_ACTIONS = 20;
 
-/** The last twenty actions of each of some staff users, newest first, by their e-mail addresses. */
+/** The last twenty actions of staff users, newest first, by their e-mail addresses. */
 export function lastActions(on: Sql, emails: readonly string[]): Promise<StaffAction[]> {
   const newest = sql.raw(`order by created_at desc, id desc limit ${MOST_ACTIONS}`);
   return rows(

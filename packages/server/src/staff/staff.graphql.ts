@@ -14,7 +14,7 @@ const loadActions = defineListLoader<StaffAction>((context, emails) =>
 );
 
 const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
-  description: 'Something that a staff user did.',
+  description: 'An action of a staff user.',
   fields: (t) => ({
     id: t.exposeID('id'),
     entityType: t.exposeString('entityType'),
@@ -31,7 +31,7 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
 });
 
 export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
-  description: 'Somebody who works in the console.',
+  description: 'A staff user.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -66,7 +66,7 @@ builder.queryField('forestUser', (t) =>
 builder.queryField('forestUsers', (t) =>
   t.field({
     type: [ForestUserRef],
-    description: 'Every staff user whose name or e-mail address holds the text, by name.',
+    description: 'All staff users whose name or e-mail address contains the text, by name.',
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {
       const text = readSearch(args).toLowerCase();
@@ -79,7 +79,7 @@ builder.queryField('forestUsers', (t) =>
 );
 
 const ForestUserAttributesRef = builder.inputType('ForestUserAttributes', {
-  description: 'What is left out stays as it is; null takes it away.',
+  description: 'Omitted fields are unchanged; null clears a field.',
   fields: (t) => ({ fullName: t.string(), disabled: t.boolean(), hubId: t.id() }),
 });
 

@@ -22,8 +22,8 @@ interface StaffRecord {
 }
 
 /**
- * Locks the staff user together with whoever acts: of two who disable each other at once one is told
- * that they are disabled, so that never both are.
+ * Locks the staff user together with the actor: of two who disable each other at once one is
+ * rejected, so that never both are disabled.
  */
 async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffRecord> {
   await sql`
@@ -40,7 +40,7 @@ async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffRecord> {
   );
   const actor = found.find((each) => each.id === unit.staffId);
   if (actor?.disabled) {
-    throw new Refused([refusal('ACTOR_DISABLED', 'Your account was disabled meanwhile.')]);
+    throw new Refused([refusal('ACTOR_DISABLED', 'Your account has been disabled.')]);
   }
   const staff = found.find((each) => each.id === id);
   if (!staff) throw new NotFound('Staff user');
@@ -53,11 +53,11 @@ async function hubName(unit: UnitOfWork, hubId: string | null): Promise<string |
     unit.sql,
     sql<{ name: string }>`select name from hubs where id = ${hubId}`,
   );
-  if (!hub) throw new Refused([refusal('NOT_FOUND', 'There is no such hub.', 'hubId')]);
+  if (!hub) throw new Refused([refusal('NOT_FOUND', 'Hub not found.', 'hubId')]);
   return hub.name;
 }
 
-/** Adds to the security log what was changed of a staff user: which fields, not their values. */
+/** Records changes of a staff user in the security log: field names, not values. */
 async function recordChange(
   unit: UnitOfWork,
   id: string,
@@ -79,8 +79,8 @@ async function recordChange(
 }
 
 /**
- * Changes a staff user's name and hub, or disables them, which ends every session of theirs at once.
- * Nobody disables themself. What is left out stays.
+ * Changes a staff user's name and hub, or disables them, which ends all their sessions. Staff
+ * cannot disable themselves. Omitted fields are unchanged.
  */
 export const updateForestUser = defineCommand({
   name: 'forestUserUpdate',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * SQL condition: the asset `a` is committed to nobody. It has no live subscription, is on no ready
- * order, on no transfer order and in no build.
+ * SQL condition: the asset `a` is free: no live subscription, ready order, transfer order or build.
  */
 export const FREE_ASSET = `a.deleted_at is null
   and not exists (select 1 from live_subscriptions s where s.asset_id = a.id)
@@ -13,5 +12,5 @@ export const FREE_ASSET = `a.deleted_at is null
 /** {@link FREE_ASSET} for a statement template. */
 export const freeAsset = sql.raw(FREE_ASSET);
 
-/** States in which a free vehicle that stands at a shop can go to a waiting order. */
+/** States in which a free vehicle at a shop can be assigned to a waiting order. */
 export const SHOP_STOCK_STATES = ['ACTIVE', 'RECEIVED', 'RECEIVED_TO'] as const;

@@ -16,7 +16,7 @@ builder.mutationField(reportStolen.name, (t) =>
 builder.mutationField(reportSold.name, (t) =>
   t.field({
     type: AssetRef,
-    description: 'The sold vehicle; a subscription that ran on it has ended. Nobody is charged.',
+    description: 'The sold vehicle; its live subscription has ended. No one is charged.',
     args: {
       assetId: t.arg.id({ required: true }),
       buyoutPriceCents: t.arg({ type: 'Cents' }),

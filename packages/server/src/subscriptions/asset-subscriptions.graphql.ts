@@ -15,7 +15,7 @@ interface AssetSubscription {
   readonly endedAt: Date | null;
 }
 
-/** Which subscriptions have had an asset, newest first. */
+/** The subscriptions of an asset, newest first. */
 const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids) =>
   rows(
     context.database.sql,
@@ -29,7 +29,7 @@ const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids
 );
 
 const AssetSubscriptionRef = builder.objectRef<AssetSubscription>('AssetSubscription').implement({
-  description: 'The time that a vehicle was out with a subscription.',
+  description: 'The period in which a subscription had a vehicle.',
   fields: (t) => ({
     id: t.exposeID('id'),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
@@ -46,7 +46,7 @@ builder.objectFields(AssetRef, (t) => ({
   subscription: t.field({
     type: SubscriptionRef,
     nullable: true,
-    description: 'The one that has it and has not ended.',
+    description: 'Its live subscription.',
     resolve: async ({ id, row }, _args, context) => {
       const found = row ?? (await loadAsset(context, id));
       return found?.subscriptionId ? loadSubscription(context, found.subscriptionId) : null;
@@ -54,7 +54,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   assetSubscriptions: t.field({
     type: [AssetSubscriptionRef],
-    description: 'Who has had it, newest first.',
+    description: 'Its subscriptions, newest first.',
     resolve: ({ id }, _args, context) => loadAssetSubscriptions(context, id),
   }),
 }));

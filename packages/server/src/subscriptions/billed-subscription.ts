@@ -4,23 +4,23 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
-/** A locked subscription as money operations need it. */
+/** A locked subscription with the data for money operations. */
 export interface BilledSubscription {
   readonly id: string;
   readonly customerId: string;
-  /** The provider's ids; null when the provider doesn't know the customer or bill the subscription. */
+  /** The provider's ids; null if the customer or subscription does not exist at the provider. */
   readonly customerReference: string | null;
   readonly subscriptionReference: string | null;
   readonly itemReference: string | null;
   readonly assetId: string | null;
 }
 
-/** Reads how a subscription is billed. @throws NotFound */
+/** Reads a subscription's billing data. @throws NotFound */
 export const readBilledSubscription = (on: Sql, subscriptionId: string) =>
   read(on, subscriptionId, sql``);
 
 /**
- * Locks a subscription, so that the operations made on it have an order.
+ * Locks a subscription, so that its operations are ordered.
  * @throws NotFound
  */
 export const lockBilledSubscription = (unit: UnitOfWork, subscriptionId: string) =>
@@ -44,7 +44,7 @@ async function read(
   return found;
 }
 
-/** Whom an operation on a subscription is about. */
+/** The subjects of an operation on a subscription. */
 export function subjectsOf(subscription: BilledSubscription): Subject[] {
   return [
     { entityType: 'Subscription', entityId: subscription.id },

@@ -35,7 +35,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     );
   const old = () => new Date(Date.now() - 500 * 86_400_000);
 
-  it('charges price and tax, sells the vehicle and ends the subscription in one piece', async () => {
+  it('charges price and tax, sells the vehicle and ends the subscription atomically', async () => {
     const before = await desk.of('buyout');
     const answer = await buyOut(before.id, { confirmationEmail: before.customer.email });
     const after = answer.data.done;
@@ -69,7 +69,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     ]);
   });
 
-  it('price, date and e-mail are refused beside their fields', async () => {
+  it('invalid price, date and e-mail are rejected with their fields', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database, {
       like: 'buyout-early',
       startedAt: old(),
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(await desk.payments(subscriptionId)).toEqual([]);
   });
 
-  it('too early, not allowed, without card or without tax rate it is refused in so many words', async () => {
+  it('is rejected with a message if too early, not allowed, or without card or tax rate', async () => {
     const early = await desk.of('buyout-early');
     const offered = early.availableActions.find(({ action }) => action === 'buyout');
     expect(offered?.disabledReason).toMatch(/^Available from [A-Z][a-z]{2} \d+, \d{4}$/);
@@ -110,7 +110,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect((await buyOut(swapping.id)).error.message).toBe('Cancel the swap order first');
   });
 
-  it("a declined card changes nothing and shows the provider's words", async () => {
+  it("a declined card changes nothing and returns the provider's message", async () => {
     const { subscriptionId, assetId } = await addRunningSubscription(server.database, {
       like: 'buyout-early',
       startedAt: old(),
@@ -131,7 +131,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     );
   });
 
-  it('an answer lost after the effect shows as Payment pending, stops every other verb, and settles once', async () => {
+  it('a response lost after processing shows as Payment pending, blocks other actions, and settles once', async () => {
     const { subscriptionId, assetId, customerId } = await addRunningSubscription(server.database, {
       like: 'buyout-early',
       startedAt: old(),
@@ -179,7 +179,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
   });
   afterAll(() => server.close());
 
-  it('is stolen for good; the subscription and its swap end, and an empty theft report waits', async () => {
+  it('is permanently stolen; subscription and swap end, and it has an empty theft report', async () => {
     const before = await desk.of('swap-open');
     expect(before.asset?.label).toBe('OPEN TO');
     const answer = await desk.act<{ label: string }>('assetReportStolen', {
@@ -235,7 +235,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     );
   });
 
-  it('on a transfer order that was made without a swap, is taken off it', async () => {
+  it('is removed from a transfer order created without a swap', async () => {
     const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const hub = await firstRow(
       server.database.sql,
@@ -252,7 +252,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect(row?.deleted_at).not.toBeNull();
   });
 
-  it('is refused twice, without a subscription, and once the vehicle is back', async () => {
+  it('is rejected if repeated, without a subscription, or after the vehicle was returned', async () => {
     const stolen = await desk.of('stolen');
     const again = await desk.act('assetReportStolen', { assetId: stolen.asset?.id });
     expect(again.error.message).toBe('The vehicle has no live subscription.');

@@ -49,7 +49,7 @@ interface BillingFacts {
   readonly modelName: string;
 }
 
-/** Sales tax is that of the subscription's hub, or of the vehicle's where the subscription has none. */
+/** The sales tax is that of the subscription's hub, or else of the vehicle's hub. */
 async function billingFacts(on: Sql, subscriptionId: string): Promise<BillingFacts> {
   const facts = await firstRow(
     on,
@@ -70,9 +70,12 @@ async function billingFacts(on: Sql, subscriptionId: string): Promise<BillingFac
   return facts;
 }
 
-const NOT_BILLED = refusal('NOT_BILLED', 'The payment provider does not bill this subscription.');
+const NOT_BILLED = refusal(
+  'NOT_BILLED',
+  'This subscription is not billed by the payment provider.',
+);
 
-/** Who sells what to whom; a subscription that can't be charged for is refused. */
+/** The facts of a buyout; rejects a subscription that cannot be charged. */
 function referencesOf(subscription: LockedSubscription, facts: BillingFacts) {
   const { stripeSubscriptionId: subscriptionReference, assetId } = subscription;
   const { customerReference } = facts;
@@ -83,8 +86,8 @@ function referencesOf(subscription: LockedSubscription, facts: BillingFacts) {
 }
 
 /**
- * What a buyout would collect for the vehicle.
- * @throws NotFound; Refused for a customer without a card, and without a hub or its tax rate.
+ * Previews a buyout.
+ * @throws NotFound; Refused for a customer without a card, or without a hub or its tax rate.
  */
 export async function previewBuyout(
   { database, billing, config }: Services,
@@ -165,9 +168,9 @@ export const buyout = defineCharge({
 });
 
 /**
- * Sells the vehicle of a running subscription to its customer. The card is charged first; only the
- * provider's confirmation sells the vehicle and ends the subscription, so that a declined card leaves
- * everything as it was.
+ * Sells the vehicle of a live subscription to its customer. The card is charged first; only the
+ * provider's confirmation sells the vehicle and ends the subscription, so a declined card changes
+ * nothing.
  */
 export const buyOutSubscription = defineCommand({
   name: 'subscriptionBuyout',

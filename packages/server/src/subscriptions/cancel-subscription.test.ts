@@ -31,7 +31,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
   const settled = async (subscriptionId: string) =>
     (await desk.payments(subscriptionId)).map(({ kind: what, state }) => `${what} ${state}`);
 
-  it('ends it at once: canceled, payments too, the vehicle Returned, the fee charged, the provider told', async () => {
+  it('cancels subscription and payments, returns the vehicle and charges the fee immediately', async () => {
     const before = await desk.of('fee-due');
     const answer = await cancel(before.id, {
       cancelationReason: 'WEATHER',
@@ -79,7 +79,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     expect(await desk.history(before.id)).toContain('subscription.restock_fee_charged');
   });
 
-  it('every message stands beside its field, and nothing changes', async () => {
+  it('every error names its field, and nothing changes', async () => {
     const before = await desk.of('no-serial');
     const answer = await cancel(before.id, {
       createTransferOrder: true,
@@ -114,7 +114,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     expect(await desk.read(before.id)).toEqual(before);
   });
 
-  it('the serial number typed is the vehicle’s from then on; a fee is waived after twelve months', async () => {
+  it('records the entered serial number; waives the fee after twelve months', async () => {
     const before = await desk.of('no-serial');
     const answer = await cancel(before.id, {
       cancelationReason: 'OTHER',
@@ -135,7 +135,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     await expect.poll(() => settled(before.id), { timeout: 20_000 }).toEqual(['CANCEL DONE']);
   });
 
-  it('a delinquent customer keeps the vehicle: Stolen - Delinquent, no transfer order, no restock fee', async () => {
+  it('writes off the vehicle of a delinquent customer, without transfer order and restock fee', async () => {
     const before = await desk.of('delinquent');
     const hub = await firstRow(
       server.database.sql,
@@ -160,7 +160,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     expect(answer.data.done.subscription.asset?.label).toBe('STOLEN DELINQ');
   });
 
-  it('with a transfer order the vehicle is Returned and on it at once', async () => {
+  it('with a transfer order the vehicle is Returned and on it immediately', async () => {
     const before = await desk.of('direct-sub');
     const places = await server.ask<{
       transferOrderAvailableOrigins: { id: string; type: string; fullAddress: string }[];
@@ -196,7 +196,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
       transferOrderOrigin: 'The vehicle cannot be collected there.',
     });
     expect(refusedFields(await to({ id: newId() }))).toEqual({
-      transferOrderDestination: 'The destination is unknown.',
+      transferOrderDestination: 'Destination not found.',
     });
     expect(refusedFields(await to(ordinary, { id: newId() }))).toEqual({
       transferOrderOrigin: 'The vehicle cannot be collected there.',
@@ -227,7 +227,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     ]);
   });
 
-  it('a vehicle in maintenance keeps its state; its history says that the subscription has ended', async () => {
+  it('a vehicle in maintenance keeps its state; its history records the end of the subscription', async () => {
     const { subscriptionId, assetId } = await addRunningSubscription(server.database);
     await sql`update assets set state = 'MAINTENANCE_HOLD' where id = ${assetId}`.execute(
       server.database.sql,
@@ -245,7 +245,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     expect(event).toEqual({ kind: 'asset.subscription_ended', facts: { note: 'new brakes' } });
   });
 
-  it('a declined restock fee stays visible and takes nothing back', async () => {
+  it('a declined restock fee is visible and undoes nothing', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database, { card: '0341' });
     await cancel(subscriptionId, { cancelationReason: 'WEATHER', chargeRestockFee: true });
     await expect

@@ -20,7 +20,7 @@ import { restockFeeOf } from './decide-restock-fee.ts';
 import { intendEndBilling } from './end-billing.ts';
 import { endSubscription, type LockedSubscription, lockForAction } from './subscription-records.ts';
 
-/** The vehicle comes back, or is written off with its delinquent customer. */
+/** Returns the vehicle, or writes it off if the customer is delinquent. */
 async function takeBack(
   unit: UnitOfWork,
   subscription: LockedSubscription,
@@ -61,9 +61,9 @@ async function takeBack(
 }
 
 /**
- * Cancels a running subscription at once: payments end without proration, the vehicle is Returned, on
- * a transfer order, or Stolen - Delinquent, and the restock fee is charged where it is due. The fee is
- * a payment of its own, whose decline changes nothing here.
+ * Cancels a live subscription immediately: payments end without proration, the vehicle becomes
+ * Returned, goes on a transfer order, or is Stolen - Delinquent, and a due restock fee is charged.
+ * The fee is a separate payment, whose decline changes nothing here.
  */
 export const cancelSubscription = defineCommand({
   name: 'subscriptionCancel',

@@ -13,9 +13,9 @@ const priceRequest = changeRequest.extend({
 
 export interface PlanPriceWanted {
   readonly subscriptionId: string;
-  /** Because the vehicle changed, or because the customer left the organization. */
+  /** The reason: the vehicle changed, or the customer left the organization. */
   readonly kind: 'SWAP_PRICE' | 'PLAN_PRICE';
-  /** Cents that are billed each month from the next invoice on. */
+  /** Monthly cents from the next invoice. */
   readonly monthlyCents: number;
   readonly productReference: string;
   readonly productName: string;
@@ -32,20 +32,20 @@ const definePlanPrice = <Kind extends PlanPriceWanted['kind']>(kind: Kind) =>
       const [there, here] = [monthlyCents, amountCents].map((cents) =>
         formatCents(cents, currency),
       );
-      return `This subscription is billed ${there} a month, not ${here}.`;
+      return `This subscription is billed at ${there} a month, not ${here}.`;
     },
   });
 
-/** Prices of swapped vehicles. */
+/** Price changes by swaps. */
 export const swapPrice = definePlanPrice('SWAP_PRICE');
 
-/** Prices that change for another reason than a swap. */
+/** Price changes for other reasons. */
 export const planPrice = definePlanPrice('PLAN_PRICE');
 
 /**
- * Changes what a subscription is billed each month, from its next invoice on; the running month stays
- * as it was paid.
- * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ * Changes the monthly price of a subscription from the next invoice; the current month is
+ * unchanged.
+ * @returns the id of the operation, or null if the provider does not bill the subscription.
  */
 export async function intendPlanPrice(
   unit: UnitOfWork,
@@ -64,7 +64,7 @@ export async function intendPlanPrice(
       productReference,
       productName,
       monthlyCents,
-      // Who leaves the organization leaves its promotion.
+      // A customer who leaves the organization loses its promotion.
       endPromotions: kind === 'PLAN_PRICE',
     },
   });

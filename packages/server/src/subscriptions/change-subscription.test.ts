@@ -32,7 +32,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
   const settled = async (subscriptionId: string) =>
     (await desk.payments(subscriptionId)).map(({ kind: what, state }) => `${what} ${state}`);
 
-  it('payments are paused and resumed; the state stays, the provider follows in that order', async () => {
+  it('payments are paused and resumed without changing the state, in order at the provider', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const paused = await desk.act('subscriptionPausePayments', { subscriptionId });
     expect(paused.data.done).toMatchObject({ state: 'ACTIVE', paymentStatus: 'PAUSED' });
@@ -55,13 +55,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     ]);
   });
 
-  it('a subscription that was imported as paused runs once its payments are resumed', async () => {
+  it('a subscription imported as paused becomes active when payments are resumed', async () => {
     const { id: subscriptionId } = await desk.of('imported-paused');
     const resumed = await desk.act('subscriptionResumePayments', { subscriptionId });
     expect(resumed.data.done).toMatchObject({ state: 'ACTIVE', paymentStatus: 'ACTIVE' });
   });
 
-  it('a subscription of an unknown payment status is neither paused nor resumed', async () => {
+  it('a subscription with an unknown payment status can be neither paused nor resumed', async () => {
     const { id: subscriptionId } = await desk.of('past-due');
     const paused = await desk.act('subscriptionPausePayments', { subscriptionId });
     expect(paused.error.message).toBe('Only active payments can be paused.');
@@ -77,7 +77,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       })
     ).data.done;
 
-  /** What a customer was billed, and what the newest payment came to. */
+  /** A customer's invoices, and the amounts of the newest payment. */
   const billed = async (customerId: string) => {
     const { data } = await server.ask<{
       customer: {
@@ -92,7 +92,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     return data.customer;
   };
 
-  it('a later billing date is scheduled, and another one takes its place', async () => {
+  it('a later billing date is scheduled, and can be replaced', async () => {
     const { subscriptionId, customerId } = await addRunningSubscription(server.database);
     const [first, second] = [addDays(today, 9), addDays(today, 11)];
     await sql`update subscriptions set billing_cycle_date = ${addDays(today, 10)} where id = ${subscriptionId}`.execute(
@@ -113,7 +113,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       .toMatchObject([{ description: 'Unused paid days' }, { description: 'Unused paid days' }]);
   });
 
-  it('today and yesterday start a period at once', async () => {
+  it('today and yesterday start a period immediately', async () => {
     for (const date of [today, addDays(today, -1)]) {
       const { subscriptionId, customerId } = await addRunningSubscription(server.database);
       const due = addDays(today, 12);
@@ -138,7 +138,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     }
   });
 
-  it('dates outside the window, the same day of the month and paused payments are refused', async () => {
+  it('dates outside the window, the same day of the month and paused payments are rejected', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const due = addDays(today, 5);
     await sql`update subscriptions set billing_cycle_date = ${due} where id = ${subscriptionId}`.execute(
@@ -159,7 +159,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     expect((await desk.read(subscriptionId)).billingCycleDate).toBe(due);
   });
 
-  it('notes keep the tags of a note and nothing that runs, and their links open apart from the console', async () => {
+  it('notes keep allowed tags only, and links open in a separate tab', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const opensApart = 'rel="noopener noreferrer nofollow" target="_blank"';
     const dirty = `<h2>Call</h2><p onclick="x()">first <b>thing</b><script>alert(1)</script></p>
@@ -182,7 +182,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     );
   });
 
-  it('notes that somebody else has changed meanwhile are not overwritten unseen', async () => {
+  it('concurrent changes of notes are a conflict', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const seen = await desk.read(subscriptionId);
     const save = (notes: string) =>
@@ -199,7 +199,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     expect((await desk.read(subscriptionId)).notes).toBe('<p>one</p>');
   });
 
-  it('notes are saved on a canceled subscription as well', async () => {
+  it('notes can be saved on a canceled subscription', async () => {
     const { id: subscriptionId } = await desk.of('recovered');
     const saved = await desk.act('subscriptionUpdate', {
       subscriptionId,
@@ -208,7 +208,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     expect(saved.data.done.notes).toBe('<p>found</p>');
   });
 
-  it('an offboarded customer keeps the subscription at the full price, under the personal address', async () => {
+  it('an offboarded customer keeps the subscription at the full price, with the personal address', async () => {
     const before = await desk.of('leaver');
     leaverId = before.id;
     const taken = await firstRow(
@@ -225,7 +225,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       email: 'This address belongs to another customer.',
     });
     expect(refusedFields(await offboard(before.customer.email))).toEqual({
-      email: 'Enter another address than the present one.',
+      email: 'Enter a different address than the current one.',
     });
     expect(await desk.read(before.id)).toEqual(before);
     const full = await firstRow(
@@ -234,7 +234,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
         select o.plan_price_cents as cents from orders o
         where o.subscription_id = ${before.id} and o.state = 'fulfilled' order by o.closed_at desc limit 1`,
     );
-    // The provider comes to know the subscription, and a promotion of it.
+    // Creates the subscription and its promotion at the provider.
     await desk.act('subscriptionPausePayments', { subscriptionId: before.id });
     await desk.act('subscriptionResumePayments', { subscriptionId: before.id });
     await expect
@@ -294,7 +294,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     expect(lines.at(-1)).toContain('Customer offboarded by');
   });
 
-  it('a subscription that does not exist is not found, whatever is asked of it', async () => {
+  it('an unknown subscription is not found by any mutation', async () => {
     const subscriptionId = '0197a000-0000-7000-8000-00000000dead';
     for (const [verb, more] of [
       ['subscriptionPausePayments', {}],

@@ -53,10 +53,11 @@ export const restockFee = defineCharge({
 });
 
 /**
- * Charges the restock fee of the configuration, without sales tax. It is an operation of its own:
- * when the provider refuses it, what it was charged for stands. Make it after the other operations of
- * the same command, which then don't wait for it.
- * @returns the id of the operation, or null when there is nothing to charge, or no way to.
+ * Charges the configured restock fee, without sales tax, as a separate operation: if it is
+ * declined, everything else stands. Insert it after the other operations of the command, so that
+ * they do not wait for it.
+ * @returns the id of the operation, or null if there is nothing to charge or no customer at the
+ * provider.
  */
 export async function intendRestockFee(
   unit: UnitOfWork,
@@ -65,7 +66,7 @@ export async function intendRestockFee(
     assetId,
   }: {
     subscriptionId: string;
-    /** The vehicle that came back, if there was one. */
+    /** The returned vehicle, if any. */
     assetId: string | null;
   },
 ): Promise<string | null> {
@@ -92,8 +93,8 @@ export async function intendRestockFee(
 }
 
 /**
- * What a restock fee would collect; nothing without one, or without a customer of the provider.
- * @param amountCents the fee of the configuration unless given.
+ * Previews a restock fee; no amounts without a fee or without a customer at the provider.
+ * @param amountCents by default the configured fee.
  * @throws NotFound
  */
 export async function previewRestockFee(

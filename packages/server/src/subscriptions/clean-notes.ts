@@ -3,13 +3,12 @@ import {
   NOTES_TAGS,
 } from '@kickstand/domain/subscriptions/update-subscription.ts';
 
-/** Opens in a new tab that cannot reach the console, and says nothing about where it was opened. */
+/** Opens in a new tab without access to the console and without a referrer. */
 const LINK_ATTRIBUTES = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const;
 
 /**
- * Notes with nothing in them but the tags and links that are allowed. Applied when they are written
- * and again when they are read, so that what came in another way is clean as well. The parser is
- * loaded with the first notes.
+ * Sanitizes notes to the allowed tags and links. Applied on write and again on read, so that notes
+ * from other sources are clean, too. The parser is loaded on first use.
  */
 export async function cleanNotes(html: string): Promise<string> {
   if (html === '') return html;

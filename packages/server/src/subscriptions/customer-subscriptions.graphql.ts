@@ -9,13 +9,13 @@ builder.objectFields(CustomerRef, (t) => ({
   currentSubscription: t.field({
     type: SubscriptionRef,
     nullable: true,
-    description: 'The subscription that is not canceled, if there is one.',
+    description: 'The live subscription, if any.',
     resolve: ({ id }, _args, context) => loadCurrentSubscription(context, id),
   }),
   subscriptionState: t.field({
     type: SubscriptionStateRef,
     nullable: true,
-    description: 'Of the subscription that is not canceled, if there is one.',
+    description: 'The state of the live subscription, if any.',
     resolve: detail('subscriptionState'),
   }),
   subscriptions: t.field({

@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
-/** What becomes of the restock fee now; without a vehicle that comes back, or a fee at all, there is none. */
+/** The outcome of the restock fee; none without a returned vehicle or a fee. */
 export function restockFeeOf(
   unit: UnitOfWork,
   subscription: { readonly startedAt: Date; readonly assetId: string | null },

@@ -11,9 +11,9 @@ export const endedBilling = defineSubscriptionChange({
 });
 
 /**
- * Ends a subscription's billing at once, without proration; its open invoices stay due. Part of the
- * cancelation that it belongs to.
- * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ * Ends a subscription's billing immediately, without proration; open invoices stay due. Part of a
+ * cancelation.
+ * @returns the id of the operation, or null if the provider does not bill the subscription.
  */
 export async function intendEndBilling(
   unit: UnitOfWork,

@@ -4,17 +4,17 @@ import { intendEndBilling } from './end-billing.ts';
 import { changedMeanwhile, endSubscription, lockForAction } from './subscription-records.ts';
 
 /**
- * Ends a running subscription because its vehicle is stolen, and cancels its waiting swap. The
- * vehicle is locked afterwards; its own state is the caller's to change.
- * @throws Refused when the vehicle is not with the customer, or not this subscription's any more.
+ * Ends a live subscription because its vehicle was stolen, and cancels its waiting swap. The
+ * vehicle is locked afterwards; the caller changes its state.
+ * @throws Refused if the vehicle is not with the customer or no longer this subscription's.
  */
 export async function endForTheft(
   unit: UnitOfWork,
   stolen: { readonly subscriptionId: string; readonly assetId: string },
 ): Promise<void> {
-  // The swap order is locked before the subscription; a refusal below takes its cancelation back.
+  // The swap order is locked before the subscription; a refusal below rolls its cancelation back.
   await unit.services.extensions.waitingSwaps.cancel(unit, stolen.subscriptionId, 'VEHICLE_STOLEN');
-  // A transfer order can have been made without a swap, too.
+  // A transfer order can also exist without a swap.
   await withdrawSwapTransfer(unit, stolen.subscriptionId);
   const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');
   if (subscription.pendingSwap !== 'none' || subscription.assetId !== stolen.assetId) {

@@ -32,7 +32,7 @@ const COLUMNS: Record<string, (row: HistoryRow) => Cell> = {
   Source: (row) => sourceLabel(row.source),
 };
 
-/** What happened to a subscription and to its orders, and the comments on both, oldest first. */
+/** The events and comments of a subscription and its orders, oldest first. */
 async function* readHistory(services: Services, parameters: unknown) {
   const { subscriptionId } = subscriptionIdInput.parse(parameters);
   const history = await rows(

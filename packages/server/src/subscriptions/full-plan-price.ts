@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 
 /**
- * What the vehicle of a subscription `s` costs each month without any subsidy, in cents: the plan
- * price that its last fulfilled order promised, or the model's where no order is known.
+ * The monthly price of a subscription `s` without subsidy, in cents: the plan price of its last
+ * fulfilled order, or the model's if there is none.
  */
 export const fullPlanPrice = sql`coalesce(
   (select o.plan_price_cents from orders o
@@ -19,6 +19,6 @@ export async function readFullPlanPrice(on: Sql, subscriptionId: string): Promis
     sql<{ cents: number }>`
       select ${fullPlanPrice} as cents from subscriptions s where s.id = ${subscriptionId}`,
   );
-  if (!found) throw new Error('The price of an unknown subscription was asked for.');
+  if (!found) throw new Error('The subscription of a price was not found.');
   return found.cents;
 }

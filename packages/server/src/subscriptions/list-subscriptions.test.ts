@@ -15,7 +15,7 @@ import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 
 const REFERENCE = demoReference('sub', 12);
 
-/** What each column sorts by, written down a second time as plain SQL. */
+/** The sort order of each column, repeated as plain SQL. */
 const SORT_KEYS: Record<SubscriptionSortColumn, readonly string[]> = {
   STARTED_AT: ['s.started_at'],
   CREATED_AT: ['s.created_at'],
@@ -98,7 +98,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     expect(answer.data.subscriptions.nodes).toHaveLength(Math.min(25, left));
   });
 
-  it('a service area, an organization, a serial number and an id find theirs', async () => {
+  it('filters by service area and organization, and finds serial numbers and ids', async () => {
     const [one] = await rows(
       server.database.sql,
       sql<{ id: string; area: string; organization: string; serial: string }>`
@@ -121,7 +121,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     }
   });
 
-  /** Two hubs with few subscriptions: their pages are merged, and the later ones are read backwards. */
+  /** Two hubs with few subscriptions: their pages are merged, and later ones are read backwards. */
   async function twoSmallHubs() {
     return await rows(
       server.database.sql,
@@ -133,7 +133,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
   }
 
   it.each(SUBSCRIPTION_SORT_COLUMNS)(
-    '%s pages through a view without gap or repetition, in the order of plain SQL, nulls last both ways',
+    '%s pages through a view without gaps or duplicates, in the order of plain SQL, nulls last in both directions',
     async (column) => {
       const hubIds = (await twoSmallHubs()).map((hub) => hub.id);
       for (const [direction, filter, where] of [
@@ -165,7 +165,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     },
   );
 
-  it('a page past the last one is empty and still tells the total', async () => {
+  it('a page past the last one is empty but contains the total', async () => {
     const { subscriptions } = (await list('currentPage: 100000')).data;
     const total = await countWhere('true');
     expect(subscriptions).toEqual({
@@ -174,7 +174,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     });
   });
 
-  it('totals follow every change, before and after they are folded in', async () => {
+  it('totals include every change, before and after folding', async () => {
     const agree = async () => {
       for (const [args, where] of [
         ['pageSize: 1', 'true'],
@@ -200,7 +200,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     await agree();
   });
 
-  it("the payment status that is stored for lists is the one that rules see, whatever the provider's word", async () => {
+  it('the payment status stored for lists is the mapped status of the rules', async () => {
     const words = ['active', 'trialing', 'paused', 'canceled', 'past_due', 'unpaid', 'Incomplete'];
     for (const word of words) {
       const [shown] = await rows(
@@ -214,7 +214,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
     }
   });
 
-  it('an unknown column, a malformed id and a page of 101 rows are bad input', async () => {
+  it('an unknown column, an invalid id and a page of 101 rows are bad input', async () => {
     for (const args of ['sortColumn: SERIAL', 'organizationId: "x"', 'pageSize: 101']) {
       expect((await list(args)).error.extensions.code, args).toBe('BAD_USER_INPUT');
     }

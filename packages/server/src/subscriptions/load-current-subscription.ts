@@ -14,7 +14,7 @@ const loadCurrentId = defineLoader<{ id: string; subscriptionId: string }>((cont
   ),
 );
 
-/** Loads the subscription of a customer that is not canceled; the newest, should there be several. */
+/** Loads a customer's live subscription, the newest if there are several. */
 export async function loadCurrentSubscription(context: RequestContext, customerId: string) {
   const found = await loadCurrentId(context, customerId);
   return found && (await loadSubscription(context, found.subscriptionId));

@@ -6,14 +6,15 @@ import type { CollectedVehicle } from '../transfers/collected-vehicle.ts';
 import { lockRunningSubscription } from './subscription-records.ts';
 
 /**
- * Locks a running subscription and its vehicle, so that the vehicle can be put on a transfer order.
- * @throws Refused when the subscription has ended, waits for a payment, or its vehicle can't go.
+ * Locks a live subscription and its vehicle, to put the vehicle on a transfer order.
+ * @throws Refused if the subscription has ended or waits for a payment, or its vehicle cannot be
+ * moved.
  */
 export async function lockCollectedVehicle(
   unit: UnitOfWork,
   subscriptionId: string,
 ): Promise<CollectedVehicle> {
-  // The transfer order will refer to the waiting swap: orders are locked before subscriptions.
+  // The transfer order will refer to the waiting swap, so orders are locked before subscriptions.
   await sql`
     select id from waiting_orders where subscription_id = ${subscriptionId} and kind = 'swap'
     for key share`.execute(unit.sql);
@@ -21,6 +22,6 @@ export async function lockCollectedVehicle(
   const { assetId, assetState, swapOrderId } = subscription;
   const asset = assetId === null ? null : { id: assetId, state: assetState ?? '' };
   refuseIf(refuseCollection(asset));
-  if (asset === null) throw new Error('A subscription without a vehicle was not refused.');
+  if (asset === null) throw new Error('A subscription without a vehicle passed validation.');
   return { subscriptionId, swapOrderId, asset };
 }

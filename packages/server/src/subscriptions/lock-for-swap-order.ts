@@ -1,7 +1,9 @@
 import type { UnitOfWork } from '../platform/command.ts';
 import { type LockedSubscription, lockForAction } from './subscription-records.ts';
 
-/** Locks a subscription that a swap order is made for. @throws NotFound, Refused when it can't be now */
+/**
+ * Locks the subscription of a new swap order. @throws NotFound; Refused if it cannot be swapped now
+ */
 export function lockForSwapOrder(unit: UnitOfWork, id: string): Promise<LockedSubscription> {
   return lockForAction(unit, id, 'swap');
 }

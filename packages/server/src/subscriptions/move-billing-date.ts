@@ -58,7 +58,8 @@ export const movedBillingDate = defineMoneyOperation({
   find: ({ billing }, { id, request }, named) =>
     billing.findMovedBillingDate(id, request.subscriptionReference, named),
   mismatch({ request: { date } }, { subscription: { nextBillingDate } }, now) {
-    // One that has come may have been billed already; the next date says nothing about it then.
+    // A date that has been reached may have been billed already, so the next date is not
+    // comparable.
     const hasCome = date !== null && date <= now.toISOString().slice(0, 10);
     return date === null || hasCome || date === nextBillingDate
       ? undefined
@@ -68,7 +69,7 @@ export const movedBillingDate = defineMoneyOperation({
   async decline(unit, operation, refused) {
     await recordBillingRefusal(unit, operation, refused);
     const { subscriptionId, date } = operation.request;
-    // What was scheduled will not happen: the date can be asked for again.
+    // The scheduled change failed, so the date can be requested again.
     await sql`
       update subscriptions set scheduled_billing_date = null, updated_at = ${unit.now}
       where id = ${subscriptionId} and scheduled_billing_date = ${date}::date`.execute(unit.sql);
@@ -76,11 +77,11 @@ export const movedBillingDate = defineMoneyOperation({
 });
 
 /**
- * Moves the day on which a subscription is billed. A future date starts the next period then; today or
- * earlier starts one at once. Nobody pays a day twice: paid days that come after the new date are given
- * back, days between the end of what is paid and the date are free.
- * @param wanted.date 'YYYY-MM-DD' in the time zone of the business.
- * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ * Moves the billing date of a subscription. A future date starts the next period then; today or
+ * earlier starts one now. No day is paid twice: paid days after the new date are credited, and days
+ * between the paid period and the date are free.
+ * @param wanted.date 'YYYY-MM-DD' in the business's time zone.
+ * @returns the id of the operation, or null if the provider does not bill the subscription.
  */
 export async function intendBillingDate(
   unit: UnitOfWork,
@@ -95,7 +96,7 @@ export async function intendBillingDate(
 }
 
 /**
- * What moving the billing date would collect, or give back as credit.
+ * Previews moving the billing date, including credits.
  * @throws NotFound
  */
 export async function previewBillingDate(

@@ -14,7 +14,7 @@ import {
   updateSubscriptionRow,
 } from './subscription-records.ts';
 
-/** From the next invoice on the provider bills the whole price, and the promotion is over. */
+/** From the next invoice the provider bills the full price without the promotion. */
 async function billInFull(
   unit: UnitOfWork,
   subscription: LockedSubscription,
@@ -34,15 +34,15 @@ async function billInFull(
 }
 
 /**
- * Takes a customer who leaves the employer out of the organization. The subscription goes on, at the
- * full plan price from the next invoice on.
+ * Removes a customer from the organization. The subscription continues, at the full plan price from
+ * the next invoice.
  */
 export const offboardCustomer = defineCommand({
   name: 'customerOffboard',
   input: offboardCustomerInput,
   known: ({ subscriptionId }) => ({ subscriptionId }),
   async run(unit, { subscriptionId, email }) {
-    // The swap order is locked before the subscription; a refusal below takes its change back.
+    // The swap order is locked before the subscription; a refusal below rolls its change back.
     const swapOrderId = await unit.services.extensions.waitingSwaps.billInFull(
       unit,
       subscriptionId,

@@ -22,8 +22,8 @@ export const resumedBilling = defineSubscriptionChange({
 });
 
 /**
- * Has the provider collect nothing from a subscription until it is resumed.
- * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ * Pauses collection at the provider until resumed.
+ * @returns the id of the operation, or null if the provider does not bill the subscription.
  */
 export async function intendPauseBilling(
   unit: UnitOfWork,
@@ -34,8 +34,8 @@ export async function intendPauseBilling(
 }
 
 /**
- * Has the provider collect again.
- * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ * Resumes collection at the provider.
+ * @returns the id of the operation, or null if the provider does not bill the subscription.
  */
 export async function intendResumeBilling(
   unit: UnitOfWork,

@@ -5,7 +5,7 @@ import { defineCommand } from '../platform/command.ts';
 import { intendPauseBilling, intendResumeBilling } from './pause-billing.ts';
 import { lockForAction, updateSubscriptionRow } from './subscription-records.ts';
 
-/** Pauses the payments of a running subscription; the customer keeps the vehicle. */
+/** Pauses the payments of a live subscription; the customer keeps the vehicle. */
 export const pausePayments = defineCommand({
   name: 'subscriptionPausePayments',
   input: subscriptionIdInput,
@@ -26,7 +26,7 @@ export const pausePayments = defineCommand({
   },
 });
 
-/** Resumes paused payments; a subscription that was imported as paused runs again, too. */
+/** Resumes paused payments; a subscription imported as paused becomes active. */
 export const resumePayments = defineCommand({
   name: 'subscriptionResumePayments',
   input: subscriptionIdInput,

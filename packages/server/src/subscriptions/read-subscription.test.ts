@@ -58,7 +58,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
   });
   afterAll(() => server.close());
 
-  /** The newest subscription of the customer of a situation, read by its page's query. */
+  /** The newest subscription of a demo scenario's customer, loaded by its page's query. */
   async function of(alias: string): Promise<Seen> {
     const found = await server.ask<{ subscriptions: { nodes: { id: string }[] } }>(
       'query ($q: String) { subscriptions(searchQuery: $q) { nodes { id } } }',
@@ -71,13 +71,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     expect(answer.errors).toBeUndefined();
     return answer.data.subscription;
   }
-  /** What the page offers: each action, with the reason when it can't be used. */
+  /** The actions of the page, with reasons for disabled ones. */
   const offered = ({ availableActions }: Seen) =>
     availableActions.map(({ action, disabledReason }) =>
       disabledReason === null ? action : `${action}: ${disabledReason}`,
     );
 
-  it('an active one offers everything but resuming payments, and a buyout after twelve months', async () => {
+  it('an active one offers all actions except resuming payments, and a buyout after twelve months', async () => {
     const subscription = await of('buyout');
     expect(offered(subscription)).toEqual([
       'swap',
@@ -100,7 +100,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     expect(subscription.orders).toHaveLength(1);
   });
 
-  it('its vehicle names who has had it, newest first', async () => {
+  it('its vehicle lists its subscriptions, newest first', async () => {
     const { id } = await of('buyout');
     const found = await server.ask<{ subscription: { asset: { id: string } } }>(
       'query ($id: ID!) { subscription(subscriptionId: $id) { asset { id } } }',
@@ -115,7 +115,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     expect(data.asset.assetSubscriptions[0]).toEqual({ endedAt: null, subscription: { id } });
   });
 
-  it('a buyout before its day says from when', async () => {
+  it('an early buyout is disabled with its date', async () => {
     const early = await of('buyout-early');
     expect(offered(early).find((item) => item.startsWith('buyout'))).toMatch(
       /^buyout: Available from \w+ \d+, \d{4}$/,
@@ -150,7 +150,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     ['no-office', ['swap', 'buyout', 'pausePayments', 'updateBillingCycleDate', 'cancel']],
     ['recovered', []],
   ])('%s offers %j', async (alias, expected) => {
-    // Whether a buyout can be used depends on its date.
+    // Whether a buyout is available depends on its date.
     const items = offered(await of(alias)).map((item) =>
       item.replace(/: (Available|Buyout).*/, ''),
     );
@@ -169,13 +169,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     expect(offered(held)).toContain('swap');
   });
 
-  it('without a vehicle it knows the serial number that its order handed over', async () => {
+  it('without a vehicle it has the serial number of its last fulfilled order', async () => {
     const without = await of('no-vehicle');
     expect([without.asset, without.previousSerialNumber]).toEqual([null, 'OAK-00417']);
     expect((await of('no-office')).previousSerialNumber).toBeNull();
   });
 
-  it('links lead to the configured systems, and are null where nothing is configured', async () => {
+  it('links point to configured systems, and are null otherwise', async () => {
     const { externalLinks, stripeSubscriptionId } = await of('buyout');
     expect(externalLinks).toEqual({
       providerSubscription: `https://dashboard.example/test/subscriptions/${stripeSubscriptionId}`,
@@ -189,7 +189,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     });
   });
 
-  it('an unknown id is null, a malformed one bad input', async () => {
+  it('an unknown id returns null, an invalid one is bad input', async () => {
     const read = (id: string) =>
       server.ask<{ subscription: Seen | null }>(
         'query ($id: ID!) { subscription(subscriptionId: $id) { id } }',
@@ -199,7 +199,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     expect((await read('17')).error.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('the export of a view holds its rows in its order', async () => {
+  it('the export of a view contains its rows in its order', async () => {
     const filter = 'searchQuery: "+buyout", sortColumn: CUSTOMER_NAME, sortDirection: asc';
     const list = await server.ask<{ subscriptions: { nodes: { id: string }[] } }>(
       `{ subscriptions(${filter}) { nodes { id } } }`,

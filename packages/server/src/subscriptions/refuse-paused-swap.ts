@@ -4,8 +4,8 @@ import { refuseIf } from '../platform/refused.ts';
 import { lockSubscription } from './subscription-records.ts';
 
 /**
- * Locks the subscription of a swap order that is to wait again, and stops it while payments are paused:
- * a pending swap takes away what resumes them. The caller holds the order's lock.
+ * Locks the subscription of a swap order that would be waiting again, and rejects it while payments
+ * are paused: a pending swap hides the action that resumes them. The caller holds the order's lock.
  * @throws Refused
  */
 export async function refuseSwapWhilePaused(

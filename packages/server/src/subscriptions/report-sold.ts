@@ -12,8 +12,8 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import { endForSale, lockForSale } from './end-for-sale.ts';
 
 /**
- * Records that a vehicle was sold for money that was taken elsewhere: nobody is charged. A subscription
- * that runs on it ends, and so do its payments.
+ * Records a sale that was paid for elsewhere, without a charge. A live subscription of the vehicle
+ * and its payments end.
  */
 export const reportSold = defineCommand({
   name: 'assetReportSold',
@@ -30,7 +30,12 @@ export const reportSold = defineCommand({
     const asset = await lockAsset(unit.sql, assetId);
     refuseIf(refuseAssetMove(asset, 'SOLD'));
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
-      throw new Refused([refusal('CHANGED', 'The vehicle changed meanwhile. Look at it again.')]);
+      throw new Refused([
+        refusal(
+          'CHANGED',
+          'The vehicle was changed in the meantime. Reload the page and try again.',
+        ),
+      ]);
     }
     if (subscription) await endForSale(unit, subscription);
     const { buyoutPriceCents: priceCents, salesChannel: channel, notes, referenceNumber } = input;

@@ -9,9 +9,9 @@ import { Refused } from '../platform/refused.ts';
 import { endForTheft } from './end-for-theft.ts';
 
 /**
- * Reports the vehicle of a running subscription stolen: it is STOLEN for good, the subscription ends,
- * a waiting swap with it, and an empty theft report waits to be filled in. The deductible is charged
- * from the report, later.
+ * Reports the vehicle of a live subscription stolen: it is permanently STOLEN, the subscription and
+ * a waiting swap end, and an empty theft report is created. The deductible is charged from the
+ * report, later.
  */
 export const reportStolen = defineCommand({
   name: 'assetReportStolen',

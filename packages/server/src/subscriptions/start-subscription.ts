@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
 
 /**
- * Writes the subscription that the provider has started: active, linked to its vehicle.
+ * Inserts a subscription started at the provider: active, linked to its vehicle.
  * @returns the id of the subscription.
  */
 export async function startSubscription(

@@ -18,7 +18,7 @@ import {
 } from './billed-subscription.ts';
 import { writeProviderSubscription } from './write-provider-subscription.ts';
 
-/** What every operation on a running subscription stores of it. */
+/** The fields that every operation on a live subscription stores. */
 export const changeRequest = z.object({
   subscriptionId: z.string(),
   subscriptionReference: z.string(),
@@ -26,8 +26,9 @@ export const changeRequest = z.object({
 type ChangeRequest = z.infer<typeof changeRequest>;
 
 /**
- * Locks a subscription for a change that the provider is to follow.
- * @returns what every such operation says of it, and the subscription; undefined when the provider doesn't bill it.
+ * Locks a subscription for a change to send to the provider.
+ * @returns the fields for the operation, and the subscription; undefined if the provider does not
+ * bill it.
  * @throws NotFound
  */
 export async function lockForChange(
@@ -46,8 +47,8 @@ export async function lockForChange(
 }
 
 /**
- * Records in the subscription's history that the provider has refused to follow. What staff did is not
- * undone; the nightly comparison shows the difference until somebody has settled it.
+ * Records in the subscription's history that the provider declined a change. The change is not
+ * undone; the nightly comparison shows the difference until staff settle it.
  */
 export function recordBillingRefusal(
   unit: UnitOfWork,
@@ -68,8 +69,8 @@ type ChangeDefinition<
 > = MoneyOperationDefinition<Kind, Request, ProviderSubscription>;
 
 /**
- * Defines a change of a running subscription: the subscription as the provider then has it is written, and
- * it is found again by the mark that the operation leaves on it.
+ * Defines a change of a live subscription: the provider's resulting subscription is saved, and the
+ * change is found again by the operation id in its metadata.
  */
 export function defineSubscriptionChange<
   Kind extends MoneyOperationKind,

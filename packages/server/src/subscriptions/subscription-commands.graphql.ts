@@ -23,7 +23,7 @@ import { SubscriptionRef } from './subscriptions.graphql.ts';
 import { updateBillingCycleDate } from './update-billing-cycle-date.ts';
 import { updateSubscription } from './update-subscription.ts';
 
-/** The subscription that a command worked on, as it is afterwards. */
+/** The subscription after a command. */
 async function afterwards(
   context: RequestContext,
   command: Promise<{ readonly subscriptionId: string }>,
@@ -59,12 +59,13 @@ builder.mutationField(updateBillingCycleDate.name, (t) =>
 builder.mutationField(buyOutSubscription.name, (t) =>
   t.field({
     type: SubscriptionRef,
-    description: 'Canceled, or with its payment pending when the provider has not answered yet.',
+    description:
+      'The canceled subscription, or one with a pending payment if the provider has not responded yet.',
     args: {
       subscriptionId: t.arg.id({ required: true }),
       buyoutPriceCents: t.arg({ type: 'Cents' }),
       soldAt: t.arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
-      confirmationEmail: t.arg.string({ description: "The customer's e-mail, typed again." }),
+      confirmationEmail: t.arg.string({ description: "The customer's e-mail, retyped." }),
     },
     resolve: (_root, args, context) => afterwards(context, run(context, buyOutSubscription, args)),
   }),
@@ -93,7 +94,7 @@ const SubscriptionCancelAttributesRef = builder.inputType('SubscriptionCancelAtt
   fields: (t) => ({
     cancelationReason: t.string(),
     cancelationNotes: t.string(),
-    serialNumber: t.string({ description: 'Of a vehicle that has none yet.' }),
+    serialNumber: t.string({ description: 'For a vehicle without a serial number.' }),
     chargeRestockFee: t.boolean(),
     maintenanceNotes: t.string(),
     createTransferOrder: t.boolean(),
@@ -102,7 +103,7 @@ const SubscriptionCancelAttributesRef = builder.inputType('SubscriptionCancelAtt
     transferOrderTrackingInfo: t.string(),
     offboardingCompleted: t.boolean(),
     vehicleCollected: t.boolean(),
-    confirmationEmail: t.string({ description: "The customer's e-mail, typed again." }),
+    confirmationEmail: t.string({ description: "The customer's e-mail, retyped." }),
   }),
 });
 

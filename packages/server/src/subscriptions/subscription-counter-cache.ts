@@ -1,6 +1,6 @@
 import type { CounterCache } from '../platform/counter-cache.ts';
 
-/** The kept counts of the list of subscriptions, by what it filters them by. */
+/** The counter cache of the list of subscriptions, by filter values. */
 export const SUBSCRIPTION_COUNTS: CounterCache = {
   name: 'subscription',
   bucket: [

@@ -14,7 +14,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { fullPlanPrice } from './full-plan-price.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
 
-/** What only the page of a subscription shows, beside its row. Amounts in cents. */
+/** Additional data of a subscription's page. Amounts in cents. */
 interface SubscriptionFactsRow {
   readonly id: string;
   /** HTML. */
@@ -22,22 +22,25 @@ interface SubscriptionFactsRow {
   readonly paymentPending: boolean;
   readonly inPrivateBeta: boolean;
   readonly allowBuyout: boolean;
-  /** The serial number of the vehicle that an order of this subscription handed over last. */
+  /** The serial number of the vehicle in its last fulfilled order. */
   readonly previousSerialNumber: string | null;
   readonly transferOrderId: string | null;
-  /** A month, without any subsidy. */
+  /** Monthly, without subsidy. */
   readonly fullPlanPriceCents: number;
   readonly assetHubId: string | null;
   readonly latestInvoiceReference: string | null;
 }
 
-/** What decides, beside the row of a subscription `s`, which actions may be taken. */
+/** The facts for the rules of actions, besides the row of a subscription `s`. */
 export const ACTION_FACTS = sql`
   coalesce(g.private_beta, false) as in_private_beta,
   coalesce(am.allow_buyout and a.buyout_eligible, false) as allow_buyout,
   ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as payment_pending`;
 
-/** The tables that {@link ACTION_FACTS} reads: with customer `c`, organization `g`, vehicle `a` and its model `am`. */
+/**
+ * The tables of {@link ACTION_FACTS}: customer `c`, organization `g`, vehicle `a` and its model
+ * `am`.
+ */
 export const ACTION_FACTS_FROM = sql`
   subscriptions s
   join customers c on c.id = s.customer_id
@@ -46,7 +49,7 @@ export const ACTION_FACTS_FROM = sql`
   left join variants av on av.id = a.variant_id
   left join vehicles am on am.id = av.vehicle_id`;
 
-/** Loads what the page of a subscription shows beside its row. */
+/** Loads the additional data of a subscription's page. */
 export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context, ids) =>
   rows(
     context.database.sql,
@@ -67,13 +70,13 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
   ),
 );
 
-/** How a subscription's swap stands, from the state of the order that waits for it. */
+/** The state of a subscription's waiting swap. */
 export function pendingSwapOf(swapOrderState: OrderState | null): SubscriptionFacts['pendingSwap'] {
   if (swapOrderState === null) return 'none';
   return swapOrderState === 'on_hold' ? 'held' : 'pending';
 }
 
-/** The actions that the page of a subscription shows, with the reasons of those that can't be used. */
+/** The actions on a subscription's page, with reasons for disabled ones. */
 export async function loadAvailableActions(
   context: RequestContext,
   subscription: SubscriptionRow,

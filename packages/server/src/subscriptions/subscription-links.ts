@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscriptionFacts } from './subscription-facts.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
 
-/** Addresses in other systems. */
+/** URLs in other systems. */
 interface ExternalLinks {
   readonly providerSubscription: string | null;
   readonly providerCustomer: string | null;
@@ -26,7 +26,7 @@ export const ExternalLinksRef = builder.objectRef<ExternalLinks>('ExternalLinks'
   }),
 });
 
-/** Where the payment provider, the point of sale and the surveys show a subscription. */
+/** The URLs of a subscription at the payment provider, point of sale and surveys. */
 export async function linksOf(
   context: RequestContext,
   subscription: SubscriptionRow,

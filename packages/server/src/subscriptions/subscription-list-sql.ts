@@ -43,7 +43,10 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   },
 };
 
-/** Subscriptions whose names, e-mail or serial numbers contain the text, or whose number or id it is, ours or the provider's. */
+/**
+ * Subscriptions whose names, e-mail or serial numbers contain the text, or with that number or id,
+ * ours or the provider's.
+ */
 function searchCondition(text: string) {
   const exact = isUuid(text) ? sql` union all select ${text}::uuid` : sql``;
   const lower = likePattern(text.toLowerCase());
@@ -59,7 +62,7 @@ function searchCondition(text: string) {
     union all select x.id from subscriptions x where x.stripe_subscription_id = ${text}${exact})`;
 }
 
-/** The known statuses by their names; OTHER is everything else. */
+/** The known statuses by name; OTHER is everything else. */
 function paymentCondition(wanted: readonly PaymentStatusFilter[]) {
   const named = wanted.filter((status) => status !== 'OTHER');
   const known = sql.join(PAYMENT_STATUSES.map((status) => sql.lit(status)));

@@ -10,7 +10,7 @@ export const SubscriptionStateRef = builder.enumType('SubscriptionState', {
   values: SUBSCRIPTION_STATES,
 });
 
-/** The types of the subscription list's arguments; its export takes the same. */
+/** The types of the arguments of the subscription list and its export. */
 export const SUBSCRIPTION_LIST_TYPES = {
   sortColumn: builder.enumType('SubscriptionSortColumn', { values: SUBSCRIPTION_SORT_COLUMNS }),
   program: ProgramRef,

@@ -30,7 +30,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
     });
     afterAll(() => server.close());
     const services = () => server.app.services;
-    /** What has become of a rider's operations once the worker has gone over what is due by now. */
+    /** The state of a rider's operations after the worker has processed due ones. */
     const settled = async (rider: Rider) => {
       await settleDueMoneyOperations(services());
       return await operationsOf(server.database, rider);
@@ -43,7 +43,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       productName: 'Cargo',
     });
 
-    it('pauses and resumes payments in the order in which staff did', async () => {
+    it('pauses and resumes payments in order', async () => {
       const rider = await addRider(server.database);
       await intendAndSettle(services(), (unit) => intendPauseBilling(unit, rider));
       expect(await providerSide(server.database, rider)).toMatchObject({ paused: true });
@@ -79,13 +79,13 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       expect(ours).toEqual({ date });
     });
 
-    it('starts a period today, gives unused days back and keeps what was collected', async () => {
+    it('starts a period today and credits unused days', async () => {
       const rider = await addRider(server.database);
       await intendAndSettle(services(), (unit) =>
         intendBillingDate(unit, { ...rider, date: inDays(0) }),
       );
       const provider = await providerSide(server.database, rider);
-      // Ten of thirty days were paid already.
+      // Ten of thirty days were already paid.
       expect(provider?.paidCents).toBeGreaterThan(8_000);
       expect(provider?.paidCents).toBeLessThan(9_000);
       const ledger = await firstRow(
@@ -123,7 +123,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       expect(invoice).toEqual({ description: 'Restock fee', state: 'paid', totalCents: 7_500 });
     });
 
-    it('a declined restock fee undoes nothing and is told in the words of the provider', async () => {
+    it("a declined restock fee undoes nothing and records the provider's message", async () => {
       const rider = await addRider(server.database, '0341');
       await intendAndSettle(services(), async (unit) => {
         await intendEndBilling(unit, rider);
@@ -145,7 +145,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       expect(event).toEqual({ message: 'Your card was declined.' });
     });
 
-    it('verbs wait while a payment that may be refused is unsettled, and no longer', async () => {
+    it('actions are blocked exactly during an unsettled confirm_first payment', async () => {
       const rider = await addRider(server.database);
       await inOneTransaction(services(), (unit) => intendRestockFee(unit, rider));
       const verb = () =>
@@ -160,7 +160,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       await verb();
     });
 
-    it('a later operation of the same subscription waits for an earlier one, others do not', async () => {
+    it('a later operation of the same subscription waits for an earlier one', async () => {
       const [held, free] = [await addRider(server.database), await addRider(server.database)];
       const fault = { fault: '503', path: `/v1/subscriptions/${held.subscriptionReference}` };
       const plan = (body: object) =>
@@ -186,7 +186,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       expect(await providerSide(server.database, held)).toMatchObject({ paused: false });
     });
 
-    it('what the provider refuses to follow is told in the history and stays', async () => {
+    it('a change declined by the provider is recorded and not undone', async () => {
       const rider = await addRider(server.database);
       await intendAndSettle(services(), (unit) => intendEndBilling(unit, rider));
       await intendAndSettle(services(), (unit) => intendPauseBilling(unit, rider));
@@ -194,7 +194,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       expect(await historyOf(server.database, rider)).toEqual(['subscription.billing_refused']);
     });
 
-    it('a billing date that the card does not pay for is refused, and what was scheduled is forgotten', async () => {
+    it('a billing date whose charge is declined is canceled', async () => {
       const unpaid = await addRider(server.database, '0341');
       await intendAndSettle(services(), (unit) =>
         intendBillingDate(unit, { ...unpaid, date: inDays(0) }),
@@ -226,7 +226,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       }
     });
 
-    it('a failure that the provider remembers is looked up at once and waits for a person', async () => {
+    it('a failure stored by the provider is looked up immediately and then needs review', async () => {
       const rider = await addRider(server.database);
       await sql`insert into sandbox.faults (path, fault) values
       (${`/v1/subscriptions/${rider.subscriptionReference}`}, '500')`.execute(server.database.sql);

@@ -11,7 +11,7 @@ import {
   verbDocument,
 } from './subscriptions.test-support.ts';
 
-/** How many ask at the same moment; half of them ask each of two servers. */
+/** Number of concurrent requests, split between two servers. */
 const CALLERS = 64;
 const TRIALS = 3;
 
@@ -31,7 +31,7 @@ interface Outcome extends Call {
   readonly answer: Answer<{ done: { error?: string | null } }>;
 }
 
-/** All callers at once; what each asks for depends on its number. */
+/** Runs all requests at once; each depends on its number. */
 function race(call: (caller: number) => Call): Promise<Outcome[]> {
   return Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) => {
@@ -45,14 +45,14 @@ function race(call: (caller: number) => Call): Promise<Outcome[]> {
   );
 }
 
-/** Why a caller got nothing; null for a winner. An accident is no refusal. */
+/** Why a request failed; null for a winner. Unexpected errors are not allowed. */
 function refusalOf({ answer }: Outcome): string | null {
   if (answer.errors === undefined) return answer.data.done.error ?? null;
   expect(`${answer.status} ${answer.error.extensions.code}`).toBe('200 REFUSED');
   return answer.error.message;
 }
 
-/** Exactly one succeeds; all others are refused in words. */
+/** Exactly one succeeds; all others are rejected with a message. */
 function theWinner(outcomes: readonly Outcome[]): { verb: SubscriptionVerbName; words: string[] } {
   const refusals = outcomes.map(refusalOf);
   const winners = outcomes.filter((_, index) => refusals[index] === null);
@@ -109,7 +109,7 @@ async function swap(subscriptionId: string): Promise<Call> {
   };
 }
 
-it('a subscription that everybody cancels at once is canceled once', async () => {
+it('concurrent cancelations cancel a subscription once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId, assetId } = await subscriber();
     const { words } = theWinner(await race(() => cancel(subscriptionId)));
@@ -122,7 +122,7 @@ it('a subscription that everybody cancels at once is canceled once', async () =>
   }
 });
 
-it('a vehicle that everybody buys out at once is charged and sold once', async () => {
+it('concurrent buyouts charge and sell a vehicle once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId, customerId, assetId } = await subscriber();
     theWinner(await race(() => buyOut(subscriptionId)));
@@ -142,7 +142,7 @@ it('a vehicle that everybody buys out at once is charged and sold once', async (
   }
 });
 
-it('payments that everybody pauses at once are paused once', async () => {
+it('concurrent pauses pause payments once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId } = await subscriber();
     const { words } = theWinner(await race(() => pause(subscriptionId)));
@@ -154,7 +154,7 @@ it('payments that everybody pauses at once are paused once', async () => {
   }
 });
 
-it('a vehicle that everybody swaps at once gets one swap order', async () => {
+it('concurrent swaps create one swap order', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId } = await subscriber();
     const call = await swap(subscriptionId);
@@ -168,7 +168,7 @@ it('a vehicle that everybody swaps at once gets one swap order', async () => {
   }
 });
 
-it('cancel, buyout and swap at once: one of them, and the books agree with it', async () => {
+it('of a concurrent cancelation, buyout and swap one succeeds, consistently with the ledger', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId, assetId } = await subscriber();
     const calls = [cancel(subscriptionId), buyOut(subscriptionId), await swap(subscriptionId)];
@@ -192,7 +192,7 @@ it('cancel, buyout and swap at once: one of them, and the books agree with it', 
   }
 });
 
-it('a waiting swap that is canceled while its vehicle is stolen ends once, without a deadlock', async () => {
+it('a swap canceled while its vehicle is reported stolen ends once, without a deadlock', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId, assetId } = await subscriber();
     const call = await swap(subscriptionId);
@@ -215,7 +215,7 @@ it('a waiting swap that is canceled while its vehicle is stolen ends once, witho
   }
 });
 
-/** A vehicle without a serial number, from a purchase order of its own, on the swap order that waits for it. */
+/** A vehicle without a serial number, from a new purchase order, on the waiting swap order. */
 async function vehicleForSwap(
   orderId: string,
 ): Promise<{ purchaseOrderId: string; assetId: string }> {
@@ -245,14 +245,14 @@ async function swapOrderOf(subscriptionId: string): Promise<string> {
   return answer.data.done.order.id;
 }
 
-/** Lets the provider tell of an object, as its webhook does. */
+/** Delivers a webhook event about an object. */
 async function tellOf(type: string, objectId: string): Promise<void> {
   await sql`
     insert into webhook_events (id, type, object_id, payload)
     values (${newId()}, ${type}, ${objectId}, '{}')`.execute(database.sql);
 }
 
-it('who fulfills a swap with a typed serial number waits for the purchase order before taking vehicles', async () => {
+it('fulfilling a swap with an entered serial number locks the purchase order before vehicles', async () => {
   const { subscriptionId, assetId } = await subscriber();
   const orderId = await swapOrderOf(subscriptionId);
   const ready = await vehicleForSwap(orderId);
@@ -274,7 +274,7 @@ it('who fulfills a swap with a typed serial number waits for the purchase order 
   expect(answer.data.done).toMatchObject({ state: 'fulfilled', vehicleSerialNumber: 'TYPED 1' });
 });
 
-it('an invoice that comes in waits for its subscription before it takes the customer', async () => {
+it('importing an invoice locks its subscription before the customer', async () => {
   const { subscriptionId, customerId } = await subscriber();
   const { verb, variables } = {
     verb: 'subscriptionUpdateBillingCycleDate' as const,
@@ -301,7 +301,7 @@ it('an invoice that comes in waits for its subscription before it takes the cust
   await expect.poll(invoiceOf, { timeout: 20_000 }).toEqual(invoice);
 });
 
-it('a swap that is asked for while the provider ends the subscription is canceled with it', async () => {
+it('a swap ordered while the provider ends the subscription is canceled with it', async () => {
   const { subscriptionId } = await subscriber();
   const orderId = await swapOrderOf(subscriptionId);
   const canceled = await site
@@ -326,7 +326,8 @@ it('a swap that is asked for while the provider ends the subscription is cancele
     database,
     sql`select id from subscriptions where id = ${subscriptionId} for update`,
     () => tellOf('customer.subscription.deleted', id),
-    // The swap of a colleague who was there first, after its end was looked at and before it is locked.
+    // A concurrent swap order, created after the subscription's end was decided and before it is
+    // locked.
     (on) =>
       sql`update orders set state = 'open', closed_at = null where id = ${orderId}`.execute(on),
   );

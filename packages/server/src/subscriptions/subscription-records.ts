@@ -42,18 +42,18 @@ interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'bu
   readonly stripeSubscriptionId: string | null;
   readonly notes: string;
   readonly updatedAt: Date;
-  /** The waiting swap order, if there is one. */
+  /** The waiting swap order, if any. */
   readonly swapOrderId: string | null;
   readonly swapOrderState: OrderState | null;
 }
 
-/** A subscription under lock, and its vehicle with it, with what the rules need to know. */
+/** A locked subscription with its locked vehicle and the facts for the rules. */
 export interface LockedSubscription extends SubscriptionRecord, SubscriptionFacts {}
 
 /**
- * Locks a subscription and its vehicle for the rest of the transaction and loads what the rules ask
- * for. Rows are locked in the order: order, subscription, asset, customer. A verb that changes a swap
- * order as well locks that one before.
+ * Locks a subscription and its vehicle for the rest of the transaction and loads the facts for the
+ * rules. Lock order: order, subscription, asset, customer. A command that also changes a swap order
+ * locks that one first.
  * @throws NotFound
  */
 export async function lockSubscription(unit: UnitOfWork, id: string): Promise<LockedSubscription> {
@@ -85,7 +85,7 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
 }
 
 /**
- * Locks a subscription that has not ended and waits for no payment.
+ * Locks a subscription that has not ended and has no pending payment.
  * @throws Refused, NotFound
  */
 export async function lockRunningSubscription(
@@ -100,12 +100,12 @@ export async function lockRunningSubscription(
   return subscription;
 }
 
-/** Today where the business is. */
+/** Today in the business's time zone. */
 export function businessToday(unit: UnitOfWork): string {
   return calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
 }
 
-/** Locks a subscription for an action and asks whether it may be taken. @throws Refused, NotFound */
+/** Locks a subscription for an action and checks the rules. @throws Refused, NotFound */
 export async function lockForAction(
   unit: UnitOfWork,
   id: string,
@@ -134,7 +134,7 @@ export interface SubscriptionChanges {
   readonly state_updated_at?: Date;
 }
 
-/** Writes columns of a locked subscription together with the event that says why. */
+/** Updates columns of a locked subscription with the event that explains it. */
 export async function updateSubscriptionRow(
   unit: UnitOfWork,
   id: string,
@@ -151,15 +151,20 @@ export async function updateSubscriptionRow(
   );
 }
 
-/** What is thrown where a subscription is not any more what it was when its order was locked. */
+/** Thrown if a subscription changed before its order was locked. */
 export function changedMeanwhile(): Refused {
-  return new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+  return new Refused([
+    refusal(
+      'SUBSCRIPTION_STATE',
+      'The subscription was changed in the meantime. Reload the page and try again.',
+    ),
+  ]);
 }
 
 /**
- * Ends a locked subscription along the state machine: canceled, no more payments, its tie to the
- * vehicle over. What becomes of the vehicle is the caller's.
- * @throws Refused when the machine has no such edge.
+ * Ends a locked subscription along the state machine: canceled, without payments, and released from
+ * its vehicle, whose state the caller changes.
+ * @throws Refused for an invalid transition.
  */
 export async function endSubscription(
   unit: UnitOfWork,

@@ -10,13 +10,13 @@ import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
-/** A subscription as lists and other entities read it. Amounts in cents, dates 'YYYY-MM-DD'. */
+/** A subscription for lists and references. Amounts in cents, dates 'YYYY-MM-DD'. */
 export interface SubscriptionRow extends CustomerVehicle {
   readonly id: string;
-  /** Said aloud: 'Subscription 2041'. */
+  /** As in 'Subscription 2041'. */
   readonly number: number;
   readonly state: SubscriptionState;
-  /** The provider's word. */
+  /** The provider's own status. */
   readonly paymentStatus: string;
   readonly program: Program;
   readonly stripeSubscriptionId: string | null;
@@ -31,7 +31,7 @@ export interface SubscriptionRow extends CustomerVehicle {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly hubId: string | null;
-  /** The swap order that waits, if one does. */
+  /** The waiting swap order, if any. */
   readonly swapOrderId: string | null;
   readonly swapOrderState: OrderState | null;
   readonly customerDelinquent: boolean;
@@ -57,7 +57,7 @@ const JOINS = `
   left join assets sa on sa.id = s.asset_id
   left join waiting_orders sw on sw.subscription_id = s.id and sw.kind = 'swap'`;
 
-/** Where lists of subscriptions are read from. */
+/** The FROM clause of subscription lists. */
 export const SUBSCRIPTION_SOURCE = {
   table: 'subscriptions s',
   id: 's.id',
@@ -67,7 +67,7 @@ export const SUBSCRIPTION_SOURCE = {
 
 type FlatSubscription = Omit<SubscriptionRow, keyof CustomerVehicle> & FlatCustomerVehicle;
 
-/** Makes the nested entities of a flat row. */
+/** Maps a flat row to nested entities. */
 export function nestSubscription(flat: FlatSubscription): SubscriptionRow {
   return { ...flat, ...nestCustomerVehicle(flat) };
 }
@@ -91,7 +91,7 @@ export async function findSubscription(on: Sql, id: string): Promise<Subscriptio
   return (await subscriptionsOf(on, [id]))[0];
 }
 
-/** One subscription; throws NotFound when there is none. */
+/** One subscription. @throws NotFound */
 export async function getSubscription(on: Sql, id: string): Promise<SubscriptionRow> {
   const subscription = await findSubscription(on, id);
   if (!subscription) throw new NotFound('Subscription');

@@ -37,7 +37,7 @@ const BillingDateWindowRef = builder
     'BillingDateWindow',
   )
   .implement({
-    description: 'The days that billing can be moved to, and what day it is where the business is.',
+    description: "The selectable billing dates, and today in the business's time zone.",
     fields: (t) => ({
       today: t.expose('today', { type: 'Date' }),
       first: t.expose('first', { type: 'Date' }),
@@ -45,7 +45,7 @@ const BillingDateWindowRef = builder
     }),
   });
 
-/** The calendar date of today, where the business is. */
+/** Today's calendar date in the business's time zone. */
 function today({ clock, config }: RequestContext): string {
   return calendarDate(clock.now(), config.BUSINESS_TIME_ZONE);
 }
@@ -53,10 +53,12 @@ function today({ clock, config }: RequestContext): string {
 SubscriptionRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    number: t.exposeInt('number', { description: 'What people say instead of the id.' }),
+    number: t.exposeInt('number', {
+      description: 'The short number that people use instead of the id.',
+    }),
     state: t.expose('state', { type: SubscriptionStateRef }),
     paymentStatus: t.string({
-      description: "ACTIVE, PAUSED, CANCELED, or the provider's own word in upper case.",
+      description: "ACTIVE, PAUSED, CANCELED, or the provider's own status in upper case.",
       resolve: (s) => paymentStatusOf(s.paymentStatus),
     }),
     program: t.expose('program', { type: ProgramRef }),
@@ -79,13 +81,13 @@ SubscriptionRef.implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     planPrice: t.field({ type: PriceRef, resolve: (s) => ({ amount: s.planPriceCents }) }),
     restockFeeWaived: t.boolean({
-      description: 'True once the subscription has run for twelve months.',
+      description: 'True once the subscription is twelve months old.',
       resolve: (s, _args, { clock, config }) =>
         isRestockFeeWaived(s.startedAt, clock.now(), config.BUSINESS_TIME_ZONE),
     }),
     restockFee: t.field({
       type: PriceRef,
-      description: 'What is charged when its vehicle comes back early.',
+      description: 'The fee for returning its vehicle early.',
       resolve: (_s, _args, { config }) => ({ amount: config.RESTOCK_FEE_CENTS }),
     }),
     swapPending: t.boolean({
@@ -96,7 +98,7 @@ SubscriptionRef.implement({
   }),
 });
 
-// What it refers to.
+// Its relations.
 builder.objectFields(SubscriptionRef, (t) => ({
   customer: t.expose('customer', { type: CustomerRef }),
   organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
@@ -107,7 +109,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
   previousSerialNumber: t.string({
     nullable: true,
-    description: 'Of the vehicle that one of its orders handed over last.',
+    description: 'The serial number in its last fulfilled order.',
     resolve: async (s, _args, context) =>
       (await loadSubscriptionFacts(context, s.id))?.previousSerialNumber,
   }),
@@ -117,19 +119,19 @@ builder.objectFields(SubscriptionRef, (t) => ({
     resolve: (s, _args, context) => (s.hubId === null ? null : loadHub(context, s.hubId)),
   }),
   notes: t.string({
-    description: 'HTML of few tags.',
+    description: 'HTML with a few allowed tags.',
     resolve: async (s, _args, context) =>
       cleanNotes((await loadSubscriptionFacts(context, s.id))?.notes ?? ''),
   }),
   buyoutAvailableAt: t.field({
     type: 'Date',
-    description: 'From when the vehicle can be bought; a swap does not start it anew.',
+    description: 'The date from which the vehicle can be bought; a swap does not reset it.',
     resolve: (s, _args, { config }) => buyoutDate(s.startedAt, config.BUSINESS_TIME_ZONE),
   }),
   transferOrder: t.field({
     type: TransferOrderRef,
     nullable: true,
-    description: 'The latest transfer order that was made to fetch its vehicle.',
+    description: 'The latest transfer order that collects its vehicle.',
     resolve: async (s, _args, context) => {
       const id = (await loadSubscriptionFacts(context, s.id))?.transferOrderId;
       return id ? loadTransferOrder(context, id) : null;
@@ -137,7 +139,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   }),
   fullPlanPrice: t.field({
     type: PriceRef,
-    description: 'What is billed each month once no organization pays a part of it.',
+    description: 'The monthly price without a subsidy.',
     resolve: async (s, _args, context) => ({
       amount: (await loadSubscriptionFacts(context, s.id))?.fullPlanPriceCents ?? s.planPriceCents,
     }),
@@ -145,7 +147,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   saleHub: t.field({
     type: HubRef,
     nullable: true,
-    description: 'Whose sales tax a buyout pays: its own hub, else that of the vehicle.',
+    description: "The hub whose sales tax applies to a buyout: its own, else the vehicle's.",
     resolve: async (s, _args, context) => {
       const hubId = s.hubId ?? (await loadSubscriptionFacts(context, s.id))?.assetHubId;
       return hubId ? loadHub(context, hubId) : null;
@@ -160,18 +162,18 @@ builder.objectFields(SubscriptionRef, (t) => ({
   }),
   externalLinks: t.field({
     type: ExternalLinksRef,
-    description: 'Where other systems show it; null where none is configured.',
+    description: 'Links to other systems; null if not configured.',
     resolve: (s, _args, context) => linksOf(context, s),
   }),
   paymentPending: t.boolean({
-    description: 'True while a payment that may still be refused is unsettled: no action works.',
+    description: 'True during an unsettled payment, which blocks all actions.',
     resolve: async (s, _args, context) =>
       (await loadSubscriptionFacts(context, s.id))?.paymentPending ?? false,
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,
-    description: 'What its page offers, in order; empty once it is canceled.',
+    description: 'The available actions, in order; empty once it is canceled.',
     resolve: (s, _args, context) => loadAvailableActions(context, s),
   }),
   events: t.field({

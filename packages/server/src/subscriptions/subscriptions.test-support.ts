@@ -9,7 +9,7 @@ const SUBSCRIPTION = `id state paymentStatus cancelationReason cancelationNotes 
   asset { id serialNumber state label } pendingSwapOrder { id state } heldSwapOrder { id }
   paymentPending availableActions { action disabledReason } events { kind description note }`;
 
-/** A subscription as the tests read it. */
+/** A subscription as loaded by tests. */
 export interface SeenSubscription {
   readonly id: string;
   readonly state: string;
@@ -46,7 +46,7 @@ export interface SeenSubscription {
   }[];
 }
 
-/** The arguments of the verbs, and what their answers are read for. */
+/** The arguments and selected fields of each mutation. */
 const VERBS = {
   subscriptionCancel: [
     '$subscriptionId: ID!, $attributes: SubscriptionCancelAttributes!',
@@ -91,14 +91,14 @@ const VERBS = {
 } as const;
 export type SubscriptionVerbName = keyof typeof VERBS;
 
-/** The document of a verb; its answer stands under 'done', whatever the verb. */
+/** The document of a mutation, with its result aliased as 'done'. */
 export function verbDocument(verb: SubscriptionVerbName): string {
   const [args, fields] = VERBS[verb];
   const passed = [...args.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`).join(', ');
   return `mutation (${args}) { done: ${verb}(${passed}) { ${fields} } }`;
 }
 
-/** What a colleague does with subscriptions. */
+/** Subscription actions of a staff user. */
 export function subscriptionDesk(server: TestServer) {
   const read = async (id: string): Promise<SeenSubscription> => {
     const answer = await server.ask<{ subscription: SeenSubscription }>(
@@ -109,7 +109,7 @@ export function subscriptionDesk(server: TestServer) {
   };
   return {
     read,
-    /** The subscription of the customer whose address carries the alias. */
+    /** The subscription of the customer whose address contains the alias. */
     async of(alias: string): Promise<SeenSubscription> {
       const found = await firstRow(
         server.database.sql,
@@ -146,7 +146,7 @@ export function subscriptionDesk(server: TestServer) {
           where o.entity_id = ${subscriptionId} order by m.sequence`,
       );
     },
-    /** A subscription of the sandbox, as the provider keeps it. */
+    /** A subscription as stored by the sandbox. */
     async atProvider(subscriptionId: string) {
       const found = await firstRow(
         server.database.sql,
@@ -165,13 +165,13 @@ export function subscriptionDesk(server: TestServer) {
 }
 export type SubscriptionDesk = ReturnType<typeof subscriptionDesk>;
 
-/** What was refused, by field. */
+/** The messages of a refusal, by field. */
 export function refusedFields(answer: Answer<unknown>): Record<string, string> {
   const { refusals = [] } = answer.error.extensions;
   return Object.fromEntries(refusals.map(({ field, message }) => [field ?? '', message]));
 }
 
-/** Makes a customer with a running subscription like the one of an alias, with a vehicle of its own. */
+/** Creates a customer with a live subscription like that of an alias, with a new vehicle. */
 export async function addRunningSubscription(
   database: Database,
   changes: { readonly like?: string; readonly startedAt?: Date; readonly card?: string } = {},

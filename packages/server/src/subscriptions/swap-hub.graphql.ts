@@ -13,7 +13,7 @@ builder.objectField(SubscriptionRef, 'swapHub', (t) =>
     type: HubRef,
     nullable: true,
     description:
-      "Where the vehicle of a swap comes from: the hub of the customer's office, else the present vehicle's; a direct-ship subscription stays with its hub.",
+      "The hub of a swap's vehicle: that of the customer's office, else the current vehicle's; a direct-ship subscription keeps its hub.",
     resolve: async ({ id }, _args, context) => {
       const hubId = (await loadSwapPlace(context, id))?.hubId;
       return hubId ? loadHub(context, hubId) : null;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** Where the swap of a subscription's vehicle is served. */
+/** The location of a subscription's swap. */
 export interface SwapPlace {
-  /** Of the subscription. */
+  /** The subscription's program. */
   readonly id: string;
   readonly hubId: string | null;
   readonly serviceAreaId: string | null;
 }
 
 /**
- * Where swaps are served: at the hub of the customer's office, else at the vehicle's; a direct-ship
- * subscription stays with its hub. No hub where neither is known.
+ * The hub of swaps: that of the customer's office, else the vehicle's; a direct-ship subscription
+ * keeps its hub. None if neither is known.
  */
 export function listSwapPlaces(on: Sql, subscriptionIds: readonly string[]): Promise<SwapPlace[]> {
   return rows(

@@ -47,7 +47,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
         ...changes,
       })
     ).data.done;
-  /** A variant of another model and price that stands in the subscription's hub. */
+  /** A variant of another model and price in stock at the subscription's hub. */
   const otherVariant = async (subscriptionId: string) =>
     (
       await firstRow(
@@ -60,7 +60,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
           order by v.id limit 1`,
       )
     )?.id;
-  /** Puts a vehicle of the order's variant into its hub and on the order. */
+  /** Adds a vehicle of the order's variant at its hub and assigns it. */
   const makeReady = async (orderId: string, serialNumber: string | null) => {
     const assetId = newId();
     await sql`
@@ -94,7 +94,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
       ...changes,
     });
 
-  it('nothing but the order changes until it is fulfilled; then vehicle, variant, price and provider in one piece', async () => {
+  it('only the order changes until it is fulfilled; then vehicle, variant, price and provider change together', async () => {
     const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const before = await desk.read(subscriptionId);
     const created = await swap(subscriptionId, { swapNotes: 'hills' });
@@ -169,7 +169,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     );
   });
 
-  it('a vehicle without a serial number must be named before it comes back', async () => {
+  it('a vehicle without a serial number needs one before it is returned', async () => {
     const before = await desk.of('swap-ready');
     expect(before.asset?.serialNumber).toBeNull();
     const orderId = before.pendingSwapOrder?.id ?? '';
@@ -204,7 +204,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect((await desk.read(before.id)).asset?.id).not.toBe(before.asset?.id);
   });
 
-  it('input is refused in so many words, and nothing is made', async () => {
+  it('invalid input is rejected with messages, and nothing is created', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     for (const [changes, error] of [
       [{ swapReason: null }, 'Reason is a required field.'],
@@ -229,14 +229,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect(await swap(id)).toEqual({ error, order: null });
   });
 
-  it('a swap that waits hides pausing on the server too; one on hold shows it again', async () => {
+  it('a pending swap blocks pausing; one on hold does not', async () => {
     const { id: subscriptionId } = await desk.of('swap-open');
     const pending = await desk.act('subscriptionPausePayments', { subscriptionId });
     expect(pending.error.message).toBe('A swap is pending.');
     const held = await desk.of('swap-held');
     const paused = await desk.act('subscriptionPausePayments', { subscriptionId: held.id });
     expect(paused.data.done.paymentStatus).toBe('PAUSED');
-    // A pending swap would take away what resumes payments.
+    // A pending swap would hide the action that resumes payments.
     const open = () =>
       server.ask('mutation ($id: ID!) { orderOpen(id: $id) { state } }', {
         id: held.heldSwapOrder?.id,
@@ -246,7 +246,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const resumed = await desk.act('subscriptionResumePayments', { subscriptionId: held.id });
     expect(resumed.data.done.paymentStatus).toBe('ACTIVE');
     expect((await open()).errors).toBeUndefined();
-    // The provider may pause by itself.
+    // The provider may also pause payments.
     const orderId = held.heldSwapOrder?.id ?? '';
     await makeReady(orderId, `HELD ${kind.toUpperCase()}`);
     await sql`update subscriptions set payment_status = 'paused' where id = ${held.id}`.execute(
@@ -255,7 +255,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect((await fulfill(orderId)).error.message).toBe(resumeFirst);
   });
 
-  it('the transfer order alone can be asked for again; the vehicle is on one at most', async () => {
+  it('creating the transfer order can be retried separately; the vehicle is on at most one', async () => {
     const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const created = await swap(subscriptionId);
     const direct = (await hubs()).find((hub) => hub.directShipEnabled);
@@ -285,7 +285,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect(twice.error.message).toBe('The vehicle is already on a transfer order.');
   });
 
-  it('canceling the swap withdraws an open transfer order; the vehicle is the customer’s as before', async () => {
+  it('canceling the swap withdraws an open transfer order, and the customer keeps the vehicle', async () => {
     const { subscriptionId, customerId } = await addRunningSubscription(server.database);
     const created = await swap(subscriptionId);
     const transfer = (await shortcut(subscriptionId, customerId)).data.done;
@@ -300,15 +300,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect(after.events[0]?.description).toMatch(
       /^Swap canceled by admin@kickstand.example \(transfer order TO-\d+ withdrawn\)$/,
     );
-    // Whoever still waits to have the old vehicle collected learns that it stays.
+    // A concurrent request to collect the old vehicle is rejected.
     const late = await shortcut(subscriptionId, customerId, { swapOrderId: created.order?.id });
-    expect(late.error.message).toBe('The swap is not open any more; its vehicle is not collected.');
+    expect(late.error.message).toBe('The swap is no longer open, so its vehicle is not collected.');
     const again = await swap(subscriptionId);
     const ours = { swapOrderId: again.order?.id };
     expect((await shortcut(subscriptionId, customerId, ours)).data.done.state).toBe('OPEN');
   });
 
-  it('a swap within the model at the same price leaves the provider alone', async () => {
+  it('a swap within the model at the same price sends nothing to the provider', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const before = await desk.read(subscriptionId);
     const created = await swap(subscriptionId, { variantId: before.variant.id });
@@ -324,7 +324,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect(swapped?.description).toContain('restock fee not charged');
   });
 
-  it('who leaves the organization while a swap waits pays the whole price of the new vehicle', async () => {
+  it('a customer who leaves the organization during a swap pays the full price of the new vehicle', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const created = await swap(subscriptionId);
     const orderId = created.order?.id ?? '';
@@ -342,7 +342,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect((await desk.read(subscriptionId)).planPrice.amount).toBe(order?.planPriceCents);
   });
 
-  it('the old way of ordering makes the same swap, for the right customer only', async () => {
+  it('the legacy mutation creates the same swap, for the matching customer only', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const { customer, variant } = await desk.read(subscriptionId);
     const order = (customerEmail: string) =>
@@ -365,7 +365,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     });
   });
 
-  it('the old way of ordering fetches the vehicle too, or makes nothing at all', async () => {
+  it('the legacy mutation also creates the transfer order, or nothing at all', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const { customer, variant } = await desk.read(subscriptionId);
     const hub = (await hubs()).find((each) => !each.directShipEnabled);
@@ -402,7 +402,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect((await desk.read(subscriptionId)).pendingSwapOrder?.id).toBe(made.order?.id);
   });
 
-  it('a serial number is cleaned, must be free, and may not be punctuation', async () => {
+  it('a serial number is normalized, must be unique, and cannot be punctuation only', async () => {
     const { assetId, subscriptionId } = await addRunningSubscription(server.database);
     const update = async (attributes: object) =>
       (await desk.act<Updated>('assetUpdate', { assetId, attributes })).data.done;

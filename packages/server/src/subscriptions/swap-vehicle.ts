@@ -17,7 +17,7 @@ import {
   updateSubscriptionRow,
 } from './subscription-records.ts';
 
-/** What a swap puts in the place of a subscription's vehicle. */
+/** The replacement of a subscription's vehicle. */
 export interface SwappedVehicle {
   /** The swap order. */
   readonly orderId: string;
@@ -27,14 +27,14 @@ export interface SwappedVehicle {
   readonly vehicleId: string;
   /** Brand, model, color and size. */
   readonly vehicleName: string;
-  /** Brand and model, as the provider's invoices name it. */
+  /** Brand and model, as on the provider's invoices. */
   readonly modelName: string;
-  /** Cents that are billed each month from the next invoice on. */
+  /** Monthly cents from the next invoice. */
   readonly monthlyCents: number;
-  /** Of the vehicle that comes back; '' when it is known. */
+  /** The returned vehicle's serial number; '' if it is recorded. */
   readonly returnedSerial: string;
   readonly chargeRestockFee: boolean;
-  /** What is to be done with the vehicle that comes back. */
+  /** Maintenance notes on the returned vehicle. */
   readonly maintenanceNotes: string;
 }
 
@@ -45,7 +45,7 @@ async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<Lo
   return subscription;
 }
 
-/** The old vehicle is the hub's again, whatever it is called there now. */
+/** The old vehicle belongs to the hub again, whatever its new state. */
 async function takeOldVehicle(
   unit: UnitOfWork,
   { assetId, assetState, assetSerial }: LockedSubscription,
@@ -75,9 +75,9 @@ async function linkNewVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Promise
 }
 
 /**
- * Replaces the vehicle of a running subscription with that of its swap order, whose lock the caller
- * holds: vehicle, variant and price change in one piece, the provider's price follows, and the restock
- * fee is charged where it is due, as a payment of its own.
+ * Replaces the vehicle of a live subscription by that of its locked swap order: vehicle, variant
+ * and price change atomically, the provider's price follows, and a due restock fee is charged as a
+ * separate payment.
  */
 export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Promise<void> {
   const { subscriptionId, monthlyCents } = wanted;

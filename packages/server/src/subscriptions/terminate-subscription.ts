@@ -7,19 +7,18 @@ import { firstRow } from '../platform/database.ts';
 import { changedMeanwhile, endSubscription, lockSubscription } from './subscription-records.ts';
 
 /**
- * Cancels a live subscription that the payment provider has ended, and its waiting swap. The vehicle
- * is still with the customer: it goes on hold, so that nobody promises it to another one before it is
- * back.
- * @throws Refused 'Payment pending' while a payment of it is under way, whose outcome comes first, and
- * when a swap was asked for at the same moment.
+ * Cancels a live subscription that the payment provider has ended, and its waiting swap. The
+ * vehicle, still with the customer, goes on hold, so that it is not available until it is returned.
+ * @throws Refused 'Payment pending' during an unsettled payment, whose outcome comes first, or if a
+ * swap was ordered concurrently.
  */
 export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
-  // The swap order is locked before the subscription, as everywhere.
+  // The swap order is locked before the subscription, according to the lock order.
   await unit.services.extensions.waitingSwaps.cancel(unit, id, 'BILLING_ENDED');
   await lockShopOfSubscription(unit, id);
   const subscription = await lockSubscription(unit, id);
   if (subscription.state === 'CANCELED') return;
-  // One that was asked for between the two locks: the end is taken over once more a little later.
+  // A swap was ordered between the two locks: the end is retried later.
   if (subscription.pendingSwap !== 'none') {
     throw changedMeanwhile();
   }

@@ -11,9 +11,8 @@ import { intendBillingDate } from './move-billing-date.ts';
 import { businessToday, lockForAction, updateSubscriptionRow } from './subscription-records.ts';
 
 /**
- * Moves the day on which a subscription is billed. A later date is scheduled, in place of one that
- * was scheduled before; today and yesterday start a period at once, whose next date the provider
- * tells.
+ * Moves the billing date of a subscription. A later date is scheduled, replacing an earlier
+ * scheduled one; today and yesterday start a period now, whose next date the provider returns.
  */
 export const updateBillingCycleDate = defineCommand({
   name: 'subscriptionUpdateBillingCycleDate',
@@ -26,7 +25,7 @@ export const updateBillingCycleDate = defineCommand({
       scheduledBillingDate(subscription.scheduledBillingDate, today) ??
       subscription.billingCycleDate;
     refuseIf(refuseBillingDate(date, { today, current }));
-    // Asked for first: it compares the date with the one that is billed now.
+    // First, because it compares the date with the current billing date.
     await intendBillingDate(unit, { subscriptionId, date });
     const immediate = isImmediate(date, today);
     await updateSubscriptionRow(

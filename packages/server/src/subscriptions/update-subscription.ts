@@ -4,7 +4,7 @@ import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { cleanNotes } from './clean-notes.ts';
 import { lockSubscription, updateSubscriptionRow } from './subscription-records.ts';
 
-/** Saves the notes of a subscription, canceled or not, also while a payment is pending. */
+/** Saves the notes of a subscription, even if it is canceled or a payment is pending. */
 export const updateSubscription = defineCommand({
   name: 'subscriptionUpdate',
   input: updateSubscriptionInput,

@@ -2,18 +2,18 @@ import type { SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /**
- * The swap order that waits for a subscription, if one does; the module of orders knows it. Both
- * functions lock the order: they are called before the subscription is locked.
+ * Extension point for the waiting swap order of a subscription, implemented by the module of
+ * orders. Both functions lock the order, so they are called before the subscription is locked.
  */
 export interface WaitingSwaps {
   /**
    * Cancels it.
-   * @param cause what ends the subscription.
-   * @throws Refused when it can't be canceled now.
+   * @param cause why the subscription ends.
+   * @throws Refused if it cannot be canceled now.
    */
   cancel(unit: UnitOfWork, subscriptionId: string, cause: SwapEnd): Promise<void>;
   /**
-   * Takes the organization's subsidy off it: its customer has left.
+   * Removes the organization's subsidy from it, because its customer has left.
    * @returns the id of the order, or null.
    */
   billInFull(unit: UnitOfWork, subscriptionId: string): Promise<string | null>;

@@ -10,8 +10,8 @@ import type { Sql } from '../platform/database.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 
 /**
- * Takes over what the provider has confirmed of a subscription: the item that is billed and the next
- * billing date. What staff decide (state and price) stays theirs.
+ * Saves the provider's confirmed item and next billing date of a subscription. State and price are
+ * only changed by staff.
  */
 export async function writeProviderSubscription(
   unit: UnitOfWork,
@@ -28,9 +28,9 @@ export async function writeProviderSubscription(
 }
 
 /**
- * Takes over payment status and next billing date of a locked, live subscription as the provider knows
- * them; another status is told in its history. One that was imported as paused runs again with its payments.
- * @param fetchedAt when the provider was asked.
+ * Saves payment status and next billing date of a locked, live subscription from the provider; a
+ * changed status is recorded. A subscription imported as paused becomes active with its payments.
+ * @param fetchedAt time of the request.
  */
 export async function takeOverProviderSubscription(
   unit: UnitOfWork,
@@ -60,7 +60,10 @@ export async function takeOverProviderSubscription(
     where id = ${known.id}`.execute(unit.sql);
 }
 
-/** Remembers that these subscriptions were compared with the provider: the others come first next time. */
+/**
+ * Records that these subscriptions were compared with the provider, so that others come first next
+ * time.
+ */
 export async function markCompared(on: Sql, ids: readonly string[], at: Date): Promise<void> {
   await sql`update subscriptions set provider_compared_at = ${at}
     where id = any(${ids}::uuid[])`.execute(on);

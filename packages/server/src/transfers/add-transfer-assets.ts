@@ -20,12 +20,12 @@ import {
 } from './transferable-assets.ts';
 import { vehicleFacts } from './transferred-assets.ts';
 
-/** A vehicle as it was asked for: by its id, or by a serial number that may belong to none. */
+/** A requested vehicle: by id, or by a serial number that may be unknown. */
 interface Asked {
-  /** The id, or the serial number as it was sent where no vehicle has it. */
+  /** The id, or the sent serial number if no vehicle has it. */
   readonly as: string;
   readonly assetId: string | undefined;
-  /** Why what was scanned cannot be a vehicle at all. */
+  /** Why the scan cannot be a vehicle at all. */
   readonly unreadable?: string;
 }
 
@@ -50,8 +50,8 @@ async function putOn(
 }
 
 /**
- * Puts vehicles on a locked, open transfer order: OPEN_TO, their states remembered. Each is locked
- * before it is looked at, so of two people who add the same one, the second is told.
+ * Adds vehicles to a locked, open transfer order: OPEN_TO, with their previous states stored. Each
+ * is locked before it is checked, so concurrent additions of the same vehicle are detected.
  */
 export async function allocateAssets(
   unit: UnitOfWork,
@@ -104,7 +104,7 @@ async function askedFor(
   ];
 }
 
-/** Puts vehicles on an open transfer order; those that can't go are told one by one. */
+/** Adds vehicles to an open transfer order; failures are returned individually. */
 export const addTransferAssets = defineCommand({
   name: 'transferOrderAddAssets',
   input: addTransferAssetsInput,
@@ -112,7 +112,10 @@ export const addTransferAssets = defineCommand({
     const order = await lockTransferOrder(unit, input.transferOrderId);
     if (transferOrderMachine.next(order.state, 'addAssets') === undefined) {
       throw new Refused([
-        refusal('TRANSFER_ORDER_STATE', 'Vehicles are added before anything is shipped.'),
+        refusal(
+          'TRANSFER_ORDER_STATE',
+          'Vehicles can only be added before the first one is shipped.',
+        ),
       ]);
     }
     return keepOutcome(await allocateAssets(unit, order, await askedFor(unit, input)));

@@ -3,7 +3,7 @@ import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-or
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** A place where the vehicle of a subscription can be collected. */
+/** A possible origin of a subscription's vehicle. */
 export interface AvailableOrigin {
   readonly type: TransferOriginType;
   readonly id: string;
@@ -22,7 +22,7 @@ interface OriginRow extends Omit<AvailableOrigin, 'fullAddress'> {
 }
 
 /**
- * Where the vehicle of a subscription can be collected: its customer, the shops of the customer's
+ * The possible origins of a subscription's vehicle: its customer, the shops of the customer's
  * office, and the vehicle's hub, in that order.
  * @param id of the subscription, or of an order for it; an unknown one has no origins.
  */

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../platform/command.ts';
 
-/** A customer's vehicle, locked together with its subscription, that a transfer order collects. */
+/** A locked subscription with its locked vehicle, which a transfer order collects. */
 export interface CollectedVehicle {
   readonly subscriptionId: string;
   readonly swapOrderId: string | null;
@@ -10,8 +10,9 @@ export interface CollectedVehicle {
 declare module '../platform/request-context.ts' {
   interface Extensions {
     /**
-     * Locks a running subscription and its vehicle, before the transfer order that collects it.
-     * @throws Refused when the subscription has ended, waits for a payment, or its vehicle can't go.
+     * Locks a live subscription and its vehicle, before the transfer order that collects it.
+     * @throws Refused if the subscription has ended or waits for a payment, or its vehicle cannot
+     * be moved.
      */
     readonly lockCollectedVehicle: (
       unit: UnitOfWork,

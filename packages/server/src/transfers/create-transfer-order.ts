@@ -15,7 +15,7 @@ import { refusePlaces } from './transfer-places.ts';
 
 const PATHS = { origin: 'origin', destination: 'destination' };
 
-/** A customer's vehicle is the one of the running subscription; nothing else stands there. */
+/** The only vehicle at a customer is that of the live subscription. */
 async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderInput) {
   const subscription = await firstRow(
     unit.sql,
@@ -29,7 +29,11 @@ async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderI
   }
   if (input.assetIds.some((id) => id !== subscription.assetId)) {
     throw new Refused([
-      refusal('OTHER_VEHICLE', "Only the customer's own vehicle is collected there.", 'assetIds'),
+      refusal(
+        'OTHER_VEHICLE',
+        "Only the customer's own vehicle can be collected there.",
+        'assetIds',
+      ),
     ]);
   }
   const collected = await unit.services.extensions.lockCollectedVehicle(unit, subscription.id);
@@ -57,8 +61,8 @@ async function fillTransfer(unit: UnitOfWork, input: CreateTransferOrderInput) {
 }
 
 /**
- * Opens a transfer order from a hub, a shop or a customer. Vehicles that are named with it are put on
- * it at once, all of them or none.
+ * Creates a transfer order from a hub, a shop or a customer. Given vehicles are added immediately,
+ * all or none.
  */
 export const createTransferOrder = defineCommand({
   name: 'transferOrderCreate',

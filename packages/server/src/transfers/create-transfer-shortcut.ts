@@ -5,9 +5,9 @@ import { Refused } from '../platform/refused.ts';
 import { openTransfer } from './open-transfer.ts';
 
 /**
- * Makes a transfer order for the vehicle of a running subscription in one step. The customer keeps
- * the subscription; a swap or a cancelation ends its tie to the vehicle.
- * @throws Refused when it is made for a swap that was canceled or fulfilled meanwhile.
+ * Creates a transfer order for the vehicle of a live subscription in one step. The customer keeps
+ * the subscription; a swap or cancelation releases the vehicle.
+ * @throws Refused if its swap has been canceled or fulfilled.
  */
 export const createTransferShortcut = defineCommand({
   name: 'transferOrderCreateShortcut',
@@ -16,7 +16,7 @@ export const createTransferShortcut = defineCommand({
     const collected = await unit.services.extensions.lockCollectedVehicle(unit, linkedEntity.id);
     if (swapOrderId && collected.swapOrderId !== swapOrderId) {
       throw new Refused([
-        refusal('SWAP_ENDED', 'The swap is not open any more; its vehicle is not collected.'),
+        refusal('SWAP_ENDED', 'The swap is no longer open, so its vehicle is not collected.'),
       ]);
     }
     const made = await openTransfer(

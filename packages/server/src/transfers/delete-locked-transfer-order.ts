@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 import { type LockedTransferAsset, releaseAssets } from './transferred-assets.ts';
 
-/** Deletes a locked transfer order that nothing has left yet; its vehicles go back to their states. */
+/** Deletes a locked, unshipped transfer order; its vehicles return to their previous states. */
 export async function deleteLockedTransferOrder(
   unit: UnitOfWork,
   order: Pick<LockedTransferOrder, 'id' | 'number'>,

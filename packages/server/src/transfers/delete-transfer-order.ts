@@ -11,8 +11,8 @@ import { lockTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets } from './transferred-assets.ts';
 
 /**
- * Deletes an open transfer order; its vehicles go back to the states that they had. One that collects
- * the vehicle of an ended subscription stays until somebody confirms that the vehicle is at the hub.
+ * Deletes an open transfer order; its vehicles return to their previous states. If it collects the
+ * vehicle of an ended subscription, staff must confirm that the vehicle is at the hub.
  */
 export const deleteTransferOrder = defineCommand({
   name: 'transferOrderDelete',

@@ -32,8 +32,8 @@ const loadLinked = defineLoader<{ id: string; transferOrder: TransferOrderRow }>
 );
 
 /**
- * Loads the transfer order that collects the vehicle of an order: the one that is linked to it, else,
- * for a swap, the one that was made for its subscription after it and before the next swap.
+ * Loads the transfer order that collects an order's vehicle: the one linked to it, or, for a swap,
+ * the one created for its subscription between it and the next swap.
  */
 export async function loadTransferOrderOf(
   context: RequestContext,

@@ -9,8 +9,8 @@ import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.t
 import { lockTransferAssets, sortBySteps, vehicleFacts } from './transferred-assets.ts';
 
 /**
- * Writes off shipped vehicles that will not arrive any more, for good, so that the rest of their
- * transfer order can complete.
+ * Permanently writes off vehicles lost in transit, so that the rest of their transfer order can
+ * complete.
  */
 export const loseTransferAssets = defineCommand({
   name: 'transferOrderLostInTransit',

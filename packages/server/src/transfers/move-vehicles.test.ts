@@ -40,7 +40,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       )
     )?.serial ?? '';
 
-  it('vehicles are scanned on, shipped, received in parts and closed; each knows where it stands', async () => {
+  it('vehicles are scanned, shipped, received in parts and closed, with correct locations', async () => {
     const order = await desk.create(oakland, portland);
     const ids = await stock(oakland, 'ACTIVE', 'RETURNED', 'MAINTENANCE_HOLD');
     const [first = '', second = '', third = ''] = ids;
@@ -104,7 +104,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
   });
 
-  it('each vehicle that cannot go is told by itself, and the others go', async () => {
+  it('failures are returned individually, and other vehicles are added', async () => {
     const order = await desk.create(oakland, portland);
     const [free = '', sold = ''] = await stock(oakland, 'ACTIVE', 'SOLD');
     const [elsewhere = ''] = await stock(portland, 'ACTIVE');
@@ -155,7 +155,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(found.data.transferableAssetBySerialNumber.id).toBe(there);
   });
 
-  it('a call about many vehicles costs as many statements as one about few', async () => {
+  it('bulk mutations take a constant number of statements', async () => {
     const counts = [];
     for (const count of [2, 40]) {
       const ids = await stock(oakland, ...Array.from({ length: count }, () => 'ACTIVE'));
@@ -177,7 +177,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(16);
   });
 
-  it('deleting an open one gives each vehicle back the state that it had, and since when', async () => {
+  it('deleting an open one restores the previous state of each vehicle, with its date', async () => {
     const before = ['RECEIVED', 'RETURNED', 'TEST_RIDE', 'RESERVED_FOR_TRANSFER', 'ACTIVE'];
     const ids = await stock(oakland, ...before);
     const ask = `{ asset(id: "${ids[0]}") { checkedInAt } }`;
@@ -197,7 +197,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
   });
 
-  it('a vehicle is taken off while it has not left, put on again, and the last one checks in the rest', async () => {
+  it('an unshipped vehicle can be removed and added again, and removing the last one checks in the rest', async () => {
     const ids = await stock(oakland, 'ACTIVE', 'RECEIVED');
     const [first = '', second = ''] = ids;
     const order = await desk.create(oakland, portland, ids);
@@ -217,7 +217,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(await desk.read(order.id)).toMatchObject({ state: 'CHECKED_IN', assetsCount: 1 });
   });
 
-  it('what is lost in transit is decommissioned with a reason, so that the rest completes', async () => {
+  it('vehicles lost in transit are decommissioned with a reason, so that the rest completes', async () => {
     const ids = await stock(oakland, 'ACTIVE', 'ACTIVE');
     const [first = '', second = ''] = ids;
     const order = await desk.create(oakland, portland, ids);
@@ -250,7 +250,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
   });
 
-  it('a subscription names the whole transfer order that collects its vehicle', async () => {
+  it('a subscription returns the transfer order that collects its vehicle', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
     const [extra = ''] = await stock(oakland, 'ACTIVE');
     const order = await desk.create(oakland, portland, [extra]);
@@ -268,7 +268,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
   });
 
-  it('what was lost in transit and is found comes back once, on a record that leads to the old one', async () => {
+  it('a vehicle lost in transit can be recovered once, with a new record that links to the old one', async () => {
     const [lost = '', scrapped = ''] = await stock(oakland, 'ACTIVE', 'DECOMMISSIONED');
     const order = await desk.create(oakland, portland, [lost]);
     await desk.move('assetsMarkShippedTo', order.id, [lost]);
@@ -317,7 +317,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     );
   });
 
-  it('a label is scanned like a serial number, and a web address is none', async () => {
+  it('a label can be scanned like a serial number, and other URLs are rejected', async () => {
     const order = await desk.create(oakland, portland);
     const [labelled = ''] = await stock(oakland, 'ACTIVE');
     const scans = [
@@ -336,7 +336,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
   });
 
-  it('a vehicle that arrives at a shop counts as its hub and goes to the order that waits there', async () => {
+  it('a vehicle that arrives at a shop belongs to its hub and is assigned to the order waiting there', async () => {
     const waiting = await firstRow(
       server.database.sql,
       sql<{ id: string; variantId: string; shopId: string }>`
@@ -362,7 +362,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(served).toEqual({ state: 'ready', place: waiting.shopId, hub: true, waits: 'ACTIVE' });
   });
 
-  it('a vehicle that was collected to a shop goes to the order that waits there once its subscription ends', async () => {
+  it('a vehicle collected to a shop is assigned to the order waiting there once its subscription ends', async () => {
     const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const order = await desk.create({ type: 'Customer', id: customerId }, shop);
     await desk.move('assetsMarkReceivedTo', order.id, [assetId]);
@@ -394,7 +394,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(served).toEqual({ state: 'ready', asset: assetId, stands: 'ACTIVE' });
   });
 
-  it("a customer's vehicle is collected, and kept until it arrives once the subscription has ended", async () => {
+  it("a transfer order of a customer's vehicle cannot be deleted after the subscription ended until the vehicle arrives", async () => {
     const found = await firstRow(
       server.database.sql,
       sql<{ id: string; customerId: string; assetId: string }>`
@@ -430,7 +430,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(none.error.message).toBe('The customer has no vehicle to collect.');
   });
 
-  it('places that are one, unknown or take no deliveries are refused at their field', async () => {
+  it('identical or unknown places and those without deliveries are rejected with their field', async () => {
     const directShip = await firstRow(
       server.database.sql,
       sql<{ id: string }>`select id from hubs where direct_ship_enabled limit 1`,
@@ -452,7 +452,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
     expect(await refused(oakland, { type: 'Hub', id: UNKNOWN })).toEqual([
       'destination',
-      'The destination is unknown.',
+      'Destination not found.',
     ]);
     expect(await refused({ type: 'SpokeShop', id: UNKNOWN }, oakland)).toEqual([
       'origin',
@@ -465,7 +465,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(named.error.message).toBe('Not at Oakland.');
   });
 
-  it('what is written on it changes by the state it is in, and its history says from what to what', async () => {
+  it('fields can be changed according to its state, with a field history', async () => {
     const order = await desk.create(oakland, portland, await stock(oakland, 'ACTIVE'));
     const update = (attributes: object, expectedUpdatedAt?: string) =>
       desk.act<SeenTransfer>('transferOrderUpdate', {
@@ -485,7 +485,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     );
     expect((await update({ state: 'SHIPPED' })).error.message).toMatch(/only set it to closed/);
     expect((await update({ invoiceDocUrl: 'javascript:alert(1)' })).error.message).toBe(
-      'This file is not there. Upload it again.',
+      'The file was not found. Upload it again.',
     );
     const [vehicle] = await rows(
       server.database.sql,
@@ -523,7 +523,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
   });
 
-  it('a repeated call does it once and answers the same', async () => {
+  it('a repeated call acts once and returns the same', async () => {
     const order = await desk.create(oakland, portland);
     const assetIds = await stock(oakland, 'ACTIVE');
     const call = () =>
@@ -537,7 +537,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect((await desk.read(order.id)).events).toHaveLength(2);
   });
 
-  it('the tabs hold what waits, what is on its way, what arrived and what was lost, by model and variant', async () => {
+  it('the tabs contain waiting, shipped, received and lost vehicles, by model and variant', async () => {
     const ids = await stock(oakland, 'ACTIVE', 'RETURNED', 'ACTIVE', 'ACTIVE');
     const [waits = '', travels = '', arrives = '', vanishes = ''] = ids;
     const order = await desk.create(oakland, portland, ids);
@@ -575,7 +575,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(seen.lostAssets?.map(({ asset }) => asset.id)).toEqual([vanishes]);
   });
 
-  it('the list sorts by the names of places, whether hubs, shops or customers', async () => {
+  it('the list sorts by the names of hubs, shops and customers', async () => {
     const seen = await server.ask<
       Record<
         'up' | 'down' | 'to',

@@ -13,18 +13,18 @@ import { vehicleFacts } from './transferred-assets.ts';
 export interface WantedTransfer
   extends Omit<NewTransferOrder, 'linkedOrderId' | 'linkedSubscriptionId'> {
   readonly subscriptionId: string;
-  /** The waiting swap that the vehicle makes room for, if there is one. */
+  /** The waiting swap for which the vehicle is returned, if any. */
   readonly swapOrderId: string | null;
-  /** Locked by the caller; its state is what the vehicle goes back to when the order is withdrawn. */
+  /** Locked by the caller; its state is restored if the transfer order is withdrawn. */
   readonly asset: { readonly id: string; readonly state: string };
 }
 
 /**
- * Opens a transfer order for the vehicle of a subscription and puts the vehicle on it: OPEN_TO, its
- * state remembered. The caller has locked subscription and asset and checked that the vehicle can be
- * collected.
- * @throws Refused for a place that the vehicle can't come from or go to: it comes from where its
- * subscription offers it, see {@link listAvailableOrigins}.
+ * Creates a transfer order for a subscription's vehicle and adds the vehicle: OPEN_TO, with its
+ * previous state stored. The caller has locked subscription and asset and checked that the vehicle
+ * can be collected.
+ * @throws Refused for an invalid origin or destination; for origins see {@link
+ * listAvailableOrigins}.
  */
 export async function openTransfer(
   unit: UnitOfWork,

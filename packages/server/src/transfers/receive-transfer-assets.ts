@@ -15,7 +15,7 @@ import {
 } from './transfer-order-records.ts';
 import { lockTransferAssets, sortBySteps, vehicleFacts } from './transferred-assets.ts';
 
-/** From now on the vehicles stand at the destination; at a shop they count as its hub's, too. */
+/** The vehicles are now at the destination; at a shop they also belong to its hub. */
 async function standAtDestination(
   unit: UnitOfWork,
   order: LockedTransferOrder,
@@ -31,9 +31,8 @@ async function standAtDestination(
 }
 
 /**
- * Marks vehicles of a transfer order as arrived, shipped before or handed in without; they stand at
- * the destination from then on, and an order that waits there gets its vehicle. With the last one the
- * transfer order is checked in.
+ * Marks vehicles of a transfer order as arrived, shipped or not; they are then at the destination
+ * and are assigned to waiting orders. The last one checks in the transfer order.
  */
 export const receiveTransferAssets = defineCommand({
   name: 'assetsMarkReceivedTo',

@@ -13,8 +13,8 @@ import {
 } from './transferred-assets.ts';
 
 /**
- * Takes vehicles off a transfer order that have not left yet; they go back to the states that they
- * had. Taking off the last one that was waited for checks in the rest.
+ * Removes unshipped vehicles from a transfer order; they return to their previous states. Removing
+ * the last outstanding one checks in the rest.
  */
 export const removeTransferAssets = defineCommand({
   name: 'transferOrderRemoveAssets',

@@ -3,7 +3,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 
-/** Serves the orders that wait at a shop for vehicles that have come to stand there. */
+/** Assigns arrived vehicles to orders waiting at their shop. */
 export async function serveTransferShop(
   unit: UnitOfWork,
   spokeShopId: string,
@@ -15,8 +15,8 @@ export async function serveTransferShop(
 }
 
 /**
- * Locks the shops where vehicles of a locked transfer order stand, before the vehicles themselves:
- * for what may free them there.
+ * Locks the shops of vehicles of a locked transfer order before the vehicles, for commands that may
+ * free them.
  */
 export async function lockOriginShops(unit: UnitOfWork, transferOrderId: string): Promise<void> {
   await lockShops(
@@ -27,8 +27,8 @@ export async function lockOriginShops(unit: UnitOfWork, transferOrderId: string)
 }
 
 /**
- * Serves the orders that wait where vehicles stay that were taken off a transfer order. The caller has
- * locked their shops with {@link lockOriginShops}.
+ * Assigns vehicles removed from a transfer order to orders waiting at their shop. The caller has
+ * locked the shops with {@link lockOriginShops}.
  */
 export async function serveOriginShop(
   unit: UnitOfWork,

@@ -8,7 +8,7 @@ import { refuseIf } from '../platform/refused.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets, sortBySteps, vehicleFacts } from './transferred-assets.ts';
 
-/** Marks vehicles of a transfer order as on their way; with the first one the order is shipped. */
+/** Marks vehicles of a transfer order as shipped; the first one ships the order. */
 export const shipTransferAssets = defineCommand({
   name: 'assetsMarkShippedTo',
   input: moveTransferAssetsInput,

@@ -33,7 +33,7 @@ import {
 import { findBySerial, readCandidates, refuseCandidate } from './transferable-assets.ts';
 import { updateTransferOrder } from './update-transfer-order.ts';
 
-/** The transfer order that a command worked on, as it is afterwards. */
+/** The transfer order after a command. */
 async function afterwards(
   context: RequestContext,
   command: Promise<{ readonly transferOrderId: string }>,
@@ -60,7 +60,7 @@ const TransferOrderCreateAttributesRef = builder.inputType('TransferOrderCreateA
 builder.mutationField(createTransferOrder.name, (t) =>
   t.field({
     type: TransferOrderRef,
-    description: 'A new transfer order; the vehicles that are named go on it, all or none.',
+    description: 'Creates a transfer order with the given vehicles, all or none.',
     args: { attributes: t.arg({ type: TransferOrderCreateAttributesRef, required: true }) },
     resolve: (_root, { attributes }, context) =>
       afterwards(context, run(context, createTransferOrder, attributes)),
@@ -69,7 +69,7 @@ builder.mutationField(createTransferOrder.name, (t) =>
 
 const TransferOrderUpdateAttributesRef = builder.inputType('TransferOrderUpdateAttributes', {
   fields: (t) => ({
-    state: t.field({ type: TransferOrderStateRef, description: 'CLOSED, or the present one.' }),
+    state: t.field({ type: TransferOrderStateRef, description: 'CLOSED, or the current state.' }),
     destination: t.field({ type: TransferDestinationInputRef }),
     shippingCostsCents: t.field({ type: 'Cents' }),
     additionalCostsCents: t.field({ type: 'Cents' }),
@@ -113,7 +113,7 @@ builder.mutationField(addTransferAssets.name, (t) =>
     args: {
       transferOrderId: t.arg.id({ required: true }),
       assetIds: t.arg.idList(),
-      serialNumbers: t.arg.stringList({ description: 'As they were scanned.' }),
+      serialNumbers: t.arg.stringList({ description: 'Serial numbers or labels, as scanned.' }),
     },
     resolve: (_root, args, context) => outcomeOf(run(context, addTransferAssets, args)),
   }),
@@ -135,7 +135,7 @@ for (const command of [shipTransferAssets, receiveTransferAssets]) {
     t.field({
       type: AssetsPayloadRef,
       args: {
-        orderId: t.arg.id({ required: true, description: 'Of the transfer order.' }),
+        orderId: t.arg.id({ required: true, description: "The transfer order's id." }),
         assets: t.arg.idList({ required: true }),
       },
       resolve: (_root, args, context) => outcomeOf(run(context, command, args)),
@@ -161,7 +161,7 @@ builder.queryField('transferableAssetBySerialNumber', (t) =>
   t.field({
     type: AssetRef,
     description:
-      'The vehicle that could be put on a transfer order from the hub; refused with why not.',
+      'The vehicle, if it can be added to a transfer order from the hub; otherwise an error with the reason.',
     args: {
       serialNumber: t.arg.string({ required: true }),
       hubId: t.arg.id({ required: true }),

@@ -2,8 +2,8 @@ import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /**
- * Refuses an invoice that is no finished upload for transfer orders.
- * @param kept the address that the transfer order has already.
+ * Rejects an invoice that is not a complete upload for transfer orders.
+ * @param kept its current address, which is always accepted.
  */
 export async function refuseUnknownInvoice(
   unit: UnitOfWork,

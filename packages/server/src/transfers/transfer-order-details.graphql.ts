@@ -23,8 +23,8 @@ import {
 } from './transfer-orders.graphql.ts';
 
 /**
- * What a transfer order's page shows: a row of the list has everything already, other entities know a
- * few fields only. @throws NotFound
+ * Resolves a field of a transfer order: rows of the list have all fields, references only a few.
+ * @throws NotFound
  */
 export async function transferDetails(
   order: TransferOrderRow | TransferOrderDetails,
@@ -38,7 +38,7 @@ export async function transferDetails(
 
 interface Contents extends TransferOrderFacts {
   readonly id: string;
-  /** True while the customer of an ended subscription still has the vehicle that it collects. */
+  /** True while the customer of an ended subscription still has the vehicle to collect. */
   readonly customerKeepsVehicle: boolean;
 }
 
@@ -88,7 +88,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
       (await transferDetails(order, context)).additionalCostsCents,
   }),
   assetsCount: t.int({
-    description: 'Vehicles on it, lost ones included.',
+    description: 'Number of vehicles, including lost ones.',
     resolve: async (order, _args, context) => (await transferDetails(order, context)).assetsCount,
   }),
   receivedCount: t.int({
@@ -139,12 +139,13 @@ builder.objectFields(TransferOrderRef, (t) => ({
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,
-    description: 'What its page offers, in order.',
+    description: 'The available actions, in order.',
     resolve: async ({ id }, _args, context) =>
       availableTransferOrderActions(await contents(id, context)),
   }),
   customerKeepsVehicle: t.boolean({
-    description: 'True while the customer of an ended subscription has the vehicle it collects.',
+    description:
+      'True while the customer of an ended subscription still has the vehicle to collect.',
     resolve: async ({ id }, _args, context) => (await contents(id, context)).customerKeepsVehicle,
   }),
   events: t.field({

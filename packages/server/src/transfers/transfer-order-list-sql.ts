@@ -58,7 +58,10 @@ function searchCondition(text: string) {
         where a.serial_number like ${upper} and (l.removed_at is null or l.lost_at is not null)))`;
 }
 
-/** A transfer order concerns a hub when it starts or ends there, at one of its shops, or with a customer of it. */
+/**
+ * A transfer order belongs to a hub if its origin or destination is the hub, one of its shops, or
+ * one of its customers.
+ */
 function hubCondition(hubIds: readonly string[]) {
   const hubs = sql`${hubIds}::uuid[]`;
   const shops = sql`(select s.id from spoke_shops s

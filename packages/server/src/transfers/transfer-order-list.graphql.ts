@@ -16,7 +16,7 @@ addListField('transferOrders', 'TransferOrderList', {
   list: transferOrderListSql,
   node: TransferOrderRef,
   as: (transferOrder) => transferOrder,
-  description: 'Transfer orders, those that moved last first unless sorted otherwise.',
+  description: 'Transfer orders, most recently changed state first by default.',
   types: {
     sortColumn: builder.enumType('TransferOrderSortColumn', {
       values: TRANSFER_ORDER_SORT_COLUMNS,

@@ -20,7 +20,7 @@ import { newId } from '../platform/ids.ts';
 import { NotFound } from '../platform/refused.ts';
 import { HUB_OF_SHOP } from './transfer-places.ts';
 
-/** A transfer order under lock, with what the rules need to know of it. Amounts in cents. */
+/** A locked transfer order with the facts for the rules. Amounts in cents. */
 export interface LockedTransferOrder extends TransferOrderFacts {
   readonly id: string;
   readonly number: string;
@@ -30,7 +30,7 @@ export interface LockedTransferOrder extends TransferOrderFacts {
   readonly destinationType: TransferDestinationType;
   readonly destinationId: string;
   readonly destinationName: string;
-  /** Where its vehicles count as standing once they have arrived. */
+  /** The hub of its vehicles after arrival. */
   readonly destinationHubId: string | null;
   readonly linkedSubscriptionId: string | null;
   readonly trackingInfo: string;
@@ -44,9 +44,8 @@ export interface LockedTransferOrder extends TransferOrderFacts {
 }
 
 /**
- * Locks a transfer order for the rest of the transaction, and before it the subscription whose vehicle
- * it collects: what happens to that one decides where the vehicle goes back to. Vehicles are locked
- * after it.
+ * Locks a transfer order for the rest of the transaction and, before it, the subscription whose
+ * vehicle it collects, which determines the vehicle's previous state. Vehicles are locked after it.
  * @throws NotFound also for a deleted one.
  */
 export async function lockTransferOrder(
@@ -98,11 +97,11 @@ export async function lockTransferOrder(
   return order;
 }
 
-/** What a new transfer order is made of. */
+/** The data of a new transfer order. */
 export interface NewTransferOrder {
   readonly origin: TransferOrigin;
   readonly destination: TransferDestination;
-  /** '' when there is none. */
+  /** '' if there is none. */
   readonly trackingInfo: string;
   readonly notes?: string;
   readonly shippingCostsCents?: number;
@@ -112,7 +111,10 @@ export interface NewTransferOrder {
   readonly linkedSubscriptionId?: string | null;
 }
 
-/** Writes an open transfer order with the next number, and its event. Its places are checked before. */
+/**
+ * Inserts an open transfer order with the next number, and its event. Its places have been
+ * validated.
+ */
 export async function insertTransferOrder(
   unit: UnitOfWork,
   made: NewTransferOrder,
@@ -147,9 +149,9 @@ export async function insertTransferOrder(
 }
 
 /**
- * Moves a locked transfer order along its machine, with the event that says why and an entry in its
- * history where the state is another one.
- * @throws Error when the table has no such edge: the caller has asked the rules before.
+ * Moves a locked transfer order along its state machine, with its event and, if the state changes,
+ * its field history.
+ * @throws Error for an invalid transition, which the rules should have rejected.
  */
 export async function moveTransferOrder(
   unit: UnitOfWork,
@@ -158,7 +160,7 @@ export async function moveTransferOrder(
   event: NewEventOf<EventKindOf<'TransferOrder'>>,
 ): Promise<TransferOrderState> {
   const state = transferOrderMachine.next(order.state, verb);
-  if (!state) throw new Error(`A transfer order in ${order.state} was to ${verb}.`);
+  if (!state) throw new Error(`Invalid transition: ${verb} of a transfer order in ${order.state}.`);
   const moved = about(order.id, event);
   if (state === order.state) {
     await recordEvent(unit, moved);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
-/** A place on a transfer order, as its card shows it. */
+/** A place of a transfer order, as shown on its card. */
 export interface TransferPlace<Type extends string> {
   readonly type: Type;
   readonly id: string;
@@ -21,7 +21,7 @@ export interface TransferPlace<Type extends string> {
   readonly postalCode: string | null;
 }
 
-/** A transfer order as its own page and the list read it. Amounts in cents. */
+/** A transfer order for its page and the list. Amounts in cents. */
 export interface TransferOrderDetails {
   readonly id: string;
   readonly transferOrderNumber: string;
@@ -80,7 +80,7 @@ const JOINS = `
   left join hubs qh on qh.id = t.destination_hub_id
   left join spoke_shops qs on qs.id = t.destination_spoke_shop_id`;
 
-/** Loads whole transfer orders by id; deleted ones too, because histories name them. */
+/** Loads complete transfer orders by id, including deleted ones, which histories refer to. */
 export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((context, ids) =>
   rows(
     context.database.sql,
@@ -89,7 +89,7 @@ export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((cont
   ),
 );
 
-/** One transfer order that isn't deleted, or undefined. */
+/** One transfer order that is not deleted, or undefined. */
 export async function findTransferOrder(
   on: Sql,
   id: string,
@@ -102,7 +102,7 @@ export async function findTransferOrder(
   return found[0];
 }
 
-/** Where lists of transfer orders are read from. */
+/** The FROM clause of transfer order lists. */
 export const TRANSFER_ORDER_SOURCE = {
   table: 'transfer_orders t',
   id: 't.id',

@@ -6,7 +6,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 
-/** A vehicle of a transfer order and since when it is in its tab. */
+/** A vehicle of a transfer order, with the date it entered its tab. */
 interface TransferredRow {
   readonly tab: 'allocated' | 'shipped' | 'checkedIn' | 'lost';
   readonly since: Date;
@@ -51,7 +51,7 @@ function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
   );
 }
 
-/** Groups by brand and model, then by color and size, in the order in which they come. */
+/** Groups by brand and model, then by color and size, keeping the order. */
 function grouped(assets: readonly TransferredRow[]): ModelGroup[] {
   const models = Map.groupBy(assets, ({ brand, model }) => JSON.stringify([brand, model]));
   return [...models.values()].map((ofModel) => {
@@ -76,7 +76,7 @@ const TransferAssetRef = builder.objectRef<TransferredRow>('TransferAsset').impl
     asset: t.expose('asset', { type: AssetRef }),
     since: t.expose('since', { type: 'DateTime' }),
     previousState: t.exposeString('previousState', {
-      description: 'What it goes back to when it is taken off.',
+      description: 'The state it returns to if it is removed.',
     }),
   }),
 });
@@ -109,7 +109,7 @@ const TransferModelGroupRef = builder.objectRef<ModelGroup>('TransferModelGroup'
 const TransferOrderTabsRef = builder
   .objectRef<readonly TransferredRow[]>('TransferOrderTabs')
   .implement({
-    description: 'The vehicles of a transfer order by how far they are.',
+    description: 'The vehicles of a transfer order by status.',
     fields: (t) => {
       const tab = (name: TransferredRow['tab']) =>
         t.field({

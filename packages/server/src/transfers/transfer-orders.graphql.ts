@@ -17,7 +17,7 @@ import { defineLoader } from '../platform/loaders.ts';
 import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';
 import { createTransferShortcut } from './create-transfer-shortcut.ts';
 
-/** A transfer order as other entities refer to it. */
+/** A transfer order as referenced by other entities. */
 export interface TransferOrderRow {
   readonly id: string;
   readonly transferOrderNumber: string;
@@ -25,7 +25,7 @@ export interface TransferOrderRow {
   readonly trackingInfo: string;
 }
 
-/** Loads transfer orders by id; deleted ones too, because histories name them. */
+/** Loads transfer orders by id, including deleted ones, which histories refer to. */
 export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =>
   rows(
     context.database.sql,
@@ -53,9 +53,9 @@ const TransferOriginTypeRef = builder.enumType('TransferOriginType', {
   values: TRANSFER_ORIGIN_TYPES,
 });
 
-/** A place on a transfer order. */
+/** A place of a transfer order. */
 export const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOrigin').implement({
-  description: 'Where vehicles can be collected: the customer, a shop or a hub.',
+  description: 'An origin: a customer, a shop or a hub.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: TransferOriginTypeRef }),
@@ -65,7 +65,7 @@ export const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOri
     phone: t.exposeString('phone', { nullable: true }),
     shopPhone: t.string({
       nullable: true,
-      description: 'Of a shop only.',
+      description: 'Only set for shops.',
       resolve: ({ type, phone }) => (type === 'SpokeShop' ? phone : null),
     }),
     fullAddress: t.exposeString('fullAddress'),
@@ -75,7 +75,7 @@ export const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOri
 builder.queryField('transferOrderAvailableOrigins', (t) =>
   t.field({
     type: [TransferOriginRef],
-    description: 'Where the vehicle of a subscription, or of an order for one, can be collected.',
+    description: 'The possible origins of the vehicle of a subscription, or of an order for one.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       listAvailableOrigins(
@@ -85,7 +85,7 @@ builder.queryField('transferOrderAvailableOrigins', (t) =>
   }),
 );
 
-/** An origin as it is sent. */
+/** An origin in mutations. */
 export const TransferOriginInputRef = builder.inputType('TransferOriginInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -93,7 +93,7 @@ export const TransferOriginInputRef = builder.inputType('TransferOriginInput', {
   }),
 });
 
-/** A destination as it is sent. */
+/** A destination in mutations. */
 export const TransferDestinationInputRef = builder.inputType('TransferDestinationInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -111,21 +111,20 @@ const LinkedEntityInputRef = builder.inputType('LinkedEntityInput', {
 builder.mutationField(createTransferShortcut.name, (t) =>
   t.field({
     type: TransferOrderRef,
-    description:
-      'A transfer order for the vehicle of a subscription, which waits on it from now on.',
+    description: 'Creates a transfer order for the vehicle of a subscription.',
     args: {
       destinationHubId: t.arg.id({ required: true }),
       origin: t.arg({ type: TransferOriginInputRef, required: true }),
       linkedEntity: t.arg({ type: LinkedEntityInputRef, required: true }),
       trackingInfo: t.arg.string(),
       swapOrderId: t.arg.id({
-        description: 'The swap that it is for: refused once that is not open any more.',
+        description: 'The swap that it is for, which must still be open.',
       }),
     },
     resolve: async (_root, args, context) => {
       const { transferOrderId } = await run(context, createTransferShortcut, args);
       const made = await loadTransferOrder(context, transferOrderId);
-      if (!made) throw new Error('A transfer order that was just made is missing.');
+      if (!made) throw new Error('The created transfer order was not found.');
       return made;
     },
   }),

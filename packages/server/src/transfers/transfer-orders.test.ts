@@ -31,7 +31,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       return answer.data.order.transferOrder;
     }
 
-    /** A transfer order as somebody makes one to collect a vehicle. */
+    /** A transfer order to collect a vehicle. */
     async function addTransfer(link: { orderId?: string; subscriptionId?: string; at: string }) {
       const id = newId();
       await sql`
@@ -43,7 +43,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       return id;
     }
 
-    /** Makes another swap of the same subscription, closed at once. */
+    /** Adds another swap of the same subscription, closed immediately. */
     async function addSwap(orderId: string, at: string): Promise<string> {
       const id = newId();
       await sql`
@@ -56,7 +56,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       return id;
     }
 
-    it("is its swap's own, and gone once that is canceled before it left", async () => {
+    it('belongs to its swap, and is withdrawn if the swap is canceled before shipping', async () => {
       const order = await desk.of('swap-open');
       expect(await transferOf(order.id)).toEqual({
         id: expect.any(String),
@@ -67,19 +67,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       expect(await transferOf(order.id)).toBeNull();
     });
 
-    it('is none for an order without one', async () => {
+    it('is null for an order without one', async () => {
       const order = await desk.of('assign');
       expect(await transferOf(order.id)).toBeNull();
     });
 
-    it('stays with a canceled order that it is linked to', async () => {
+    it('is kept for a canceled order that it is linked to', async () => {
       const order = await desk.of('deposit');
       await desk.act('orderCancel', { id: order.id, cancelationReason: 'TAKING_TOO_LONG' });
       const id = await addTransfer({ orderId: order.id, at: '2026-03-08T10:00:00Z' });
       expect((await transferOf(order.id))?.id).toBe(id);
     });
 
-    it('is found by the subscription for swaps only, each with the one made in its time', async () => {
+    it('is found by subscription for swaps only, each with the one created in its period', async () => {
       const swap = await desk.of('swap-held');
       const subscriptionId = swap.subscription?.id ?? '';
       const first = await addSwap(swap.id, '2020-01-01T00:00:00Z');
@@ -100,7 +100,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       expect(await transferOf(original?.id ?? '')).toBeNull();
     });
 
-    it('costs a list one statement, however many orders it shows', async () => {
+    it('takes one statement in a list of any length', async () => {
       const list = (pageSize: number) =>
         server.ask<{ orders: { nodes: { transferOrder: Seen | null }[] } }>(
           'query ($n: Int) { orders(pageSize: $n) { nodes { id transferOrder { id } } } }',

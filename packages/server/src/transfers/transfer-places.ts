@@ -11,31 +11,31 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 
-/** The input fields that refusals of places name. */
+/** The input fields of origin and destination. */
 export interface TransferPaths {
   readonly origin: string;
   readonly destination: string;
 }
 
-/** The hub that a shop belongs to: its vehicles count as that hub's. */
+/** The hub of a shop, to which its vehicles belong. */
 export const HUB_OF_SHOP = sql.raw(`
   (select h.id from spoke_shops s
    join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
    where s.deleted_at is null and s.id = `);
 
 /**
- * Refuses places that don't exist, a destination that is where the vehicles come from, and one that
- * takes no deliveries: a direct-ship hub, or a shop without a hub in its service area.
+ * Rejects unknown places, equal origin and destination, and destinations without deliveries:
+ * direct-ship hubs, and shops without a hub in their service area.
  */
 export async function refusePlaces(
   unit: UnitOfWork,
   { origin, destination }: { origin: TransferOrigin; destination: TransferDestination },
   paths: TransferPaths,
 ): Promise<void> {
-  // A shop that is just being deleted is no place to bring vehicles to, or to fetch them from.
+  // Prevents the concurrent deletion of a shop.
   for (const { type, id } of [origin, destination]) {
     if (type === 'SpokeShop') await holdShop(unit.sql, id);
-    // Nor does a hub become another kind of place meanwhile.
+    // Prevents a concurrent change of a hub's kind.
     if (type === 'Hub') await holdHub(unit.sql, id);
   }
   const places = await firstRow(
@@ -59,7 +59,7 @@ export async function refusePlaces(
     throw new Refused([refusal('ORIGIN', 'The vehicle cannot be collected there.', paths.origin)]);
   }
   if (!places.destination) {
-    throw new Refused([refusal('DESTINATION', 'The destination is unknown.', paths.destination)]);
+    throw new Refused([refusal('DESTINATION', 'Destination not found.', paths.destination)]);
   }
   if (!places.hub) {
     throw new Refused([

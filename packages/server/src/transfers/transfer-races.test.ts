@@ -42,7 +42,7 @@ async function open(caller: number, assetIds: readonly string[] = []): Promise<S
 const everybody = <Result>(work: (caller: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: CALLERS }, (_, caller) => work(caller)));
 
-it('one vehicle that everybody adds to one of two transfer orders is on one of them; the others are told which', async () => {
+it('a vehicle added concurrently to two transfer orders is on one of them, and errors name it', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const [first, second] = [await open(0), await open(1)];
     const [assetId = ''] = await addVehicles(database, oakland, ['RETURNED']);
@@ -70,7 +70,7 @@ it('one vehicle that everybody adds to one of two transfer orders is on one of t
   }
 });
 
-it('vehicles that two people receive and lose at once end one way each, and the order ends with them', async () => {
+it('vehicles received and reported lost at once are either, and the order completes', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const ids = await addVehicles(database, oakland, Array(8).fill('ACTIVE'));
     const { id } = await open(0, ids);
@@ -104,7 +104,7 @@ it('vehicles that two people receive and lose at once end one way each, and the 
   }
 });
 
-it('a transfer order that is deleted, shipped and received at once does one of these whole', async () => {
+it('a transfer order deleted, shipped and received at once completes exactly one of them', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const ids = await addVehicles(database, oakland, ['ACTIVE', 'TEST_RIDE']);
     const { id } = await open(0, ids);
@@ -130,7 +130,7 @@ it('a transfer order that is deleted, shipped and received at once does one of t
   }
 });
 
-/** A transfer order to the shop with one vehicle on its way. */
+/** A transfer order to the shop with one vehicle in transit. */
 async function onItsWayToShop(): Promise<{ orderId: string; assets: string[] }> {
   const assets = await addVehicles(database, oakland, ['ACTIVE']);
   const attributes = { origin: oakland, destination: shop, assetIds: assets };
@@ -139,7 +139,7 @@ async function onItsWayToShop(): Promise<{ orderId: string; assets: string[] }> 
   return { orderId: data.done.id, assets };
 }
 
-it('who receives vehicles at a shop waits for the shop before taking them, so nobody waits for the other', async () => {
+it('receiving vehicles at a shop locks the shop first, so there is no deadlock', async () => {
   const arriving = await onItsWayToShop();
   const answer = await expectToWait(
     database,
@@ -153,7 +153,7 @@ it('who receives vehicles at a shop waits for the shop before taking them, so no
   expect(answer.data.done.succeeded).toHaveLength(1);
 });
 
-it('a shop is locked while somebody else writes what names it', async () => {
+it('a shop can be locked while someone else writes references to it', async () => {
   const arriving = await onItsWayToShop();
   await database.transaction(async (on) => {
     await sql`select id from spoke_shops where id = ${shop.id} for key share`.execute(on);

@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** A vehicle that somebody wants to put on a transfer order. */
+/** A vehicle to add to a transfer order. */
 export interface TransferCandidate extends TransferableFacts {
   readonly id: string;
   readonly serialNumber: string | null;
 }
 
-/** Reads what decides whether vehicles can be put on a transfer order, by id. */
+/** Loads the facts that decide whether vehicles can be added to a transfer order, by id. */
 export async function readCandidates(
   on: Sql,
   assetIds: readonly string[],
@@ -39,8 +39,8 @@ export async function readCandidates(
 }
 
 /**
- * Finds vehicles by cleaned serial numbers. Of several records with one number the one that the
- * business still has is meant, else the newest.
+ * Finds vehicles by normalized serial numbers: among records with the same number the held one,
+ * else the newest.
  */
 export async function findBySerial(
   on: Sql,
@@ -56,7 +56,7 @@ export async function findBySerial(
   return new Map(found.map(({ id, serialNumber }) => [serialNumber, id]));
 }
 
-/** Why a vehicle can't be put on a transfer order from a place, an unknown one among them. */
+/** Why a vehicle, possibly unknown, cannot be added to a transfer order from a place. */
 export function refuseCandidate(
   asset: TransferCandidate | undefined,
   origin: { readonly id: string; readonly name: string },

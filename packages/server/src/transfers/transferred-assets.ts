@@ -13,18 +13,18 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
-/** A vehicle of a transfer order, under lock. */
+/** A locked vehicle of a transfer order. */
 export interface LockedTransferAsset extends TransferredAsset {
   readonly id: string;
   readonly serialNumber: string | null;
   readonly variantId: string;
   readonly spokeShopId: string | null;
   readonly previousState: string;
-  /** Of the subscription that the transfer order is linked to: whether this is its vehicle. */
+  /** Whether it is the vehicle of the transfer order's linked subscription. */
   readonly subscription: 'none' | 'live' | 'ended';
 }
 
-/** Locks vehicles of a locked transfer order, all that are still on it unless told which. By id. */
+/** Locks vehicles of a locked transfer order, by default all remaining ones, in order of ids. */
 export async function lockTransferAssets(
   unit: UnitOfWork,
   order: Pick<LockedTransferOrder, 'id'>,
@@ -56,7 +56,7 @@ export async function lockTransferAssets(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
-/** Sorts vehicles into those that a step can be taken with and those that it can't, with the reasons. */
+/** Applies the rule of a step to vehicles and returns accepted ones and failures with reasons. */
 export function sortBySteps(
   step: TransferStep,
   assets: ReadonlyMap<string, LockedTransferAsset>,
@@ -65,7 +65,7 @@ export function sortBySteps(
   return sortOut(assets, assetIds, (asset) => refuseTransferStep(step, asset));
 }
 
-/** The facts of an event about vehicles: the serial number of a single one, else how many. */
+/** The facts of an event about vehicles: the serial number of a single one, else the count. */
 export function vehicleFacts(
   assets: readonly { readonly serialNumber: string | null }[],
 ): EventFacts<'transfer_order.shipped'> {
@@ -76,11 +76,11 @@ export function vehicleFacts(
 
 function knownState(text: string): AssetState {
   const state = ASSET_STATES.find((known) => known === text);
-  if (!state) throw new Error(`A transfer order remembers the unknown state ${text}.`);
+  if (!state) throw new Error(`A transfer order has stored the unknown state ${text}.`);
   return state;
 }
 
-/** Takes vehicles off a transfer order, back to the states that they had before. */
+/** Removes vehicles from a transfer order and restores their previous states. */
 export async function releaseAssets(
   unit: UnitOfWork,
   order: Pick<LockedTransferOrder, 'id' | 'number'>,

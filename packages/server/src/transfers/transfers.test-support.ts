@@ -9,7 +9,7 @@ const ORDER = `id transferOrderNumber state trackingInfo notes shippingCostsCent
   invoiceDoc { url } origin { type id name } destination { type id name }
   availableActions { action disabledReason } events { kind description note }`;
 
-/** A transfer order as the tests read it. */
+/** A transfer order as loaded by tests. */
 export interface SeenTransfer {
   readonly id: string;
   readonly transferOrderNumber: string;
@@ -65,14 +65,14 @@ const VERBS = {
 } as const;
 export type TransferVerb = keyof typeof VERBS;
 
-/** The document of a verb; its answer stands under 'done', whatever the verb. */
+/** The document of a mutation, with its result aliased as 'done'. */
 export function transferDocument(verb: TransferVerb): string {
   const [args, fields] = VERBS[verb];
   const passed = [...args.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`).join(', ');
   return `mutation (${args}) { done: ${verb}(${passed}) { ${fields} } }`;
 }
 
-/** What a colleague does with transfer orders. */
+/** Transfer actions of a staff user. */
 export function transferDesk(server: TestServer) {
   const act = <Done>(
     verb: TransferVerb,
@@ -88,7 +88,7 @@ export function transferDesk(server: TestServer) {
       );
       return answer.data.transferOrder;
     },
-    /** An open one from a place to another, with what is named put on it. */
+    /** An open transfer order between two places, with the given vehicles. */
     async create(
       origin: TestPlace,
       destination: TestPlace,
@@ -104,7 +104,7 @@ export function transferDesk(server: TestServer) {
     ): Promise<Outcome> {
       return (await act<Outcome>(verb, { orderId, assets })).data.done;
     },
-    /** The states of vehicles, in the order of their ids as given. */
+    /** The states of vehicles, in the order of the given ids. */
     async states(assetIds: readonly string[]): Promise<string[]> {
       const found = await rows(
         server.database.sql,
@@ -134,7 +134,7 @@ export async function placeNamed(database: Database, name: string): Promise<Test
   return found;
 }
 
-/** Adds free vehicles that stand at a hub or a shop. */
+/** Adds free vehicles at a hub or a shop. */
 export async function addVehicles(
   database: Database,
   place: TestPlace,

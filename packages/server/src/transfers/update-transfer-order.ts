@@ -20,7 +20,7 @@ import {
 } from './transfer-order-records.ts';
 import { refusePlaces } from './transfer-places.ts';
 
-/** What of the attributes differs from the order. */
+/** The changed attributes. */
 function changesOf(order: LockedTransferOrder, attributes: TransferOrderAttributes) {
   const { destination } = attributes;
   const moved = destination && destination.id !== order.destinationId;
@@ -72,8 +72,8 @@ async function writeFields(
 }
 
 /**
- * Changes what is written on a transfer order, and closes it with state CLOSED. The destination is
- * fixed once vehicles are under way; of a closed one only notes and invoice change.
+ * Changes the fields of a transfer order, and closes it with state CLOSED. The destination is fixed
+ * once vehicles are in transit; on a closed one only notes and invoice can change.
  */
 export const updateTransferOrder = defineCommand({
   name: 'transferOrderUpdate',

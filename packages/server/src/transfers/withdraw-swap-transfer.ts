@@ -6,10 +6,10 @@ import { lockTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets } from './transferred-assets.ts';
 
 /**
- * Withdraws the transfer order that was made to collect a subscription's vehicle, when the swap is
- * canceled before it left; the vehicle goes back to the state it had. A shipped one stays and is
- * received as usual. Locks the subscription; the caller may hold its order.
- * @returns the number of what was withdrawn, or null.
+ * Withdraws the unshipped transfer order for a subscription's vehicle if its swap is canceled; the
+ * vehicle returns to its previous state. A shipped one is kept and received as usual. Locks the
+ * subscription; the caller may hold its order.
+ * @returns the number of the withdrawn transfer order, or null.
  */
 export async function withdrawSwapTransfer(
   unit: UnitOfWork,

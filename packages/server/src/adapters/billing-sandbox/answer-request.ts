@@ -27,7 +27,7 @@ const routes: readonly Route[] = [
   ...eventRoutes,
 ];
 
-/** The route of a request, and the id in its path when it has one. */
+/** The route of a request, and the id in its path, if any. */
 export function matchRoute(method: string, path: string): { route: Route; id: string } | undefined {
   const parts = path.split('/');
   for (const route of routes) {
@@ -53,7 +53,7 @@ export interface SandboxRequest {
   readonly id: string;
   readonly form: Form;
   readonly key: string | null;
-  /** The planned decline that a charge would meet. */
+  /** The planned decline that applies to a charge. */
   readonly declineId: number | undefined;
   readonly failing: boolean;
 }
@@ -64,7 +64,7 @@ export interface RequestOutcome {
   readonly answerLost: boolean;
 }
 
-/** Brings demo objects into being and finds whose card a request would charge. */
+/** Creates demo objects on demand and determines whose card a request would charge. */
 async function prepare(engine: Engine, request: SandboxRequest) {
   const { database, clock, references } = engine;
   const reading = new ObjectStore(database.sql, false);
@@ -106,7 +106,10 @@ const FAILED: Answer = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
 };
 
-/** Carries a request out: reading as it is, writing in one transaction together with its key. */
+/**
+ * Executes a request: reads directly, writes in one transaction that also stores the idempotency
+ * key.
+ */
 export async function answerRequest(
   engine: Engine,
   request: SandboxRequest,
@@ -130,7 +133,7 @@ export async function answerRequest(
     return { answer: { status: 200, body }, replayed: false, answerLost: false };
   }
   return await engine.database.transaction(async (transaction) => {
-    // The provider ignores keys on DELETE.
+    // The provider ignores idempotency keys on DELETE.
     const usedKey = request.method === 'POST' ? key : null;
     if (usedKey !== null) {
       const fingerprint = fingerprintOf(request.method, request.path, JSON.stringify(form));

@@ -14,7 +14,7 @@ export interface DueSubscription {
   readonly customer: string;
 }
 
-/** Subscriptions whose period is over or whose last payment is to be tried again. */
+/** Subscriptions whose period has ended or whose last payment is due for a retry. */
 export async function dueSubscriptions(database: Database, at: Date): Promise<DueSubscription[]> {
   const now = Math.floor(at.getTime() / 1000);
   return await rows(
@@ -67,7 +67,7 @@ async function billPeriod(visit: Visit, subscription: Subscription): Promise<Sub
   return { ...renewed, status, latest_invoice: invoice.id };
 }
 
-/** Bills every period of one subscription that is over, and tries its failed payments again. */
+/** Bills all elapsed periods of a subscription and retries its failed payments. */
 export async function billSubscription(visit: Visit, id: string): Promise<void> {
   const known = await visit.store.get('subscription', id);
   if (known.status === 'canceled') return;

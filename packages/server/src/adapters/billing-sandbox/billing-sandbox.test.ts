@@ -53,7 +53,7 @@ async function charge(customer: string, cents: number, taxRates: string[] = []) 
 }
 
 describe('requests', () => {
-  test('are refused for an unknown parameter, a missing one and an unknown address', async () => {
+  test('are rejected for unknown parameters, missing parameters and unknown paths', async () => {
     const wrong: object = { customer: 'cus_demo_good', auto_advance: false, colour: 'red' };
     await expect(stripe.invoices.create(wrong)).rejects.toThrow('unknown parameter: colour');
     const missing: object = { currency: 'usd' };
@@ -63,7 +63,7 @@ describe('requests', () => {
     await expect(stripe.rawRequest('GET', '/v1/horses')).rejects.toThrow('Unrecognized request');
   });
 
-  test('nest by brackets, and names that count become lists', () => {
+  test('nest by brackets, and numbered names become lists', () => {
     expect(parseForm('a[0][b]=1&a[1][b]=2&m[x]=y&e[]=z&n=')).toEqual({
       a: [{ b: '1' }, { b: '2' }],
       m: { x: 'y' },
@@ -74,7 +74,7 @@ describe('requests', () => {
 });
 
 describe('invoices', () => {
-  test('are paid with tax, and a credit of the customer is used up first', async () => {
+  test("are paid with tax, after the customer's credit is used", async () => {
     await stripe.customers.createBalanceTransaction('cus_demo_good', {
       amount: -500,
       currency: 'usd',
@@ -87,7 +87,7 @@ describe('invoices', () => {
     expect(payments.data.map((payment) => payment.amount_paid)).toEqual([10_388]);
   });
 
-  test('stay open after a decline, which is counted, and can be voided', async () => {
+  test('stay open after a decline, count the attempt, and can be voided', async () => {
     const open = await charge('cus_demo_declined', 2000);
     await expect(stripe.invoices.pay(open.id)).rejects.toThrow('Your card was declined.');
     expect(await stripe.invoices.retrieve(open.id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('invoices', () => {
 });
 
 describe('a running subscription', () => {
-  test('changes price, pauses, resumes and is cancelled once', async () => {
+  test('changes its price, pauses, resumes and is canceled once', async () => {
     const id = 'sub_demo_running';
     const known = await stripe.subscriptions.retrieve(id);
     const price = await stripe.prices.create({
@@ -142,12 +142,12 @@ describe('a running subscription', () => {
     await expect(stripe.subscriptions.cancel(id)).rejects.toThrow('No such subscription');
   });
 
-  test('turns an added item below zero into credit of its customer', async () => {
+  test('adds a negative item to the customer balance as credit', async () => {
     const customer = await stripe.customers.retrieve('cus_demo_good');
     expect('balance' in customer && customer.balance).toBe(-2500);
   });
 
-  test('renews when its period is over and is past due while its card is declined', async () => {
+  test('renews at the end of its period and is past due while its card is declined', async () => {
     await stripe.products.create({ id: 'veh_renewing', name: 'Renewing' });
     const price = await stripe.prices.create({
       product: 'veh_renewing',
@@ -181,7 +181,7 @@ describe('a running subscription', () => {
     expect((await SandboxClock.load(opened.database)).offsetDays).toBe(66);
   });
 
-  test('bills a month on its last day when the month is shorter', () => {
+  test('bills on the last day of shorter months', () => {
     const at = (text: string) => Date.parse(text) / 1000;
     const anchor = at('2026-01-31T10:00:00Z');
     expect(periodEnd(anchor, anchor)).toBe(at('2026-02-28T10:00:00Z'));
@@ -190,7 +190,7 @@ describe('a running subscription', () => {
 });
 
 describe('webhooks', () => {
-  test('are posted signed, again after a failure, and again when asked to', async () => {
+  test('are signed, retried after failures, and redelivered on request', async () => {
     const first = await opened.sandbox.deliverDue();
     expect(first.failed).toBe(1);
     expect(first.delivered).toBeGreaterThan(10);
@@ -202,7 +202,7 @@ describe('webhooks', () => {
 });
 
 describe('the controls', () => {
-  test('answer nobody whom the guard refuses', async () => {
+  test('reject requests that the guard rejects', async () => {
     const app = fastify();
     registerSandboxRoutes(app, opened.sandbox, async () => false);
     for (const [method, url] of [
@@ -217,7 +217,7 @@ describe('the controls', () => {
     await app.close();
   });
 
-  test('keep a planned decline for the request that charges a card', async () => {
+  test('keep a planned decline until a card is charged', async () => {
     await stripe.products.create({ id: 'veh_steady', name: 'Steady' });
     const price = await stripe.prices.create({
       product: 'veh_steady',
@@ -244,7 +244,7 @@ describe('the controls', () => {
     expect((await stripe.invoices.pay(invoice.id)).status).toBe('paid');
   });
 
-  test('plan faults, move the clock and say what there is', async () => {
+  test('plan faults, advance the clock and list the contents', async () => {
     const app = fastify();
     registerSandboxRoutes(app, opened.sandbox, async () => true);
     const plan = { method: 'POST', url: '/sandbox/api/faults' } as const;

@@ -42,7 +42,7 @@ export interface SandboxState {
 
 const DELAY = 3_000;
 
-/** No answer comes until the caller gives up. */
+/** Never responds, until the caller times out. */
 async function silence(signal: AbortSignal): Promise<never> {
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -51,7 +51,7 @@ async function silence(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
-/** The connection breaks, told in the way in which `fetch` tells it. */
+/** The connection breaks, with the error that `fetch` throws. */
 function connectionLost(): TypeError {
   const cause = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   return new TypeError('fetch failed', { cause });
@@ -132,14 +132,14 @@ async function handle(engine: Engine, request: Request, signal: AbortSignal): Pr
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /**
- * The built-in payment provider: it stands behind `fetch` and answers as Stripe would, keeps its
- * objects in its own tables and its own transactions, and charges nobody.
+ * The built-in payment provider, behind the `fetch` interface: responds like Stripe, stores its
+ * objects in its own tables and transactions, and charges no one.
  */
 export function createSandbox(options: SandboxOptions) {
   const { database, clock, webhook } = options;
   const engine: Engine = { database, clock, references: options, webhooks: webhook !== undefined };
 
-  /** Bills every period that is over by the sandbox's clock and retries failed payments. */
+  /** Bills all elapsed periods by the sandbox's clock and retries failed payments. */
   async function billDue(): Promise<void> {
     for (const due of await dueSubscriptions(database, clock.now())) {
       const card = await options.cardOf(due.customer);
@@ -159,7 +159,8 @@ export function createSandbox(options: SandboxOptions) {
   return {
     fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
       const request = new Request(input, init);
-      // The caller's own signal: the one of the request follows it only until it is collected.
+      // The caller's own signal, because the request's signal only follows it until it is
+      // garbage-collected.
       return handle(engine, request, init?.signal ?? request.signal);
     },
     billDue,
@@ -169,9 +170,9 @@ export function createSandbox(options: SandboxOptions) {
     },
     planFault: (planned: PlannedFault) => planFault(database, planned),
     clearFaults: () => clearFaults(database),
-    /** Posts the signed events that are due; call it again and again from a worker. */
+    /** Delivers the signed events that are due; called repeatedly by a worker. */
     deliverDue: post,
-    /** Posts everything undelivered now, after repeating the last `repeat` events. */
+    /** Delivers all pending events now, after repeating the last `repeat` ones. */
     async deliverAll(repeat: number) {
       if (repeat > 0) await repeatDeliveries(database, clock, repeat);
       await hurryDeliveries(database, clock);

@@ -131,7 +131,7 @@ async function createTaxRate(visit: Visit, wanted: z.output<typeof newTaxRate>) 
   if (wanted.inclusive) {
     throw new SandboxProblem(400, {
       type: 'invalid_request_error',
-      message: 'The billing sandbox knows taxes on top of the price only.',
+      message: 'The billing sandbox only supports exclusive taxes.',
       param: 'inclusive',
     });
   }

@@ -17,7 +17,7 @@ const newCoupon = z.strictObject({
   expand,
 });
 
-/** @throws SandboxProblem 400 for terms that contradict each other. */
+/** @throws SandboxProblem 400 for contradictory terms. */
 function checkTerms(wanted: z.output<typeof newCoupon>): void {
   const { amount_off: amount, percent_off: percent, duration_in_months: months } = wanted;
   if ((amount === undefined) === (percent === undefined)) {

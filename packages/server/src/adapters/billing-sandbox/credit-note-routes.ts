@@ -20,11 +20,7 @@ async function createCreditNote(visit: Visit, wanted: z.output<typeof newCreditN
   const invoice = await visit.store.get('invoice', wanted.invoice);
   const { amount } = wanted;
   if (invoice.status !== 'paid') {
-    throw invalidRequest(
-      'The billing sandbox gives back paid invoices only.',
-      undefined,
-      'invoice',
-    );
+    throw invalidRequest('The billing sandbox only refunds paid invoices.', undefined, 'invoice');
   }
   if (amount <= 0 || wanted.refund_amount !== amount) {
     throw invalidRequest(

@@ -6,7 +6,7 @@ import type { Customer } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
 import type { Visit } from './visit.ts';
 
-/** An empty text takes an object away. */
+/** An empty text clears an object. */
 const part = z.union([z.record(z.string(), z.unknown()), z.literal('')]).optional();
 const customerFields = {
   email: z.string().optional(),
@@ -20,7 +20,7 @@ const customerFields = {
   expand,
 };
 
-/** A customer as it is before anything has happened to it. */
+/** The initial state of a customer. */
 export function plainCustomer(id: string, created: number): Customer {
   return {
     id,
@@ -58,7 +58,7 @@ const changedCustomer = z.strictObject({
   metadata: z.union([z.record(z.string(), z.string()), z.literal('')]).optional(),
 });
 
-/** What a text is after an update: left out it stays, empty it goes. */
+/** A text after an update: unchanged if omitted, cleared if empty. */
 const updated = (wanted: string | undefined, known: string | null) =>
   wanted === undefined ? known : wanted || null;
 
@@ -74,7 +74,7 @@ async function updateCustomer(visit: Visit, wanted: z.output<typeof changedCusto
   };
   await visit.record('customer.updated', customer);
   const { email, name, phone } = customer;
-  // The provider drops its log of a customer in time; the sandbox has nobody to do that later.
+  // The provider's log expires; the sandbox deletes its log of a customer immediately.
   if (email === null && name === null && phone === null) {
     await visit.store.forgetEarlier(customer);
   }
@@ -124,7 +124,7 @@ export const customerRoutes: readonly Route[] = [
     visit.store.get('customer', id),
   ),
   route('POST', '/v1/customers/:id', changedCustomer, updateCustomer),
-  // Cards are the product's to know; the sandbox keeps none.
+  // The sandbox stores no cards; it looks them up in the product.
   route(
     'GET',
     '/v1/customers/:id/payment_methods',

@@ -1,6 +1,6 @@
 import type { Head, Metadata } from './object-head.ts';
 
-/** What a coupon takes off, and for how long. */
+/** The discount of a coupon and its duration. */
 export interface Coupon extends Head {
   object: 'coupon';
   amount_off: number | null;
@@ -16,13 +16,13 @@ export interface Coupon extends Head {
   valid: true;
 }
 
-/** A coupon that a subscription was given. */
+/** A coupon applied to a subscription. */
 export interface Discount extends Head {
   object: 'discount';
   checkout_session: null;
   customer: string;
   customer_account: null;
-  /** When a repeating coupon stops; null for the others. */
+  /** End of a repeating coupon; null for others. */
   end: number | null;
   invoice: null;
   invoice_item: null;

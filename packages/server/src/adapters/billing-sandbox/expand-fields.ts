@@ -21,7 +21,7 @@ async function expandPath(
   return { ...value, [name]: await expandPath(value[name], rest, store) };
 }
 
-/** Puts objects in the place of their ids, along paths such as 'data.latest_invoice'. */
+/** Replaces ids by objects, along paths such as 'data.latest_invoice'. */
 export async function expandFields(
   answer: unknown,
   paths: FormValue | undefined,

@@ -1,4 +1,4 @@
-/** A decoded form: texts, nested by the brackets of their names. */
+/** A decoded form: text values, nested by the brackets of their names. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -28,7 +28,7 @@ function withLists(value: FormValue): FormValue {
   return Object.fromEntries(entries.map(([name, inner]) => [name, withLists(inner)]));
 }
 
-/** Decodes `items[0][price]=a&metadata[x]=b`; names that count 0, 1, 2 become a list. */
+/** Decodes `items[0][price]=a&metadata[x]=b`; names 0, 1, 2 become a list. */
 export function parseForm(text: string): Form {
   const flat: Form = Object.create(null);
   let appended = 0;

@@ -6,15 +6,15 @@ import { keyReused } from './sandbox-problem.ts';
 
 const KEY_LIFE = 24 * 3_600_000;
 
-/** What makes two requests the same. */
+/** The fingerprint of a request. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 }
 
 /**
- * Takes a key for a request until the transaction ends, and returns the answer that the key already
- * has. Keys live 24 hours; a second request with the same key waits for the first.
- * @throws SandboxProblem when the key was used for another request.
+ * Locks a key for a request until the transaction ends, and returns its stored response, if any.
+ * Keys live 24 hours; a concurrent request with the same key waits.
+ * @throws SandboxProblem if the key was used for a different request.
  */
 export async function claimKey(
   on: Sql,
@@ -41,7 +41,7 @@ export async function claimKey(
   return { status: known.status, body: known.answer };
 }
 
-/** Remembers an answer under its key, unless the request was refused before it was carried out. */
+/** Stores a response under its key, unless the request was rejected before execution. */
 export async function settleKey(on: Sql, key: string, answer: Answer): Promise<void> {
   const carriedOut = answer.status < 400 || answer.status === 402 || answer.status === 500;
   if (carriedOut) {

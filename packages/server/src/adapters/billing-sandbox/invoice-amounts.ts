@@ -3,7 +3,10 @@ import { listOf, newObjectId } from './object-store.ts';
 import type { Invoice, InvoiceLine, Tax, TaxRate } from './sandbox-objects.ts';
 import { type AppliedDiscount, discountAmounts } from './subscription-discounts.ts';
 
-/** The taxes on top of an amount (cents), rounded to the cent; percentages have up to four decimals. */
+/**
+ * The exclusive taxes on an amount (cents), rounded to the cent; percentages have up to four
+ * decimals.
+ */
 function taxesOn(amount: number, rates: readonly TaxRate[]): Tax[] {
   return rates.map((rate) => ({
     amount: Math.round((amount * Math.round(rate.percentage * 10_000)) / 1_000_000),
@@ -21,7 +24,7 @@ export interface LineWanted {
   readonly period: { start: number; end: number };
   readonly taxRates: readonly TaxRate[];
   readonly metadata?: Metadata;
-  /** What reduces this line; taxes are on what they leave. */
+  /** The line's discounts; taxes apply to the remainder. */
   readonly discounts?: readonly AppliedDiscount[];
 }
 
@@ -62,7 +65,7 @@ function totalTaxes(lines: readonly InvoiceLine[]): Tax[] {
   return [...totals.values()];
 }
 
-/** The draft with one more line and the sums that follow from it. */
+/** The draft with one more line and updated totals. */
 export function withLine(invoice: Invoice, wanted: LineWanted): Invoice {
   const lines = [...invoice.lines.data, lineOf(invoice.id, invoice.currency, wanted)];
   const subtotal = sumOf(lines);

@@ -6,11 +6,11 @@ import type { Visit } from './visit.ts';
 interface Finalized {
   readonly invoice: Invoice;
   readonly customer: Customer;
-  /** Cents of the customer's balance that the invoice used up, negative for credit used. */
+  /** Cents of the customer's balance that the invoice used; negative for credit. */
   readonly balanceUsed: number;
 }
 
-/** Fixes a draft's amounts: number, the customer's balance applied, what remains to be paid. */
+/** Finalizes a draft's amounts: number, applied balance, amount due. */
 export function finalized(draft: Invoice, customer: Customer, now: number): Finalized {
   const wanted = draft.total + customer.balance;
   const due = Math.max(wanted, 0);
@@ -31,7 +31,7 @@ export function finalized(draft: Invoice, customer: Customer, now: number): Fina
   };
 }
 
-/** The open invoice with everything that remains paid, and the payment unless nothing remained. */
+/** The invoice with the amount due paid, and the payment if one was needed. */
 export function paid(
   open: Invoice,
   now: number,
@@ -65,7 +65,7 @@ export function paid(
   return { invoice, payment };
 }
 
-/** Saves a finalized invoice together with what it did to the customer's balance. */
+/** Saves a finalized invoice and the customer's updated balance. */
 export async function saveFinalized(visit: Visit, done: Finalized): Promise<void> {
   const { invoice, customer, balanceUsed } = done;
   if (balanceUsed !== 0) {
@@ -94,7 +94,7 @@ export async function savePaid(visit: Visit, done: ReturnType<typeof paid>): Pro
 }
 
 /**
- * Finalizes a draft and collects it at once. A declined card changes nothing.
+ * Finalizes a draft and collects it immediately. A declined card changes nothing.
  * @throws SandboxProblem 402.
  */
 export async function collectAtOnce(visit: Visit, draft: Invoice): Promise<Invoice> {
@@ -111,7 +111,7 @@ export async function collectAtOnce(visit: Visit, draft: Invoice): Promise<Invoi
 const RETRY_SECONDS = 3 * 86_400;
 const MOST_ATTEMPTS = 4;
 
-/** Tries to collect an open invoice; a declined card leaves it open, with a date for the next try. */
+/** Tries to collect an open invoice; after a decline it stays open, with a retry date. */
 export async function tryToCollect(visit: Visit, open: Invoice): Promise<Invoice> {
   try {
     if (open.amount_remaining > 0) visit.charge();

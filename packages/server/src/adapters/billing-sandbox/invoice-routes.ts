@@ -134,7 +134,7 @@ async function discountsOf(visit: Visit, customer: string, item: PreviewItem) {
   return applied;
 }
 
-/** The invoice that these items would make now, with the customer's balance applied; nothing is kept. */
+/** Previews the invoice for these items, with the customer's balance applied; nothing is stored. */
 async function previewInvoice(visit: Visit, wanted: z.output<typeof preview>): Promise<Invoice> {
   const customer = await visit.store.get('customer', wanted.customer);
   let draft = draftInvoice({

@@ -7,15 +7,15 @@ import { plainSubscription } from './start-subscription.ts';
 import type { Card } from './visit.ts';
 
 /**
- * What the sandbox asks the product, instead of reading its tables. References are the provider's
- * ids, amounts are cents; undefined means that the product doesn't know the reference either.
+ * What the sandbox asks the product instead of reading its tables. References are the provider's
+ * ids, amounts are cents; undefined for unknown references.
  */
 export interface KnownReferences {
   cardOf(customer: string): Promise<Card | undefined>;
   depositOf?(invoice: string): Promise<KnownDeposit | undefined>;
   subscriptionOf?(subscription: string): Promise<KnownSubscription | undefined>;
   taxRateOf?(taxRate: string): Promise<KnownTaxRate | undefined>;
-  /** Cents of credit that a customer has left; nothing is 0. */
+  /** The customer's remaining credit in cents. */
   creditOf?(customer: string): Promise<number | undefined>;
 }
 
@@ -37,7 +37,7 @@ export interface KnownSubscription {
   /** 'YYYY-MM-DD' */
   readonly nextBillingDate: string;
   readonly paused: boolean;
-  /** As the provider would call it; active unless given. */
+  /** The provider's status; active if omitted. */
   readonly status?: Subscription['status'];
 }
 
@@ -49,7 +49,7 @@ export interface KnownTaxRate {
 const MONTH = 30 * 86_400;
 const DEMO_REFERENCE = /^(cus|in|sub|txr)_demo_\w+$/;
 
-/** True for references that the demo business's data mentions and the sandbox has not created. */
+/** True for references in the demo data that the sandbox has not created. */
 function isDemoReference(text: string): boolean {
   return DEMO_REFERENCE.test(text);
 }
@@ -75,7 +75,7 @@ function depositInvoice(id: string, deposit: KnownDeposit): KnownObject[] {
   );
   const open = finalized(draft, plainCustomer(deposit.customerReference, now), now).invoice;
   const { invoice, payment } = paid(open, now);
-  // Two requests may describe it at the same time: then both must mean the same payment.
+  // Concurrent requests may describe it, so the result must be deterministic.
   return payment ? [invoice, { ...payment, id: `inpay_${id}` }] : [invoice];
 }
 
@@ -149,11 +149,11 @@ function taxRate(id: string, known: KnownTaxRate, now: number): TaxRate {
 
 async function knownCustomer(id: string, references: KnownReferences, now: number) {
   const credit = (await references.creditOf?.(id)) ?? 0;
-  // The provider counts what the customer owes; 0 - 0 is not -0.
+  // The provider's balance is what the customer owes; avoids -0.
   return { ...plainCustomer(id, now), balance: 0 - credit };
 }
 
-/** The objects behind one reference of the demo business, as the product describes them. */
+/** The objects behind a reference of the demo business, as described by the product. */
 async function describe(
   id: string,
   references: KnownReferences,
@@ -175,8 +175,8 @@ async function describe(
 }
 
 /**
- * Brings the objects behind the demo business's references into being at their first use. Asks the
- * product, so it must run outside a transaction; `keep` saves what isn't there yet.
+ * Creates the objects behind the demo business's references when they are first used. Queries the
+ * product, so it must run outside a transaction; `keep` saves missing objects.
  */
 export async function materialise(
   ids: readonly string[],

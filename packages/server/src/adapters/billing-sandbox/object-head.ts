@@ -1,4 +1,4 @@
-/** What all objects of the sandbox have in common. */
+/** Common fields of the sandbox's objects. */
 
 export type Metadata = Record<string, string>;
 

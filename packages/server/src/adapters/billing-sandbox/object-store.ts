@@ -5,10 +5,10 @@ import type { ListOf } from './object-head.ts';
 import type { Kind, KnownObject, KnownObjects } from './sandbox-objects.ts';
 import { invalidRequest, missingObject } from './sandbox-problem.ts';
 
-/** The version of the provider's interface that the sandbox speaks. */
+/** The API version that the sandbox implements. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Whose object it is; an event is its object's customer's. */
+/** The customer that the object belongs to; an event belongs to the customer of its object. */
 function customerOf(object: KnownObject): string | null {
   if (object.object === 'event') return customerOf(object.data.object);
   if (object.object === 'customer') return object.id;
@@ -30,7 +30,9 @@ export interface Page {
   readonly created?: { readonly gte?: number | undefined } | undefined;
 }
 
-/** The sandbox's objects, read and written through one transaction (or the database, for reading). */
+/**
+ * Reads and writes the sandbox's objects in one transaction, or reads from the database directly.
+ */
 export class ObjectStore {
   readonly #on: Sql;
   readonly #writing: boolean;
@@ -40,7 +42,7 @@ export class ObjectStore {
     this.#writing = writing;
   }
 
-  /** An object, locked until the end of the transaction when this store writes. */
+  /** An object, locked until the end of the transaction if the store writes. */
   async find<K extends Kind>(kind: K, id: string): Promise<KnownObjects[K] | undefined> {
     const row = await firstRow(
       this.#on,
@@ -50,7 +52,7 @@ export class ObjectStore {
     return row?.body;
   }
 
-  /** @throws SandboxProblem 404 when there is no such object. */
+  /** @throws SandboxProblem 404 if the object does not exist. */
   async get<K extends Kind>(kind: K, id: string): Promise<KnownObjects[K]> {
     const found = await this.find(kind, id);
     if (!found) throw missingObject(kind.replace('_', ' '), id);
@@ -65,12 +67,12 @@ export class ObjectStore {
     return row?.body;
   }
 
-  /** Inserts or replaces; the place in lists stays that of the first time. */
+  /** Upserts an object; its position in lists is unchanged. */
   async save(object: KnownObject): Promise<void> {
     await this.#insert(object, sql`do update set body = excluded.body`);
   }
 
-  /** Inserts unless there is an object with this id. */
+  /** Inserts an object unless the id exists. */
   async saveNew(object: KnownObject): Promise<void> {
     await this.#insert(object, sql`do nothing`);
   }
@@ -86,7 +88,9 @@ export class ObjectStore {
     await sql`delete from sandbox.objects where id = ${id}`.execute(this.#on);
   }
 
-  /** Replaces what events, deliveries and remembered answers say of a customer by how it is now. */
+  /**
+   * Replaces a customer's data in events, deliveries and stored responses with the current data.
+   */
   async forgetEarlier(customer: KnownObjects['customer']): Promise<void> {
     const body = JSON.stringify(customer);
     await sql`update sandbox.objects set body = jsonb_set(body, '{data,object}', ${body}::jsonb)
@@ -108,7 +112,7 @@ export class ObjectStore {
     return found.map((row) => row.body);
   }
 
-  /** One page of a kind, newest first, as the provider pages. */
+  /** One page of a kind, newest first, with the provider's pagination. */
   async page<K extends Kind>(
     kind: K,
     url: string,
@@ -137,7 +141,7 @@ export class ObjectStore {
     return listOf(backwards ? shown.reverse() : shown, url, found.length > limit);
   }
 
-  /** Records an event and, when somebody listens, its delivery. */
+  /** Records an event and, if a webhook endpoint is configured, its delivery. */
   async saveEvent(event: KnownObjects['event'], deliver: boolean, dueAt: Date): Promise<void> {
     await this.save(event);
     if (!deliver) return;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Database, firstRow, rows, type Sql } from '../../platform/database.ts';
 
 /**
- * What can go wrong on purpose.
- * - decline: the card is declined; waits for a request that charges one.
- * - timeout_before, timeout_after: no answer comes; nothing, or everything, has happened.
- * - reset_before, reset_after: the connection breaks; nothing, or everything, has happened.
- * - 409, 429, 503: refused before anything happens, and not remembered under the request's key.
- * - 500: fails before anything happens; remembered, so that the same key fails for 24 hours.
- * - delay: the answer takes three seconds.
+ * Faults that can be injected.
+ * - decline: the card is declined; applies to the next request that charges one.
+ * - timeout_before, timeout_after: no response, before or after processing.
+ * - reset_before, reset_after: the connection breaks, before or after processing.
+ * - 409, 429, 503: rejected before processing, not stored under the request's key.
+ * - 500: fails before processing and is stored, so the same key fails for 24 hours.
+ * - delay: responds after three seconds.
  */
 export const FAULTS = [
   'decline',
@@ -26,7 +26,9 @@ export type Fault = (typeof FAULTS)[number];
 
 export interface PlannedFault {
   readonly fault: Fault;
-  /** The beginning of a path such as '/v1/subscriptions'; null strikes at whatever moves money. */
+  /**
+   * The prefix of a path such as '/v1/subscriptions'; null matches every request that moves money.
+   */
   readonly path: string | null;
   readonly remaining: number;
 }
@@ -40,7 +42,7 @@ export async function clearFaults(database: Database): Promise<void> {
   await sql`delete from sandbox.faults`.execute(database.sql);
 }
 
-/** The faults still to come, oldest first. */
+/** The planned faults, oldest first. */
 export async function plannedFaults(database: Database): Promise<PlannedFault[]> {
   return await rows(
     database.sql,
@@ -49,15 +51,15 @@ export async function plannedFaults(database: Database): Promise<PlannedFault[]>
   );
 }
 
-/** A fault that strikes at a request. */
+/** A fault that applies to a request. */
 export interface StrikingFault {
   readonly id: number;
   readonly fault: Fault;
 }
 
 /**
- * The oldest fault that strikes at this request, if any. It is used up by that, except a decline:
- * only the charge itself uses it, and until then it keeps its place.
+ * Consumes and returns the oldest fault that applies to this request, if any. A decline is not
+ * consumed until a card is charged.
  */
 export async function takeFault(
   database: Database,
@@ -78,7 +80,9 @@ export async function takeFault(
   );
 }
 
-/** Locks a planned decline for the transaction of one request; false when another has used it up. */
+/**
+ * Locks a planned decline for a request's transaction; false if another request has consumed it.
+ */
 export async function lockDecline(on: Sql, id: number): Promise<boolean> {
   const planned = await firstRow(
     on,
@@ -87,7 +91,7 @@ export async function lockDecline(on: Sql, id: number): Promise<boolean> {
   return planned !== undefined;
 }
 
-/** The locked decline has struck. */
+/** Consumes the locked decline. */
 export async function spendDecline(on: Sql, id: number): Promise<void> {
   await sql`update sandbox.faults set remaining = remaining - 1 where id = ${id}`.execute(on);
 }

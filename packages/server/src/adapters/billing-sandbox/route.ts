@@ -3,7 +3,7 @@ import type { Form } from './form-body.ts';
 import { invalidRequest } from './sandbox-problem.ts';
 import type { Visit } from './visit.ts';
 
-/** What a request is answered with. */
+/** The response to a request. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -11,14 +11,14 @@ export interface Answer {
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Its one placeholder, when it has one, is `:id`. */
+  /** The path; its only placeholder, if any, is `:id`. */
   readonly path: string;
-  /** Planned faults without a path strike at these. */
+  /** Whether planned faults without a path apply. */
   readonly movesMoney: boolean;
   run(visit: Visit, form: Form, id: string): Promise<Answer>;
 }
 
-/** The parameter rules that several routes share. Forms carry only texts. */
+/** Parameter rules shared by several routes. Forms only contain text. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const wholeNumber = z
   .string()
@@ -51,7 +51,7 @@ function problemOf(error: z.ZodError) {
   return invalidRequest(`Invalid ${name}: ${issue?.message}`, undefined, name);
 }
 
-/** A route whose parameters are checked before its handler sees them; unknown ones are refused. */
+/** A route whose parameters are validated before its handler runs; unknown ones are rejected. */
 export function route<Parameters>(
   method: Route['method'],
   path: string,
@@ -72,7 +72,10 @@ export function route<Parameters>(
   };
 }
 
-/** An error whose request has changed something all the same, such as a counted failed payment. */
+/**
+ * An error of a request that has nevertheless changed something, such as the count of failed
+ * payments.
+ */
 export class AnswerWithProblem {
   readonly answer: Answer;
 

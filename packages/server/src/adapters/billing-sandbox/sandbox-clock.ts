@@ -5,8 +5,8 @@ import { type Clock, systemClock } from '../../ports/clock.ts';
 const DAY = 86_400_000;
 
 /**
- * The clock of an installation that bills in the sandbox: the real time plus an offset that the
- * console moves forward, so that renewals and everything else of the product happen on demand.
+ * The clock of an installation with the billing sandbox: the real time plus an offset that the
+ * console can advance, so that renewals and other scheduled events happen on demand.
  */
 export class SandboxClock implements Clock {
   readonly #database: Database;
@@ -19,7 +19,7 @@ export class SandboxClock implements Clock {
     this.#offset = offset;
   }
 
-  /** The clock with the offset that was stored last. */
+  /** The clock with the stored offset. */
   static async load(database: Database, base: Clock = systemClock): Promise<SandboxClock> {
     const stored = await firstRow(
       database.sql,
@@ -32,14 +32,14 @@ export class SandboxClock implements Clock {
     return new Date(this.#base.now().getTime() + this.#offset);
   }
 
-  /** Days between this clock and the real time. */
+  /** Days by which this clock is ahead of the real time. */
   get offsetDays(): number {
     return this.#offset / DAY;
   }
 
-  /** Moves the clock forward and remembers it for the next start. Time never runs backwards. */
+  /** Advances the clock and stores the offset. Time never runs backwards. */
   async advance(days: number): Promise<void> {
-    if (!(days > 0)) throw new RangeError('The clock moves forward only.');
+    if (!(days > 0)) throw new RangeError('The clock can only move forward.');
     const offset = this.#offset + Math.round(days * DAY);
     await sql`insert into sandbox.settings (name, value)
       values ('clock_offset_ms', ${JSON.stringify(offset)}::jsonb)

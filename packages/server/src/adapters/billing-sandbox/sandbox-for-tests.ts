@@ -11,7 +11,7 @@ import type { WebhookTarget } from './webhook-delivery.ts';
 export const TAX_RATE = 'txr_demo_oregon';
 export const DEPOSIT_INVOICE = 'in_demo_deposit';
 
-/** A sandbox on a database of its own, with a few customers; for tests. */
+/** A sandbox with its own database and a few customers, for tests. */
 export async function openTestSandbox(webhook?: WebhookTarget) {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-billing-'));
   const database = new Database(await openPglite(folder));

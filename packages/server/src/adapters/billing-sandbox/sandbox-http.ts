@@ -12,8 +12,8 @@ const fault = z.strictObject({
 const deliver = z.strictObject({ repeat: z.number().int().min(0).max(100).default(0) });
 
 /**
- * The sandbox's controls, for a page of the console and for tests. Every one asks `guard` first and
- * answers 401 when it says no. Register them only where nobody but this machine can reach them.
+ * The sandbox's controls, for a console page and tests. Each calls `guard` first and responds with
+ * 401 if it rejects. Register them only where other machines cannot reach them.
  */
 export function registerSandboxRoutes(
   app: FastifyInstance,

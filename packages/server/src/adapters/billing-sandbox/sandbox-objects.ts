@@ -1,14 +1,14 @@
 import type { Coupon, Discount, DiscountAmount } from './discount-objects.ts';
 import type { Head, ListOf, Metadata } from './object-head.ts';
 
-/** What the sandbox stores and answers: the provider's objects, cut down to what is used of them. */
+/** The sandbox's stored objects: the provider's objects, reduced to the fields in use. */
 
 export interface Customer extends Head {
   object: 'customer';
   email: string | null;
   name: string | null;
   phone: string | null;
-  /** Cents; negative is credit in the customer's favour. */
+  /** Cents; negative is credit for the customer. */
   balance: number;
   currency: string | null;
   delinquent: boolean;
@@ -76,7 +76,7 @@ export interface Subscription extends Head {
   currency: string;
   customer: string;
   default_tax_rates: TaxRate[];
-  /** Ids of what still takes something off the periods to come. */
+  /** Ids of discounts that still apply to future periods. */
   discounts: string[];
   ended_at: number | null;
   items: ListOf<SubscriptionItem>;

@@ -1,4 +1,4 @@
-/** The body of an error as the provider sends it. */
+/** The provider's error body. */
 export interface ProblemBody {
   readonly type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
@@ -7,7 +7,7 @@ export interface ProblemBody {
   readonly param?: string;
 }
 
-/** A request that the sandbox answers with an error. */
+/** An error response of the sandbox. */
 export class SandboxProblem extends Error {
   readonly status: number;
   readonly body: ProblemBody;

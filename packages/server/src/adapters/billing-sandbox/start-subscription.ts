@@ -23,7 +23,7 @@ export interface SubscriptionWanted {
   readonly coupons?: { coupon: string }[];
 }
 
-/** A monthly subscription whose first period starts at `start` (seconds); no invoice yet. */
+/** A monthly subscription whose first period starts at `start` (seconds), without an invoice. */
 export function plainSubscription(
   id: string,
   itemId: string,
@@ -71,7 +71,9 @@ export function plainSubscription(
   };
 }
 
-/** Starts a subscription and collects its first month; a declined card starts nothing. */
+/**
+ * Starts a subscription and collects its first month; nothing is created if the card is declined.
+ */
 export async function startSubscription(
   visit: Visit,
   wanted: SubscriptionWanted,

@@ -38,14 +38,14 @@ async function subscribe(
   });
 }
 
-/** What the invoices of a subscription asked for, the first one first. */
+/** The amounts due of a subscription's invoices, oldest first. */
 async function billed(subscription: string): Promise<number[]> {
   const { data } = await stripe.invoices.list({ subscription, limit: 100 });
   return data.map((invoice) => invoice.amount_paid).reverse();
 }
 
 describe('a coupon of a subscription', () => {
-  test('that counts once reduces the first invoice only', async () => {
+  test('with duration once reduces the first invoice only', async () => {
     const { id, discounts } = await subscribe({
       duration: 'once',
       amount_off: 2500,
@@ -56,7 +56,7 @@ describe('a coupon of a subscription', () => {
     expect(await billed(id)).toEqual([7500, 10_000, 10_000]);
   });
 
-  test('that repeats reduces its months, also when several are billed late', async () => {
+  test('with duration repeating reduces its months, even if several are billed late', async () => {
     const { id, discounts } = await subscribe({
       duration: 'repeating',
       duration_in_months: 3,
@@ -68,7 +68,7 @@ describe('a coupon of a subscription', () => {
     expect((await stripe.subscriptions.retrieve(id)).discounts).toEqual([]);
   });
 
-  test('that lasts for ever reduces every invoice until it is taken away', async () => {
+  test('with duration forever reduces every invoice until it is removed', async () => {
     const { id } = await subscribe({ duration: 'forever', percent_off: 12.5 });
     await opened.sandbox.advanceClock(32);
     await stripe.subscriptions.update(id, { discounts: '' });
@@ -76,7 +76,7 @@ describe('a coupon of a subscription', () => {
     expect(await billed(id)).toEqual([8750, 8750, 10_000]);
   });
 
-  test('comes off before tax and never below zero', async () => {
+  test('applies before tax and never below zero', async () => {
     const taxed = await subscribe({ duration: 'once', amount_off: 4000, currency: 'usd' }, [
       TAX_RATE,
     ]);
@@ -87,7 +87,7 @@ describe('a coupon of a subscription', () => {
     expect(await billed(free.id)).toEqual([0]);
   });
 
-  test('goes on through a new billing cycle', async () => {
+  test('continues after a billing cycle change', async () => {
     const { id } = await subscribe({ duration: 'forever', percent_off: 50 });
     await stripe.subscriptions.update(id, {
       billing_cycle_anchor: { type: 'now' },
@@ -97,7 +97,7 @@ describe('a coupon of a subscription', () => {
   });
 });
 
-describe('a coupon is refused', () => {
+describe('a coupon is rejected', () => {
   test.each([
     ['without what it takes off', {}, 'either `percent_off` or `amount_off`'],
     ['with both', { amount_off: 5, currency: 'usd', percent_off: 5 }, 'either `percent_off`'],
@@ -112,7 +112,7 @@ describe('a coupon is refused', () => {
     await expect(stripe.coupons.create(terms)).rejects.toThrow(words);
   });
 
-  test('when its id is taken, it is unknown, or its currency is another', async () => {
+  test('if its id exists, it is unknown, or its currency differs', async () => {
     await stripe.coupons.create({ id: 'HALF', percent_off: 50 });
     await expect(stripe.coupons.create({ id: 'HALF', percent_off: 50 })).rejects.toThrow(
       'already exists',

@@ -6,10 +6,10 @@ import type { Subscription } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
 import type { Visit } from './visit.ts';
 
-/** How requests name the coupons of a subscription. */
+/** The coupons of a subscription in a request. */
 export const couponList = z.array(z.strictObject({ coupon: z.string() })).max(20);
 
-/** A discount together with the coupon that says what it takes off. */
+/** A discount with its coupon. */
 export interface AppliedDiscount {
   readonly discount: Discount;
   readonly coupon: Coupon;
@@ -17,7 +17,7 @@ export interface AppliedDiscount {
 
 type Discounted = Pick<Subscription, 'id' | 'customer' | 'currency'>;
 
-/** A coupon as it reduces something from now on. */
+/** A new discount from a coupon, starting now. */
 export function discountOf(
   now: number,
   coupon: Coupon,
@@ -44,8 +44,8 @@ export function discountOf(
 }
 
 /**
- * Gives a subscription coupons, from now on.
- * @throws SandboxProblem when there is no such coupon, or it is in another currency.
+ * Applies coupons to a subscription, starting now.
+ * @throws SandboxProblem if a coupon does not exist or is in another currency.
  */
 export async function giveCoupons(
   visit: Visit,
@@ -71,7 +71,7 @@ export async function giveCoupons(
   return given;
 }
 
-/** Those of the discounts that reduce a period which starts at `start` (seconds). */
+/** The discounts that apply to a period starting at `start` (seconds). */
 export async function discountsAt(
   visit: Visit,
   { discounts }: Pick<Subscription, 'discounts'>,
@@ -86,14 +86,14 @@ export async function discountsAt(
   return applied;
 }
 
-/** The discounts that a subscription still has once they have reduced an invoice: all that last. */
+/** The discounts that remain after an invoice. */
 export function lasting(applied: readonly AppliedDiscount[]): string[] {
   return applied
     .filter(({ coupon }) => coupon.duration !== 'once')
     .map(({ discount }) => discount.id);
 }
 
-/** What discounts take off an amount (cents), each from what the one before has left. */
+/** The discount amounts (cents), each applied to the remainder of the previous one. */
 export function discountAmounts(
   amount: number,
   applied: readonly AppliedDiscount[],

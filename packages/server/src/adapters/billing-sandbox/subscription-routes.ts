@@ -46,14 +46,14 @@ const change = z.strictObject({
 
 async function cancelSubscription(visit: Visit, _: unknown, id: string): Promise<Subscription> {
   const subscription = await visit.store.get('subscription', id);
-  // The provider no longer knows a cancelled subscription when it is asked to cancel it again.
+  // Canceling a canceled subscription again returns 404, as at the provider.
   if (subscription.status === 'canceled') throw missingObject('subscription', id);
   const open = await visit.store.all(
     'invoice',
     sql`body->'parent'->'subscription_details'->>'subscription' = ${id}
       and body->>'status' = 'open'`,
   );
-  // Invoices stay due, but nobody tries to collect them any more.
+  // Invoices stay due but are no longer collected.
   for (const invoice of open) await visit.store.save({ ...invoice, next_payment_attempt: null });
   const canceled: Subscription = {
     ...subscription,

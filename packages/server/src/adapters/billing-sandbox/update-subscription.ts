@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
 
 const instant = z.strictObject({ type: z.literal('timestamp'), timestamp: wholeNumber });
 
-/** An amount on the invoice that a change makes; negative for credit. */
+/** An invoice item of an update; negative for credit. */
 export const addedItem = z.strictObject({
   price_data: z.strictObject({
     currency,
@@ -28,7 +28,7 @@ export const addedItem = z.strictObject({
 export interface SubscriptionChange {
   readonly add_invoice_items?: z.output<typeof addedItem>[] | undefined;
   readonly items?: { id: string; price: string; metadata: Metadata }[] | undefined;
-  /** Replace all that there are; '' takes them away. */
+  /** Replaces all discounts; '' removes them. */
   readonly discounts?: '' | { coupon: string }[] | undefined;
   readonly default_tax_rates?: string[] | undefined;
   readonly pause_collection?: '' | { behavior: 'void' } | undefined;
@@ -39,7 +39,7 @@ export interface SubscriptionChange {
   readonly metadata: Metadata;
 }
 
-/** The one item that every subscription of the sandbox has. */
+/** The only item of a sandbox subscription. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const item = subscription.items.data[0];
   if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
@@ -71,7 +71,7 @@ async function withPrice(
   }
   if (price.id !== item.price.id && wanted.proration_behavior !== 'none') {
     throw invalidRequest(
-      'The billing sandbox changes prices without proration only.',
+      'The billing sandbox only changes prices without proration.',
       undefined,
       'proration_behavior',
     );
@@ -89,7 +89,7 @@ async function withCoupons(
   return { ...subscription, discounts: given.map(({ discount }) => discount.id) };
 }
 
-/** The lines that a change adds to its invoice. */
+/** The lines that an update adds to its invoice. */
 async function addedLines(
   visit: Visit,
   subscription: Subscription,
@@ -191,27 +191,27 @@ async function withNewCycle(
   );
 }
 
-/** What the provider could do and nobody asks of the sandbox. */
+/** Provider features that the sandbox does not implement. */
 function refuseWhatIsLeftOut(wanted: SubscriptionChange): void {
   const dated = wanted.trial_end !== undefined || wanted.billing_cycle_anchor?.type === 'now';
   if (dated && wanted.proration_behavior !== 'none') {
-    const message = 'The billing sandbox moves dates without proration only.';
+    const message = 'The billing sandbox only moves dates without proration.';
     throw invalidRequest(message, undefined, 'proration_behavior');
   }
   if (!dated && wanted.add_invoice_items) {
-    const message = 'The billing sandbox adds items only where a change makes an invoice.';
+    const message = 'The billing sandbox only adds items to updates that create an invoice.';
     throw invalidRequest(message, undefined, 'add_invoice_items');
   }
 }
 
-/** Names with an empty value are unset. */
+/** Names with an empty value are removed. */
 function mergedMetadata(known: Metadata, wanted: Metadata): Metadata {
   return Object.fromEntries(
     Object.entries({ ...known, ...wanted }).filter(([, value]) => value !== ''),
   );
 }
 
-/** Changes price, pause, tax or billing date of a subscription that is not cancelled. */
+/** Changes price, pause, tax or billing date of a subscription that is not canceled. */
 export async function updateSubscription(
   visit: Visit,
   id: string,

@@ -7,7 +7,7 @@ export interface Card {
   readonly last4: string;
 }
 
-/** Test cards by their last digits; every other card is good. */
+/** Test cards by their last digits; all other cards succeed. */
 const DECLINED_CARD = '0341';
 const LOST_ANSWER_CARD = '0119';
 
@@ -20,7 +20,7 @@ export interface VisitFacts {
   readonly webhooks: boolean;
 }
 
-/** One request while it is worked on, inside one transaction. */
+/** The context of one request, inside one transaction. */
 export class Visit {
   readonly store: ObjectStore;
   /** Seconds since 1970 by the sandbox's clock. */
@@ -35,17 +35,17 @@ export class Visit {
     this.#facts = facts;
   }
 
-  /** True when the card used is one whose answers get lost. */
+  /** True if the charged card's responses are lost. */
   get answerLost(): boolean {
     return this.#answerLost;
   }
 
-  /** True once the planned decline has struck. */
+  /** True once the planned decline was consumed. */
   get declined(): boolean {
     return this.#declined;
   }
 
-  /** Charges the customer's card. @throws SandboxProblem 402 when it is declined or missing. */
+  /** Charges the customer's card. @throws SandboxProblem 402 if it is declined or missing. */
   charge(): void {
     if (this.#facts.declinePlanned) {
       this.#declined = true;
@@ -56,7 +56,7 @@ export class Visit {
     if (this.#facts.card.last4 === LOST_ANSWER_CARD) this.#answerLost = true;
   }
 
-  /** Saves an object and records what happened to it. */
+  /** Saves an object and records its event. */
   async record(type: string, object: KnownObject): Promise<void> {
     await this.store.save(object);
     await this.announce(type, object);

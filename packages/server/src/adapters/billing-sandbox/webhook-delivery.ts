@@ -34,7 +34,7 @@ async function claim(database: Database, at: Date, most: number): Promise<Claime
 async function post(target: WebhookTarget, event: ProviderEvent): Promise<boolean> {
   const { default: Stripe } = await import('stripe');
   const payload = JSON.stringify(event);
-  // Signed with the real time: whoever verifies the signature compares it with the real time.
+  // Signed with the real time, which receivers compare with their own clock.
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: target.secret });
   try {
     const answer = await fetch(target.url, {
@@ -51,7 +51,7 @@ async function post(target: WebhookTarget, event: ProviderEvent): Promise<boolea
   }
 }
 
-/** Posts the events that are due, signed. What isn't taken is tried again later and later. */
+/** Delivers due events, signed; failed deliveries are retried with backoff. */
 export async function deliverDue(
   database: Database,
   clock: Clock,
@@ -75,7 +75,7 @@ export async function deliverDue(
   return done;
 }
 
-/** Makes the last `count` events due again, as a provider that repeats itself would. */
+/** Schedules the last `count` events for redelivery, like a provider that delivers twice. */
 export async function repeatDeliveries(
   database: Database,
   clock: Clock,
@@ -88,7 +88,7 @@ export async function repeatDeliveries(
   );
 }
 
-/** Makes everything undelivered due now. */
+/** Makes all pending events due now. */
 export async function hurryDeliveries(database: Database, clock: Clock): Promise<void> {
   await sql`update sandbox.deliveries set due_at = ${clock.now()}
     where delivered_at is null`.execute(database.sql);

@@ -7,7 +7,7 @@ import type { FetchFunction } from './stripe-connection.ts';
 import { createStripeContract } from './stripe-contract.test-support.ts';
 
 const contract = createStripeContract();
-/** Breaks the connection at the n-th request of an attempt, before or after its effect. */
+/** Breaks the connection at the n-th request of an attempt, before or after processing. */
 const weather = { requests: 0, breakAt: -1, after: false };
 let opened: Awaited<ReturnType<typeof openTestSandbox>>;
 let billing: ReturnType<typeof createStripeBilling>;
@@ -83,7 +83,7 @@ const asNamed = (reference: string, cents: number | null = null) => ({
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An invoice that somebody has made and collected on the provider's own pages. */
+/** An invoice created and collected manually in the provider's dashboard. */
 async function invoiceByHand(customer: string, cents: number): Promise<string> {
   const { id } = await provider.invoices.create({ customer, auto_advance: false });
   const item = { customer, invoice: id, amount: cents, currency: 'usd', description: 'By hand' };
@@ -109,7 +109,7 @@ type Attempt = (
   subscription: string,
 ) => Promise<BillingAnswer<unknown>>;
 
-/** Each operation, with what it collects. */
+/** Each operation with its charged amount. */
 const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
   ['pause', (reference, id) => billing.pauseSubscription(reference, id), []],
   ['resume', (reference, id) => billing.resumeSubscription(reference, id), []],
@@ -132,7 +132,7 @@ const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
       billing.moveBillingDate(reference, {
         subscriptionReference: id,
         date: null,
-        // Nothing that was paid is left to be given back.
+        // Nothing remains to be refunded.
         decidedAt: new Date(Date.now() + 40 * 86_400_000),
         now: new Date(),
       }),
@@ -148,12 +148,12 @@ const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
 ];
 
 describe.each(OPERATIONS)('%s', (_name, attempt, collects) => {
-  test('happens once, whichever of its requests is lost before or after its effect', async () => {
+  test('happens once, whichever of its requests is lost before or after processing', async () => {
     const subscription = await running('cus_demo_steady');
     const first = nextReference();
     expect(await attempt(first, subscription)).toMatchObject({ outcome: 'done' });
     expect(await paidBy(first.operationId)).toEqual(collects);
-    // The first run has made products and prices that the others find.
+    // The first run has created products and prices that the others reuse.
     for (let request = 0; request < 12; request += 1) {
       for (const after of [false, true]) {
         weather.breakAt = -1;
@@ -175,7 +175,7 @@ describe.each(OPERATIONS)('%s', (_name, attempt, collects) => {
 });
 
 describe('a pause', () => {
-  test('shows as paused, bills nothing, and a resume bills again', async () => {
+  test('has the status paused and stops billing until it is resumed', async () => {
     const id = await running();
     expect(await billing.pauseSubscription(nextReference(), id)).toMatchObject({
       result: { paymentStatus: 'paused' },
@@ -187,7 +187,7 @@ describe('a pause', () => {
 });
 
 describe('a price', () => {
-  test('counts from the next invoice and is found by its operation', async () => {
+  test('applies from the next invoice and is found by its operation', async () => {
     const id = await running();
     const reference = nextReference();
     const before = await provider.subscriptions.retrieve(id);
@@ -204,7 +204,7 @@ describe('a price', () => {
 });
 
 describe('an end', () => {
-  test('is done when the subscription has ended already, and declined for an unknown one', async () => {
+  test('is done if the subscription has already ended, and declined if it is unknown', async () => {
     const id = await running();
     expect(await billing.findEndedSubscription(id)).toEqual({ outcome: 'done', result: undefined });
     const ended = await billing.endSubscription(nextReference(), id);
@@ -221,7 +221,7 @@ describe('an end', () => {
 });
 
 describe('a charge', () => {
-  test('that is declined leaves nothing to be paid', async () => {
+  test('leaves no open invoice if it is declined', async () => {
     const reference = nextReference();
     expect(await billing.charge(reference, fee('cus_demo_declined'))).toEqual({
       outcome: 'declined',
@@ -231,11 +231,11 @@ describe('a charge', () => {
     expect(data.map((invoice) => invoice.status)).toEqual(['void']);
     expect(await billing.findCharge(reference.operationId, 'cus_demo_declined')).toEqual({
       outcome: 'declined',
-      message: 'The charge was begun and not completed.',
+      message: 'The charge was not completed.',
     });
   });
 
-  test('is found by its operation or by the invoice that a person names, and only when paid', async () => {
+  test('is found by its operation or by a given invoice, only if paid', async () => {
     const reference = nextReference();
     const done = await billing.charge(reference, fee());
     if (done.outcome !== 'done') throw new Error(done.message);
@@ -244,7 +244,7 @@ describe('a charge', () => {
     expect(await billing.findCharge(reference.operationId, 'cus_demo_good')).toEqual(done);
     expect(await billing.findCharge('other', 'cus_demo_good', named)).toEqual({
       outcome: 'mismatch',
-      message: 'This is of another payment.',
+      message: 'This belongs to another payment.',
     });
     const byHand = asNamed(await invoiceByHand('cus_demo_good', 8_166), 8_166);
     expect(await billing.findCharge('other', 'cus_demo_good', byHand)).toMatchObject({
@@ -253,10 +253,10 @@ describe('a charge', () => {
     const mismatch = (wanted: object) =>
       billing.findCharge('other', 'cus_demo_good', { ...byHand, ...wanted });
     expect(await mismatch({ cents: 7_500 })).toMatchObject({
-      message: 'This is about $81.66, the payment about $75.00.',
+      message: 'The amount is $81.66, but the payment is $75.00.',
     });
     expect(await mismatch({ currency: 'EUR' })).toMatchObject({
-      message: 'This is in USD, the payment in EUR.',
+      message: 'The currency is USD, but the payment is in EUR.',
     });
     const nothing = { outcome: 'done', result: undefined };
     expect(await billing.findCharge('other', 'cus_demo_good')).toEqual(nothing);
@@ -264,7 +264,7 @@ describe('a charge', () => {
     expect(await billing.findCharge('other', 'cus_demo_good', asNamed('in_none'))).toEqual(nothing);
   });
 
-  test('that was begun and never completed is withdrawn when it is looked up', async () => {
+  test('that was not completed is voided when it is looked up', async () => {
     const reference = nextReference();
     Object.assign(weather, { requests: 0, breakAt: 3, after: false });
     expect(await billing.charge(reference, fee())).toMatchObject({ outcome: 'unknown' });
@@ -275,7 +275,7 @@ describe('a charge', () => {
     expect(await paidBy(reference.operationId)).toEqual([]);
   });
 
-  test('that takes an unknown tax rate is declined and leaves no draft', async () => {
+  test('with an unknown tax rate is declined and leaves no draft', async () => {
     const wanted = { ...fee(), taxRateReference: 'txr_none' };
     expect(await billing.charge(nextReference(), wanted)).toMatchObject({ outcome: 'declined' });
     const drafts = await provider.invoices.list({ customer: 'cus_demo_good', status: 'draft' });
@@ -284,7 +284,7 @@ describe('a charge', () => {
 });
 
 describe('a buyout', () => {
-  test('that was paid and not finished ends its subscription when it is looked up', async () => {
+  test('that was paid but not finished ends its subscription when it is looked up', async () => {
     const id = await running();
     const reference = nextReference();
     const wanted = { ...fee(), subscriptionReference: id };
@@ -297,7 +297,7 @@ describe('a buyout', () => {
     expect(await paidBy(reference.operationId)).toHaveLength(1);
   });
 
-  test('that is declined leaves the subscription as it was', async () => {
+  test('that is declined does not change the subscription', async () => {
     const id = await running();
     const wanted = { ...fee('cus_demo_declined'), subscriptionReference: id };
     expect(await billing.buyOut(nextReference(), wanted)).toMatchObject({ outcome: 'declined' });
@@ -306,7 +306,7 @@ describe('a buyout', () => {
 });
 
 describe('reading', () => {
-  test('lists what has happened to subscriptions and invoices, as the webhook tells it', async () => {
+  test('lists the events of subscriptions and invoices in the format of the webhook', async () => {
     const before = opened.clock.now();
     const id = await running();
     await billing.pauseSubscription(nextReference(), id);
@@ -323,7 +323,7 @@ describe('reading', () => {
     );
   });
 
-  test('tells what the provider knows, and nothing of what it does not', async () => {
+  test('returns known objects and undefined for unknown ones', async () => {
     const id = await running();
     const read = await billing.readSubscription(id);
     expect(read).toMatchObject({ result: { monthlyCents: 12_000, endedAt: null } });

@@ -62,7 +62,7 @@ async function subscriptionsOf(operationId: string): Promise<Stripe.Subscription
 }
 
 describe('starting a subscription', () => {
-  test('collects the first month with its tax and tells when the next is due', async () => {
+  test('collects the first month with tax and returns the next due date', async () => {
     const answer = await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
     const inAMonth = /^\d{4}-\d{2}-\d{2}$/;
     expect(answer).toEqual({
@@ -77,13 +77,13 @@ describe('starting a subscription', () => {
     });
   });
 
-  test('uses one price for one product, amount and currency', async () => {
+  test('uses one price per product, amount and currency', async () => {
     await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
     await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
     expect((await provider.prices.list({ product: 'veh_vado' })).data).toHaveLength(1);
   });
 
-  test('starts nothing when the card is declined and passes the words of the provider on', async () => {
+  test("starts nothing if the card is declined and returns the provider's message", async () => {
     const reference = nextReference();
     expect(await billing.startSubscription(reference, monthly('cus_demo_declined'))).toEqual({
       outcome: 'declined',
@@ -92,7 +92,7 @@ describe('starting a subscription', () => {
     expect(await subscriptionsOf(reference.operationId)).toEqual([]);
   });
 
-  test('is declined without a card and for a customer the provider does not know', async () => {
+  test('is declined without a card and for an unknown customer', async () => {
     expect(
       await billing.startSubscription(nextReference(), monthly('cus_demo_cardless')),
     ).toMatchObject({ outcome: 'declined', message: expect.stringContaining('payment source') });
@@ -102,7 +102,7 @@ describe('starting a subscription', () => {
     });
   });
 
-  test('is unknown when the answer gets lost, and the same key makes no second one', async () => {
+  test('has an unknown outcome if the response is lost, and the same key creates no second subscription', async () => {
     const reference = nextReference();
     const wanted = monthly('cus_demo_lost');
     expect(await billing.startSubscription(reference, wanted)).toMatchObject({
@@ -117,7 +117,7 @@ describe('starting a subscription', () => {
   });
 
   test.each(['timeout_before', 'timeout_after', '409', '429', '503'] as const)(
-    'is unknown after a planned %s and started once by the next attempt',
+    'has an unknown outcome after a planned %s and is started once by the next attempt',
     async (fault) => {
       const reference = nextReference();
       await opened.sandbox.planFault({ fault, path: '/v1/subscriptions', remaining: 1 });
@@ -126,14 +126,14 @@ describe('starting a subscription', () => {
       const asked = lost ? impatient : billing;
       expect(await asked.startSubscription(reference, wanted)).toMatchObject({
         outcome: 'unknown',
-        ...(lost && { message: 'The payment provider did not answer.' }),
+        ...(lost && { message: 'The payment provider did not respond.' }),
       });
       expect(await billing.startSubscription(reference, wanted)).toMatchObject({ outcome: 'done' });
       expect(await subscriptionsOf(reference.operationId)).toHaveLength(1);
     },
   );
 
-  test('stays unknown under a key for which the provider remembers a failure', async () => {
+  test('stays unknown under a key for which the provider stored a failure', async () => {
     const reference = nextReference();
     await opened.sandbox.planFault({ fault: '500', path: null, remaining: 1 });
     const wanted = monthly('cus_demo_good');
@@ -146,7 +146,7 @@ describe('starting a subscription', () => {
     expect(await subscriptionsOf(reference.operationId)).toEqual([]);
   });
 
-  test('throws when a key comes back with another request', async () => {
+  test('throws if a key is reused for a different request', async () => {
     const reference = nextReference();
     await billing.startSubscription(reference, monthly('cus_demo_good'));
     const other = { ...monthly('cus_demo_good'), orderId: 'order-2' };
@@ -167,7 +167,7 @@ describe('starting a subscription', () => {
     expect(await subscriptionsOf(reference.operationId)).toHaveLength(1);
   });
 
-  test('is refused inside a transaction of ours', async () => {
+  test('is rejected inside a database transaction', async () => {
     const inside = opened.database.transaction(async () => {
       await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
     });
@@ -176,7 +176,7 @@ describe('starting a subscription', () => {
 });
 
 describe('looking a subscription up', () => {
-  test('finds what an operation has started, with what was paid at its start', async () => {
+  test('finds the subscription of an operation with its first payment', async () => {
     const reference = nextReference();
     const started = await billing.startSubscription(reference, monthly('cus_demo_good'));
     expect(await billing.findStartedSubscription(reference.operationId, 'cus_demo_good')).toEqual(
@@ -184,7 +184,7 @@ describe('looking a subscription up', () => {
     );
   });
 
-  test('finds nothing for an operation that started nothing', async () => {
+  test('finds nothing if the operation started none', async () => {
     expect(await billing.findStartedSubscription('op-none', 'cus_demo_good')).toEqual({
       outcome: 'done',
       result: undefined,
@@ -196,11 +196,11 @@ describe('refunding a deposit', () => {
   const deposit = { invoiceReference: DEPOSIT_INVOICE, orderId: 'order-1' };
   const first = { operationId: 'op-refund', key: 'test:op-refund' };
 
-  test('gives back what was paid, once, even when the answer gets lost', async () => {
+  test('refunds the paid amount once, even if the response is lost', async () => {
     await opened.sandbox.planFault({
       fault: 'timeout_after',
       path: '/v1/credit_notes',
-      // The list that comes first uses the other one up.
+      // The first fault in the list consumes the other one.
       remaining: 2,
     });
     expect(await impatient.refundDeposit(first, deposit)).toMatchObject({ outcome: 'unknown' });
@@ -212,14 +212,14 @@ describe('refunding a deposit', () => {
     expect(await billing.findRefund('op-refund', DEPOSIT_INVOICE)).toEqual(done);
   });
 
-  test('is declined when the deposit has been given back by another operation', async () => {
+  test('is declined if another operation has refunded the deposit', async () => {
     expect(await billing.refundDeposit(nextReference(), deposit)).toEqual({
       outcome: 'declined',
       message: 'The payment has already been refunded.',
     });
   });
 
-  test('finds nothing for an operation that refunded nothing', async () => {
+  test('finds nothing if the operation refunded nothing', async () => {
     expect(await billing.findRefund('op-none', DEPOSIT_INVOICE)).toEqual({
       outcome: 'done',
       result: undefined,
@@ -228,7 +228,7 @@ describe('refunding a deposit', () => {
 });
 
 describe('clearing a customer', () => {
-  test('leaves nothing that identifies them, also in what was recorded before', async () => {
+  test('removes all identifying data, including from earlier records', async () => {
     const { id } = await provider.customers.create({
       ...{ name: 'Zqxana Bell', email: 'zqxana@home.example', phone: '+1 415 555 0100' },
       metadata: { note: 'zqxana' },
@@ -244,13 +244,13 @@ describe('clearing a customer', () => {
     expect(JSON.stringify(data)).not.toContain('zqxana');
   });
 
-  test('is done for a customer whom the provider no longer has', async () => {
+  test('is done for a customer deleted at the provider', async () => {
     expect(await billing.clearCustomer(nextReference(), 'cus_gone')).toMatchObject({
       outcome: 'done',
     });
   });
 
-  test('takes the cards off first, whose billing details hold name and address', async () => {
+  test('detaches the cards first, because their billing details contain name and address', async () => {
     const asked: string[] = [];
     const { clearCustomer } = createStripeBilling({
       secretKey: 'sk_test_cards',
@@ -291,7 +291,7 @@ describe('a webhook', () => {
       timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
     });
 
-  test('is read when our secret has signed it', async () => {
+  test('is accepted if signed with our secret', async () => {
     expect(await billing.verifyWebhook(payload, signed(payload, webhookSecret))).toEqual({
       id: 'evt_1',
       type: 'invoice.paid',
@@ -300,7 +300,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('is not read when it is forged, changed, old, unsigned, or of the other mode', async () => {
+  test('is rejected if forged, modified, old, unsigned, or of the other mode', async () => {
     const live = payload.replace('"livemode":false', '"livemode":true');
     const attempts: [string, string | undefined][] = [
       [payload, signed(payload, 'whsec_other')],
@@ -315,7 +315,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('is never read without a secret of ours', async () => {
+  test('is always rejected without a configured secret', async () => {
     const open = createStripeBilling({ secretKey: 'sk_test_sandbox' });
     expect(await open.verifyWebhook(payload, signed(payload, ''))).toBeUndefined();
   });

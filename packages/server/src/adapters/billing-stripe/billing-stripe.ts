@@ -12,8 +12,8 @@ import { StripeConnection, type StripeConnectionOptions } from './stripe-connect
 import { verifyWebhook, webhookEventsSince } from './webhook-events.ts';
 
 /**
- * The payment provider: Stripe over the network, or the sandbox when `httpClientFetch` is the
- * sandbox's. Loads the vendor's library at the first call; must not be called inside a transaction.
+ * The payment provider: Stripe, or the sandbox if `httpClientFetch` is the sandbox's. Loads the
+ * vendor's library on the first call; must not be called inside a transaction.
  */
 export function createStripeBilling(options: StripeConnectionOptions): Billing & WebhookVerifier {
   const on = new StripeConnection(options);

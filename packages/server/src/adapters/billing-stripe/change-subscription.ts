@@ -11,8 +11,8 @@ import { itemOf, providerSubscription } from './provider-subscription.ts';
 import { Mismatch, type StripeConnection } from './stripe-connection.ts';
 
 /**
- * Ends a subscription at once. The provider ignores keys here, so that an end whose answer got lost
- * is recognised by its effect.
+ * Ends a subscription immediately. The provider ignores keys here, so an end whose response was
+ * lost is detected by its effect.
  */
 export async function cancelAtOnce(
   connection: StripeConnection,
@@ -116,8 +116,8 @@ export function changePrice(
 }
 
 /**
- * A subscription as an operation left it: the operations of one subscription are sent one after the
- * other, so the last one's id stands on it. A person may name the subscription instead.
+ * A subscription after an operation: operations of a subscription are sent one at a time, so its
+ * metadata contains the id of the last one. Staff may also give the subscription's id.
  */
 export async function changedBy(
   stripe: Stripe,
@@ -126,7 +126,7 @@ export async function changedBy(
   named: NamedObject | undefined,
 ): Promise<Stripe.Subscription | undefined> {
   if (named && named.reference !== subscription) {
-    throw new Mismatch(`This is not the subscription, which is ${subscription}.`);
+    throw new Mismatch(`The subscription is ${subscription}.`);
   }
   const known = await stripe.subscriptions.retrieve(subscription);
   return named || known.metadata.opId === operationId ? known : undefined;

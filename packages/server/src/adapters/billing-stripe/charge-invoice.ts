@@ -22,8 +22,8 @@ function charged(invoice: Stripe.Invoice): Charged {
 }
 
 /**
- * Leaves nothing to be paid of an invoice that could not be collected.
- * @returns the invoice as it was found: it may have been paid after all.
+ * Voids or deletes an invoice that could not be collected.
+ * @returns the invoice as found: it may have been paid in the meantime.
  */
 async function withdraw(
   connection: StripeConnection,
@@ -40,13 +40,13 @@ async function withdraw(
       await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void` });
       return found;
     } catch (error) {
-      // Paid in the meantime: what is paid cannot be made void.
+      // Paid in the meantime; a paid invoice cannot be voided.
       const again = await stripe.invoices.retrieve(id);
       if (again.status === 'paid') return again;
       throw error;
     }
   } catch (error) {
-    // The draft is gone already.
+    // The draft no longer exists.
     if (await connection.isMissing(error)) return undefined;
     throw error;
   }
@@ -85,8 +85,8 @@ async function collect(
 }
 
 /**
- * Collects an amount in four steps, each with a key of its own: repeating them all finds what has
- * happened and goes on behind it. What is refused leaves no open invoice.
+ * Collects an amount in four steps, each with its own idempotency key: repeating them detects
+ * completed steps and continues after them. A declined charge leaves no open invoice.
  */
 async function payInvoice(
   connection: StripeConnection,
@@ -116,7 +116,7 @@ async function payInvoice(
   }
 }
 
-/** The invoice of an operation, newest first; or the one that a person has named. */
+/** The newest invoice of an operation, or the one that staff gave. */
 async function invoiceOf(
   connection: StripeConnection,
   stripe: Stripe,
@@ -154,7 +154,7 @@ async function find(
   if (invoice.status === 'paid') return { outcome: 'done', result: charged(invoice) };
   const left = await withdraw(connection, stripe, `${operationId}:found`, invoice.id);
   if (left?.status === 'paid') return { outcome: 'done', result: charged(left) };
-  return { outcome: 'declined', message: 'The charge was begun and not completed.' };
+  return { outcome: 'declined', message: 'The charge was not completed.' };
 }
 
 export function charge(
@@ -177,7 +177,7 @@ export function findCharge(
   return connection.ask((stripe) => find(connection, stripe, { operationId, customer, named }));
 }
 
-/** Ends the subscription of a paid buyout: from here it only goes forward. */
+/** Ends the subscription of a paid buyout, which cannot be rolled back. */
 async function endPaid(
   connection: StripeConnection,
   stripe: Stripe,
@@ -189,10 +189,13 @@ async function endPaid(
     await cancelAtOnce(connection, stripe, reference, subscription);
   } catch (error) {
     if (!(await connection.isRefusal(error))) throw error;
-    // A subscription that the provider doesn't know needs no end.
+    // A subscription unknown to the provider does not need to be ended.
     if (!(await connection.isMissing(error))) {
       const reason = error instanceof Error ? error.message : '';
-      return { outcome: 'unknown', message: `Paid, but the subscription goes on: ${reason}` };
+      return {
+        outcome: 'unknown',
+        message: `Paid, but the subscription could not be ended:  ${reason}`,
+      };
     }
   }
   return { outcome: 'done', result };

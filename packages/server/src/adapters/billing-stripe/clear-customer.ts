@@ -1,7 +1,7 @@
 import type { BillingAnswer, ClearedCustomer, OperationReference } from '../../ports/billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** An empty text takes the value away. */
+/** An empty text clears the value. */
 const NOTHING = {
   name: '',
   business_name: '',
@@ -15,8 +15,9 @@ const NOTHING = {
 } as const;
 
 /**
- * Clears what identifies a customer: the cards first, whose billing details hold name and address. The
- * customer stays, because invoices refer to it; finalized invoices keep what they were sent with.
+ * Clears a customer's identifying data: the cards first, because their billing details contain name
+ * and address. The customer is kept, because invoices refer to it; finalized invoices are
+ * unchanged.
  */
 export function clearCustomer(
   connection: StripeConnection,
@@ -34,7 +35,7 @@ export function clearCustomer(
       const key = { idempotencyKey: `${reference.key}:clear` };
       await stripe.customers.update(customerReference, NOTHING, key);
     } catch (error) {
-      // A customer who was deleted there has nothing left to clear.
+      // A deleted customer has nothing left to clear.
       if (!(await connection.isMissing(error))) throw error;
     }
     return { outcome: 'done', result };

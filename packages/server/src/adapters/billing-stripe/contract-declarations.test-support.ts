@@ -1,4 +1,4 @@
-/** A TypeScript type as far as the vendor's generated declarations use them for parameters. */
+/** The subset of TypeScript types in the parameters of the vendor's generated declarations. */
 export type DeclaredType =
   | { readonly kind: 'literal'; readonly value: string }
   | { readonly kind: 'name'; readonly name: string; readonly of: readonly DeclaredType[] }
@@ -19,7 +19,7 @@ export interface Declaration {
 
 const TOKEN = /'[^']*'|[\w$.]+|=>|\S/g;
 
-/** Walks over the words of a type. */
+/** Iterates over the tokens of a type. */
 class Words {
   readonly #words: readonly string[];
   #at = 0;
@@ -94,9 +94,9 @@ const OPENING =
 const ALIAS = /^\s*(?:export )?type (\w+)(?:<\w+>)? = (.+);$/;
 
 /**
- * Reads the declarations of one of the vendor's generated files by their full names, for example
- * 'SubscriptionUpdateParams.Item'. The files are written by a program and look accordingly: every
- * declaration opens and closes on lines of its own.
+ * Parses a generated declaration file of the vendor, by full names such as
+ * 'SubscriptionUpdateParams.Item'. Relies on its formatting: every declaration opens and closes on
+ * separate lines.
  */
 export function readDeclarations(text: string): Map<string, Declaration> {
   const found = new Map<string, Declaration>();

@@ -2,7 +2,7 @@ import type { Declaration, DeclaredType, Member } from './contract-declarations.
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** A member with the full name of the declaration that its type is read in. */
+/** A member with the full name of its declaration, in which its type is resolved. */
 interface ScopedMember extends Member {
   readonly scope: string;
 }
@@ -14,11 +14,11 @@ const PLAIN: Record<string, JsonSchema> = {
   null: { const: '' },
   true: { const: true },
   false: { const: false },
-  // Decimals travel as text.
+  // Decimals are sent as text.
   Decimal: { type: ['number', 'string'] },
 };
 
-/** Turns declared types into JSON Schema; definitions refer to each other by their full names. */
+/** Converts declared types to JSON Schema; definitions refer to each other by full names. */
 export class SchemaWriter {
   readonly #declarations: ReadonlyMap<string, Declaration>;
   readonly definitions: Record<string, JsonSchema> = {};
@@ -27,7 +27,7 @@ export class SchemaWriter {
     this.#declarations = declarations;
   }
 
-  /** A reference to a declaration; anything goes for what isn't declared. */
+  /** A reference to a declaration; anything is allowed for undeclared types. */
   reference(name: string, scope = ''): JsonSchema {
     const parts = scope === '' ? [] : scope.split('.');
     for (let depth = parts.length; depth >= 0; depth -= 1) {
@@ -77,7 +77,7 @@ export class SchemaWriter {
       return this.#object(type.members.map((member) => ({ ...member, scope })));
     }
     if (type.kind === 'union') {
-      // 'Any other text' stands beside the known words only for words of the future.
+      // 'Any other text' is only a placeholder for future values.
       const known = type.of.filter((one) => one.kind !== 'name' || one.name !== 'OtherString');
       return { anyOf: known.map((one) => this.#schema(one, scope)) };
     }

@@ -11,7 +11,7 @@ import type { OperationEffect } from '../../ports/provider-billing.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** Credit is a negative amount at the provider: what the customer owes becomes less. */
+/** Credit is a negative amount at the provider: it reduces what the customer owes. */
 function credited(transaction: Stripe.CustomerBalanceTransaction): Credited {
   return { creditReference: transaction.id, line: creditLine(-transaction.amount) };
 }
@@ -64,7 +64,7 @@ export function readCredit(
   });
 }
 
-/** What our operations have credited; the provider lists balances only customer by customer. */
+/** Our operations' credits; the provider only lists balances per customer. */
 export async function* creditsSince(
   connection: StripeConnection,
   since: Date,
@@ -81,7 +81,7 @@ export async function* creditsSince(
         yield { operationId, customerReference, objectReference, amountCents };
       }
     } catch (error) {
-      // A customer who is gone there has no credit: the ledger shows the difference.
+      // A deleted customer has no credit; the ledger shows the difference.
       if (!(await connection.isMissing(error))) throw error;
     }
   }

@@ -8,7 +8,7 @@ function taxOf(invoice: Amounts): number {
   return (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0);
 }
 
-/** What an invoice, or the preview of one, moves: what isn't due is paid by the customer's credit. */
+/** The amounts of an invoice or preview: what is not due is paid by the customer's credit. */
 export function lineOf(invoice: Amounts): MoneyLine {
   return invoiceLine({ totalCents: invoice.total, taxCents: taxOf(invoice) }, invoice.amount_due);
 }

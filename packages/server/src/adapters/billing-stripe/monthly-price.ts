@@ -7,7 +7,7 @@ type MonthlyPrice = Pick<
   'productReference' | 'productName' | 'monthlyCents' | 'currency'
 >;
 
-/** Creates what prices are for, unless it is there. */
+/** Creates the product of prices, unless it exists. */
 export async function ensureProduct(
   connection: StripeConnection,
   stripe: Stripe,
@@ -36,8 +36,8 @@ export async function ensureProduct(
 }
 
 /**
- * The id of the product's monthly price of that amount, created when there is none. One price per
- * product, amount and currency, whoever asks first: a repeated operation must find the same one.
+ * The id of the product's monthly price with that amount, created if missing. One price per
+ * product, amount and currency, so that retries find the same one.
  */
 export async function ensureMonthlyPrice(
   connection: StripeConnection,
@@ -62,7 +62,7 @@ export async function ensureMonthlyPrice(
         lookup_key: lookupKey,
         tax_behavior: 'exclusive',
         metadata: { opId: reference.operationId },
-        // Somebody has archived the price that holds the lookup key.
+        // The price with this lookup key was archived.
         ...(known && { transfer_lookup_key: true }),
       },
       { idempotencyKey: `${reference.key}:price` },

@@ -12,7 +12,7 @@ let opened: Awaited<ReturnType<typeof openTestSandbox>>;
 let billing: ReturnType<typeof createStripeBilling>;
 let provider: Stripe;
 let operations = 0;
-/** How many requests get through before one is lost on its way. */
+/** Number of requests before one is lost. */
 let through = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ const nextReference = () => {
   operations += 1;
   return { operationId: `move-${operations}`, key: `ks-move-${operations}` };
 };
-/** The calendar date so many days after an instant in seconds, where the business is. */
+/** The business's calendar date a number of days after an instant in seconds. */
 const dateAfter = (seconds: number, days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
     (seconds + days * DAY) * 1000,
   );
 
-/** A month that was paid for, by a customer of its own. */
+/** A paid month of a new customer. */
 async function paidMonth(promotion: SubscriptionPromotion | null = null) {
   const customerReference = `cus_demo_mover_${++operations}`;
   opened.cards.set(customerReference, '4242');
@@ -67,7 +67,7 @@ async function periodOf(id: string) {
   return { id, customer: String(customer), status, from, to };
 }
 
-/** What a customer has paid for in cents: what the card gave, less what is left as credit. */
+/** What a customer has paid in cents: card payments minus remaining credit. */
 async function netOf(customer: string): Promise<number> {
   const { data } = await provider.invoices.list({ customer, limit: 100 });
   const found = await provider.customers.retrieve(customer);
@@ -84,9 +84,9 @@ const move = (id: string, date: string | null) =>
     now: opened.clock.now(),
   });
 
-describe('a billing date that moves', () => {
-  // The first one here: what it brings along was paid for by the real time.
-  test('knows what was paid elsewhere for a subscription that was brought along', async () => {
+describe('a moved billing date', () => {
+  // First, because imported periods were paid by the real time.
+  test('considers payments of an imported subscription', async () => {
     const id = 'sub_demo_running';
     const brought = await periodOf(id);
     const before = await netOf(brought.customer);
@@ -98,7 +98,7 @@ describe('a billing date that moves', () => {
     expect(paid).toBeLessThan(12_900 - unused + 2);
   });
 
-  test('starts the next period that day where the business is, and collects nothing', async () => {
+  test("starts the next period on that day in the business's time zone, and collects nothing", async () => {
     const month = await paidMonth();
     const date = dateAfter(month.from, 20);
     expect(await move(month.id, date)).toEqual({
@@ -152,7 +152,7 @@ describe('a billing date that moves', () => {
         { wait: 1, to: 17 },
       ],
     ],
-  ])('%s costs what is used of the month and no day twice', async (_way, steps) => {
+  ])('%s costs the used days of the month, none twice', async (_way, steps) => {
     const month = await paidMonth();
     let next = month.to;
     for (const { wait, to } of steps) {
@@ -166,11 +166,11 @@ describe('a billing date that moves', () => {
     const unused = Math.max(month.to - next, 0) / (month.to - month.from);
     const again = steps.at(-1)?.to === 'now' ? MONTHLY : 0;
     const expected = MONTHLY - Math.round(MONTHLY * unused) + again;
-    // The clock runs on between reading it and the move.
+    // The clock advances between reading it and moving the date.
     expect(Math.abs((await netOf(month.customer)) - expected)).toBeLessThanOrEqual(1);
   });
 
-  test('and has come is forgotten: the month that it started counts from then on', async () => {
+  test('no longer matters once it is reached: its month counts from then on', async () => {
     const month = await paidMonth();
     await move(month.id, dateAfter(month.from, 25));
     await opened.sandbox.advanceClock(26);
@@ -182,7 +182,7 @@ describe('a billing date that moves', () => {
     expect(await netOf(month.customer)).toBe(before - unused);
   });
 
-  test('that has come before the provider could be reached starts a period now; days since are free', async () => {
+  test('that passed before the provider was reachable starts a period now; the days since then are free', async () => {
     const month = await paidMonth();
     const reference = nextReference();
     const wanted = {
@@ -202,12 +202,12 @@ describe('a billing date that moves', () => {
     });
     const promised = Date.parse(`${wanted.date}T12:00:00-08:00`) / 1000;
     const unused = (MONTHLY * (month.to - promised)) / (month.to - month.from);
-    // An hour of summer time lies between the noons of the two halves of a year.
+    // Daylight saving time shifts one of the noons by an hour.
     const hour = (MONTHLY * 3600) / (month.to - month.from);
     expect(Math.abs((await netOf(month.customer)) - (2 * MONTHLY - unused))).toBeLessThan(hour + 2);
   });
 
-  test('gives back no more than was paid with a promotion', async () => {
+  test('credits no more than was paid with a promotion', async () => {
     const half = { name: 'Half', amountOffCents: null, percentOff: 50, durationMonths: null };
     const month = await paidMonth({ ...half, reference: 'half-once', duration: 'one_time' });
     await move(month.id, dateAfter(month.from, 10));
@@ -216,7 +216,7 @@ describe('a billing date that moves', () => {
     expect(await netOf(month.customer)).toBe(6_000 - unused);
   });
 
-  test('gives nothing back for a month in which payments were paused', async () => {
+  test('credits nothing for a month with paused payments', async () => {
     const month = await paidMonth();
     await billing.pauseSubscription(nextReference(), month.id);
     await opened.sandbox.advanceClock(32);
@@ -226,7 +226,7 @@ describe('a billing date that moves', () => {
     expect(await netOf(month.customer)).toBe(MONTHLY);
   });
 
-  test('asks for the same when it is asked for again later, and gives back once', async () => {
+  test('sends identical requests on retry, and credits once', async () => {
     const month = await paidMonth();
     await opened.sandbox.advanceClock(5);
     const reference = nextReference();

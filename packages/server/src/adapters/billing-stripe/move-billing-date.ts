@@ -14,7 +14,7 @@ import { settlePaidDays } from './paid-days.ts';
 import { providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** The provider takes instants in the future only; a date as near as this counts as come. */
+/** The provider only accepts future instants; a date this close counts as reached. */
 const MARGIN_SECONDS = 60;
 
 async function moved(
@@ -23,7 +23,7 @@ async function moved(
   operationId: string,
   subscription: Stripe.Subscription,
 ): Promise<BillingAnswer<MovedBillingDate>> {
-  // The latest invoice may be a renewal by now; what the move has cost is on the one made by it.
+  // The latest invoice may already be a renewal; the cost of the move is on its own invoice.
   for await (const invoice of stripe.invoices.list({
     subscription: subscription.id,
     created: { gte: subscription.created },
@@ -51,7 +51,7 @@ async function moved(
   };
 }
 
-/** What makes a period start now, also for a subscription that waits for a date set before. */
+/** Starts a period now, even if the subscription waits for an earlier scheduled date. */
 function startNow(known: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   return known.status === 'trialing'
     ? { trial_end: 'now' }
@@ -62,7 +62,7 @@ function startNow(known: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
 export function periodStart(connection: StripeConnection, wanted: NewBillingDate) {
   const { date, decidedAt, now } = wanted;
   const noon = date === null ? null : noonOf(date, connection.timeZone).getTime() / 1000;
-  // Counted from an instant that stays, because a repetition under the same key must ask for the same.
+  // Based on a fixed instant, because a retry with the same key must send the same request.
   const start = noon ?? Math.floor(decidedAt.getTime() / 1000);
   const late = noon !== null && noon <= now.getTime() / 1000 + MARGIN_SECONDS;
   return { start, late, until: late ? null : noon };
@@ -77,7 +77,8 @@ export function moveBillingDate(
     const { subscriptionReference: id } = wanted;
     const { operationId } = reference;
     const known = await stripe.subscriptions.retrieve(id);
-    // The move changes what is asked here: one whose answer got lost is recognised instead of repeated.
+    // The move changes its own input, so a move whose response was lost is detected instead of
+    // repeated.
     if (known.metadata.opId === operationId) {
       return await moved(connection, stripe, operationId, known);
     }
@@ -88,7 +89,7 @@ export function moveBillingDate(
       {
         ...(until === null ? startNow(known) : { trial_end: until }),
         ...paid,
-        // The provider would count from now, and forgets what was paid before a date that was moved.
+        // The provider would prorate from now and ignore payments before a moved date.
         proration_behavior: 'none',
         payment_behavior: 'error_if_incomplete',
         metadata: { ...paid.metadata, opId: operationId },

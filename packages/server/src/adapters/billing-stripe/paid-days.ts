@@ -6,22 +6,22 @@ import { ensureProduct } from './monthly-price.ts';
 import { itemOf } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** What the lines that give paid days back are called on invoices. */
+/** Descriptions of the invoice lines that credit paid days. */
 const UNUSED_DAYS = { productReference: 'unused_paid_days', productName: UNUSED_PAID_DAYS };
 
-/** What is billed in advance: instants in seconds since 1970, cents before tax. */
+/** A period billed in advance: instants in seconds since 1970, cents before tax. */
 const paidPeriod = z.object({
   from: z.number(),
   to: z.number(),
   cents: z.number(),
-  /** Cents of it that were given back already. */
+  /** Cents of it that were already credited. */
   credited: z.number(),
 });
 type PaidPeriod = z.infer<typeof paidPeriod>;
 
 /**
- * While a subscription waits for a moved date, the provider knows it as one on trial and no longer what
- * was paid before: that travels in its metadata. It counts for the date that it was written with.
+ * While a subscription waits for a moved date, the provider treats it as a trial and loses the
+ * earlier payment, so the payment is stored in its metadata, for the date at which it was written.
  */
 const keptPeriod = paidPeriod.extend({ until: z.number() });
 
@@ -32,17 +32,19 @@ function kept(subscription: Stripe.Subscription): PaidPeriod | undefined {
     const found = keptPeriod.parse(JSON.parse(text));
     return found.until === subscription.trial_end ? found : undefined;
   } catch {
-    // Somebody has edited it at the provider.
+    // The metadata was edited at the provider.
     return undefined;
   }
 }
 
-/** Cents before tax that the running period was billed with; what is void or given up was not. */
+/**
+ * Cents before tax billed for the current period; voided and uncollectible invoices do not count.
+ */
 async function billedCents(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
   const { latest_invoice: latest } = subscription;
   const { current_period_end: end, price } = itemOf(subscription);
   const asked = price.unit_amount ?? 0;
-  // A subscription that was brought along from elsewhere was billed there.
+  // An imported subscription was billed elsewhere.
   if (latest === null) return asked;
   const invoice = typeof latest === 'string' ? await stripe.invoices.retrieve(latest) : latest;
   if (invoice.status === 'void' || invoice.status === 'uncollectible') return 0;
@@ -52,7 +54,7 @@ async function billedCents(stripe: Stripe, subscription: Stripe.Subscription): P
   return line.amount - off;
 }
 
-/** What a subscription has in advance; undefined for one that was never billed. */
+/** The prepaid period of a subscription; undefined if it was never billed. */
 async function paidPeriodOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -62,20 +64,23 @@ async function paidPeriodOf(
   return { from, to, cents: await billedCents(stripe, subscription), credited: 0 };
 }
 
-/** Cents of what was paid that are for the time after an instant. */
+/** Cents of the payment that cover the time after an instant. */
 function unusedCents({ from, to, cents }: PaidPeriod, after: number): number {
   const left = Math.min(Math.max(to - after, 0), to - from);
   return to > from ? Math.round((cents * left) / (to - from)) : 0;
 }
 
-/** When the next period starts, in seconds; `until` is the same for a date in the future. */
+/** When the next period starts, in seconds; `until` is the same for a future date. */
 export interface PeriodStart {
   readonly start: number;
   readonly until: number | null;
 }
 
 interface PaidDays {
-  /** What the invoice of the move settles: negative for credit. Undefined for a subscription without paid days. */
+  /**
+   * What the move's invoice settles: negative for credit. Undefined for a subscription without paid
+   * days.
+   */
   readonly missingCents: number | undefined;
   /** When the paid period ends, seconds. */
   readonly to: number;
@@ -83,9 +88,8 @@ interface PaidDays {
 }
 
 /**
- * How many cents must be given back so that in the end exactly the paid days after a date are: what is
- * missing of that, negative for credit, positive where an earlier move gave more back than this one
- * takes away.
+ * Cents to settle so that in total exactly the paid days after a date are credited: negative for
+ * additional credit, positive if an earlier move credited more than this one.
  */
 export async function countPaidDays(
   stripe: Stripe,
@@ -105,8 +109,8 @@ type PaidDaysChange = Pick<Stripe.SubscriptionUpdateParams, 'add_invoice_items'>
 };
 
 /**
- * What the update of a subscription needs beside its new date, so that the paid days are settled: one
- * invoice line with what {@link countPaidDays} finds missing.
+ * Additional parameters of the update to settle the paid days: one invoice line with the result of
+ * {@link countPaidDays}.
  */
 export async function settlePaidDays(
   connection: StripeConnection,

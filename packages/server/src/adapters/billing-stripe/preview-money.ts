@@ -16,7 +16,7 @@ import type { StripeConnection } from './stripe-connection.ts';
 
 type Item = Stripe.InvoiceCreatePreviewParams.InvoiceItem;
 
-/** What one invoice with these items would move. */
+/** The amounts of an invoice with these items. */
 async function previewInvoice(
   stripe: Stripe,
   customer: string,
@@ -48,7 +48,7 @@ export function previewCharge(
   );
 }
 
-/** The first month; the coupon of a promotion that nobody has had yet is not at the provider. */
+/** The first month; the coupon of an unused promotion does not exist at the provider yet. */
 async function firstMonth(
   connection: StripeConnection,
   stripe: Stripe,
@@ -80,7 +80,7 @@ export function previewSubscription(
   });
 }
 
-/** The paid days that a move takes away, and the month that begins where it begins one now. */
+/** The credited paid days of a move, and the month that starts now, if any. */
 export function previewBillingDate(
   connection: StripeConnection,
   wanted: NewBillingDate,

@@ -92,7 +92,7 @@ describe('a promotion', () => {
       12_900 - 2000,
     ],
   ])(
-    'that applies %s is a coupon on top of the full monthly price',
+    'that applies %s is a coupon on the full monthly price',
     async (_title, promotion, couponId, terms, firstCents) => {
       const started = await start(promotion);
       const tax = Math.round(firstCents * 0.08875);
@@ -103,7 +103,7 @@ describe('a promotion', () => {
     },
   );
 
-  test('gives one coupon to everybody, and another one when its terms are others', async () => {
+  test('uses one coupon for everyone, and a new one if its terms change', async () => {
     await start(once);
     await start(once);
     const raised = await start({ ...once, amountOffCents: 2500 });
@@ -112,13 +112,13 @@ describe('a promotion', () => {
     expect(used).toBe(1);
   });
 
-  test('uses the coupon that another operation made in the same moment', async () => {
+  test('uses a coupon created concurrently by another operation', async () => {
     const promotion = { ...once, reference: '0190-dd' };
     const started = await Promise.all([start(promotion), start(promotion)]);
     expect(started.map((each) => each.line.cardCents)).toEqual([11_867, 11_867]);
   });
 
-  test('is given once by a repeated operation whose answer got lost', async () => {
+  test('is applied once if an operation is retried after a lost response', async () => {
     const reference = nextReference();
     const wanted = promoted({ ...once, reference: '0190-ee' });
     const lost = { fault: 'timeout_after', path: '/v1/subscriptions', remaining: 1 } as const;
@@ -134,7 +134,7 @@ describe('a promotion', () => {
     expect([coupon.times_redeemed, coupon.name?.length]).toEqual([1, 40]);
   });
 
-  test('takes nothing off a charge beside the subscription', async () => {
+  test('does not reduce one-time charges', async () => {
     const { invoiceReference } = await start(untilDepleted);
     expect(await provider.invoices.retrieve(invoiceReference ?? '')).toMatchObject({
       subtotal: 12_900,

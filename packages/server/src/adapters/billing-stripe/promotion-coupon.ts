@@ -4,7 +4,7 @@ import type { StripeConnection } from './stripe-connection.ts';
 
 const DURATIONS = { one_time: 'once', recurring: 'repeating', until_depleted: 'forever' } as const;
 
-/** The longest name that the provider takes for a coupon. */
+/** Maximum length of a coupon name at the provider. */
 const NAME_LENGTH = 40;
 
 type CouponTerms = Pick<
@@ -23,7 +23,10 @@ function couponTerms(promotion: SubscriptionPromotion, currency: string): Coupon
   };
 }
 
-/** The coupon's id follows from the promotion and its terms: changed terms are another coupon. */
+/**
+ * The coupon's id is derived from the promotion and its terms, so changed terms create a new
+ * coupon.
+ */
 function couponId(promotion: SubscriptionPromotion, terms: CouponTerms): string {
   const off =
     terms.amount_off === undefined
@@ -33,15 +36,15 @@ function couponId(promotion: SubscriptionPromotion, terms: CouponTerms): string 
   return `promo_${promotion.reference.replaceAll('-', '')}_${off}_${terms.duration}${months}`;
 }
 
-/** What a promotion is at the provider. */
+/** The parameters of a promotion's coupon. */
 export function couponOf(promotion: SubscriptionPromotion, currency: string) {
   const terms = couponTerms(promotion, currency.toLowerCase());
   return { id: couponId(promotion, terms), terms };
 }
 
 /**
- * The id of the coupon that gives a promotion, created when there is none. One coupon per promotion
- * and terms, whoever asks first: a repeated operation must find the same one.
+ * The id of a promotion's coupon, created if missing. One coupon per promotion and terms, so that
+ * retries find the same one.
  */
 export async function ensurePromotionCoupon(
   connection: StripeConnection,

@@ -5,7 +5,7 @@ import type { StripeConnection } from './stripe-connection.ts';
 
 export const dateOfSeconds = (seconds: number) => new Date(seconds * 1000);
 
-/** The calendar date, in the time zone of the business, of an instant in seconds since 1970. */
+/** The business's calendar date of an instant in seconds since 1970. */
 export function businessDate(connection: StripeConnection, seconds: number): string {
   return calendarDate(dateOfSeconds(seconds), connection.timeZone);
 }
@@ -19,7 +19,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const idOf = (thing: string | { readonly id: string }) =>
   typeof thing === 'string' ? thing : thing.id;
 
-/** A subscription of the provider in our words. */
+/** Maps a provider subscription to our type. */
 export function providerSubscription(
   connection: StripeConnection,
   subscription: Stripe.Subscription,

@@ -15,7 +15,7 @@ import { lineOf } from './invoice-line.ts';
 import { dateOfSeconds, idOf, providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** Reads one object; undefined when the provider doesn't know it. */
+/** Retrieves an object; undefined if the provider does not know it. */
 function read<Found>(
   connection: StripeConnection,
   retrieve: (stripe: Stripe) => Promise<Found>,
@@ -36,12 +36,12 @@ export function readSubscription(connection: StripeConnection, id: string) {
   );
 }
 
-/** What an invoice is for: its own words, or else those of its first line. */
+/** The description of an invoice, or of its first line. */
 function descriptionOf({ description, lines: { data: lines } }: Stripe.Invoice): string {
   if (description !== null) return description;
   const others = lines.filter((line) => line.description !== UNUSED_PAID_DAYS);
   if (others.length === lines.length) return lines[0]?.description ?? '';
-  // A date in the future adds a line about the wait for it, which costs nothing.
+  // A future date adds a line for the free period until then.
   return others.some(({ amount }) => amount > 0) ? NEW_PERIOD_LESS_PAID_DAYS : UNUSED_PAID_DAYS;
 }
 
@@ -95,7 +95,7 @@ export async function* runningSubscriptions(
   }
 }
 
-/** The operation that an invoice comes from; renewals come from none. */
+/** The operation of an invoice; renewals have none. */
 function operationOf(invoice: Stripe.Invoice): string | undefined {
   if (invoice.billing_reason === 'manual') return invoice.metadata?.opId;
   if (invoice.billing_reason === 'subscription_cycle') return undefined;

@@ -45,7 +45,7 @@ async function paidOn(stripe: Stripe, invoice: string): Promise<number> {
   return paid;
 }
 
-/** Cents that were paid on an invoice and have not been given back. */
+/** Cents paid on an invoice and not refunded. */
 async function refundable(stripe: Stripe, invoice: string, notes: readonly Stripe.CreditNote[]) {
   const returned = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
   return { returned, amount: (await paidOn(stripe, invoice)) - returned };
@@ -69,7 +69,7 @@ export function refundDeposit(
   return connection.ask(async (stripe) => {
     const invoice = wanted.invoiceReference;
     const notes = await creditNotesOf(stripe, invoice);
-    // The answer to an earlier attempt may have been lost: then what it gave back isn't left over.
+    // The response to an earlier attempt may have been lost, so its refund is checked first.
     const done = ofOperation(notes, reference.operationId);
     if (done) return { outcome: 'done', result: done };
     const { returned, amount } = await refundable(stripe, invoice, notes);

@@ -3,9 +3,9 @@ import type { NamedObject } from '../../ports/billing.ts';
 import { Mismatch } from './stripe-connection.ts';
 
 /**
- * Refuses what a person has named as the effect of an operation when it is another one's, or about
- * another amount.
- * @throws Mismatch with the reason as a sentence.
+ * Rejects a provider object that staff gave as the result of an operation if it belongs to another
+ * operation or has another amount.
+ * @throws Mismatch with a sentence as the reason.
  */
 export function refuseMismatch(
   named: NamedObject,
@@ -17,13 +17,16 @@ export function refuseMismatch(
   },
 ): void {
   const { opId } = found.metadata ?? {};
-  if (opId !== undefined && opId !== operationId) throw new Mismatch('This is of another payment.');
+  if (opId !== undefined && opId !== operationId)
+    throw new Mismatch('This belongs to another payment.');
   const currency = found.currency.toUpperCase();
   if (currency !== named.currency.toUpperCase()) {
-    throw new Mismatch(`This is in ${currency}, the payment in ${named.currency.toUpperCase()}.`);
+    throw new Mismatch(
+      `The currency is ${currency}, but the payment is in  ${named.currency.toUpperCase()}.`,
+    );
   }
   if (named.cents !== null && found.cents !== named.cents) {
     const [there, here] = [found.cents, named.cents].map((cents) => formatCents(cents, currency));
-    throw new Mismatch(`This is about ${there}, the payment about ${here}.`);
+    throw new Mismatch(`The amount is ${there}, but the payment is ${here}.`);
   }
 }

@@ -30,8 +30,8 @@ function startedSubscription(
 }
 
 /**
- * Starts a subscription at the price that is billed each month. A promotion comes on top as a coupon
- * that ends by itself, so that the price stays right without anybody's doing.
+ * Starts a subscription at its regular monthly price. A promotion is a separate coupon that expires
+ * automatically, so the price itself never needs to change.
  */
 export function startSubscription(
   connection: StripeConnection,
@@ -69,7 +69,7 @@ async function withFirstInvoice(
   stripe: Stripe,
   subscription: Stripe.Subscription,
 ): Promise<StartedSubscription> {
-  // The latest invoice may be a renewal by now; what was paid at the start is on the first one.
+  // The latest invoice may already be a renewal; the first payment is on the first one.
   const invoices = stripe.invoices.list({ subscription: subscription.id, limit: 100 });
   for await (const invoice of invoices) {
     if (invoice.billing_reason !== 'subscription_create') continue;

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { assertOutsideTransaction } from '../../platform/database-context.ts';
 import type { BillingAnswer } from '../../ports/billing.ts';
 
-/** How the provider is reached: over the network, or through a function in the place of `fetch`. */
+/** How to reach the provider: over the network, or through a replacement for `fetch`. */
 export type FetchFunction = (
   input: string | URL | Request,
   init?: RequestInit,
@@ -12,13 +12,13 @@ export interface StripeConnectionOptions {
   readonly secretKey: string;
   readonly webhookSecret?: string | undefined;
   readonly httpClientFetch?: FetchFunction | undefined;
-  /** Milliseconds after which a request counts as unanswered; ten seconds unless given. */
+  /** Request timeout in milliseconds; ten seconds if omitted. */
   readonly timeoutMs?: number | undefined;
-  /** In which the provider's instants are billing days; UTC unless given. */
+  /** The time zone of billing days; UTC if omitted. */
   readonly timeZone?: string | undefined;
 }
 
-/** What a person has named is something else, and why. */
+/** Staff gave a provider object that does not match, with the reason. */
 export class Mismatch extends Error {}
 
 interface Connected {
@@ -26,7 +26,7 @@ interface Connected {
   readonly errors: typeof Stripe.errors;
 }
 
-/** The vendor's library, loaded at its first use because it would make every start slower. */
+/** The vendor's library, loaded on first use because it would slow down every start. */
 export class StripeConnection {
   readonly #options: StripeConnectionOptions;
   #connected: Promise<Connected> | undefined;
@@ -57,7 +57,7 @@ export class StripeConnection {
     const { secretKey, httpClientFetch, timeoutMs = 10_000 } = this.#options;
     const stripe = new Stripe(secretKey, {
       timeout: timeoutMs,
-      // Repeating is our own affair: what has been sent is written down before every attempt.
+      // Retries are handled by the outbox, which records each attempt before it is sent.
       maxNetworkRetries: 0,
       telemetry: false,
       ...(httpClientFetch && { httpClient: Stripe.createFetchHttpClient(httpClientFetch) }),
@@ -66,9 +66,8 @@ export class StripeConnection {
   }
 
   /**
-   * Runs requests and sorts what came of them.
-   * @throws Error for a key that was used for another request: that is a bug of ours and must not
-   * be repeated.
+   * Runs requests and classifies their outcome.
+   * @throws Error if a key was used for another request: this is a bug and must not be retried.
    */
   async ask<Done>(
     work: (stripe: Stripe) => Promise<BillingAnswer<Done>>,
@@ -84,19 +83,23 @@ export class StripeConnection {
         const message = error instanceof Error ? error.message : 'Refused.';
         return { outcome: 'declined', message };
       }
-      // Includes a refused API key: nothing has happened, and once the key is right it will.
+      // Includes an invalid API key: nothing has happened, and a retry with a valid key will
+      // succeed.
       if (error instanceof errors.StripeError) {
         const remembered = error.headers?.['idempotent-replayed'] === 'true';
-        // Staff read this among the steps of the payment; how a connection broke says nothing to them.
+        // Staff read this in the steps of the payment, so it omits connection details.
         const silent = error instanceof errors.StripeConnectionError;
-        const message = silent ? 'The payment provider did not answer.' : error.message;
+        const message = silent ? 'The payment provider did not respond.' : error.message;
         return { outcome: 'unknown', message, remembered };
       }
       throw error;
     }
   }
 
-  /** True when the provider has said no: nothing has happened and repeating changes nothing. */
+  /**
+   * True if the provider rejected the request: nothing has happened, and a retry has the same
+   * result.
+   */
   async isRefusal(error: unknown): Promise<boolean> {
     const { errors } = await this.connected();
     return (
@@ -104,7 +107,7 @@ export class StripeConnection {
     );
   }
 
-  /** True for the provider's answer that something exists already. */
+  /** True if the object already exists at the provider. */
   async isTaken(error: unknown): Promise<boolean> {
     const { errors } = await this.connected();
     return (
@@ -112,7 +115,7 @@ export class StripeConnection {
     );
   }
 
-  /** True for the provider's answer that there is no such thing. */
+  /** True if the object does not exist at the provider. */
   async isMissing(error: unknown): Promise<boolean> {
     const { errors } = await this.connected();
     return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -7,11 +7,11 @@ import { readDeclarations } from './contract-declarations.test-support.ts';
 import { SchemaWriter } from './contract-schema.test-support.ts';
 import type { FetchFunction } from './stripe-connection.ts';
 
-/** What the vendor's library can ask for: read from the installed version, so it is always the one in use. */
+/** The API of the vendor's library, parsed from the installed version. */
 interface ContractRoute {
   readonly method: string;
   readonly pattern: RegExp;
-  /** Routes without placeholders come first: '/v1/invoices/search' is no invoice. */
+  /** Routes without placeholders come first, so that '/v1/invoices/search' does not match an id. */
   readonly placeholders: number;
   validator(): ValidateFunction;
 }
@@ -63,13 +63,13 @@ function complaintAbout(validate: ValidateFunction, form: unknown): string | und
 }
 
 /**
- * The vendor's contract, to be put in front of the sandbox: paths, parameters and their types as the
- * installed library declares them, and keys of our own on every write.
+ * Checks requests against the vendor's contract before they reach the sandbox: paths, parameters
+ * and types of the installed library, and our own idempotency key on every write.
  */
 export function createStripeContract() {
   const routes = readRoutes().sort((a, b) => a.placeholders - b.placeholders);
   const keys = new Map<string, string>();
-  /** Every request that the provider would have refused. */
+  /** Requests that the provider would reject. */
   const violations: string[] = [];
 
   function complaint(method: string, url: URL, body: string, key: string | null) {
@@ -79,7 +79,7 @@ export function createStripeContract() {
     const wrong = complaintAbout(route.validator(), parseForm(body));
     if (wrong) return `${method} ${pathname}: ${wrong}`;
     if (method === 'GET' || pathname === '/v1/invoices/create_preview') return undefined;
-    // The library's own keys differ at every attempt.
+    // The library's own keys differ on each attempt.
     if (key === null || key.startsWith('stripe-node-retry-')) {
       return `${method} ${pathname}: no key of ours`;
     }
@@ -94,7 +94,7 @@ export function createStripeContract() {
   return {
     routes,
     violations,
-    /** Refuses what breaks the contract, and passes the rest on. */
+    /** Rejects requests that break the contract, and forwards the others. */
     inFrontOf(inner: FetchFunction): FetchFunction {
       return async (input, init) => {
         const request = new Request(input, init);

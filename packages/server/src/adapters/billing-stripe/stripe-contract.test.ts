@@ -10,19 +10,19 @@ const stripe = new Stripe('sk_test_contract', {
   ),
 });
 let keys = 0;
-/** A key that no other request has. */
+/** A unique key. */
 const key = () => ({ idempotencyKey: `key-${++keys}` });
 afterEach(() => contract.violations.splice(0));
 
-/** Parameters that the compiler would not let through. */
+/** Parameters that do not compile. */
 const wrong = (parameters: object) => parameters as never;
 
-describe('the contract that is read from the installed library', () => {
-  test('knows every request of the resources that are used', () => {
+describe("the installed library's contract", () => {
+  test('contains all requests of the used resources', () => {
     expect(contract.routes.length).toBeGreaterThan(200);
   });
 
-  test('lets right requests pass', async () => {
+  test('accepts valid requests', async () => {
     await stripe.subscriptions.update(
       'sub_1',
       {
@@ -88,7 +88,7 @@ describe('the contract that is read from the installed library', () => {
       },
       'same parameters they were first used with',
     ],
-  ])('refuses %s', async (_title, ask, said) => {
+  ])('rejects %s', async (_title, ask, said) => {
     await expect(ask()).rejects.toThrow(said);
     expect(contract.violations).toHaveLength(1);
   });

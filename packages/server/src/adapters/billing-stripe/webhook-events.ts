@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { WebhookEvent } from '../../ports/billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** The events that make us ask for something; the provider lists at most twenty types at once. */
+/** The event types that we handle; the provider lists at most twenty types per request. */
 const TYPES = [
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map(
     (what) => `customer.subscription.${what}`,
@@ -14,7 +14,7 @@ const TYPES = [
   ...['created', 'updated', 'voided'].map((what) => `credit_note.${what}`),
 ];
 
-/** An event in our words; undefined for one of the other mode, test or live. */
+/** Maps an event to our type; undefined for an event of the other mode, test or live. */
 function webhookEventOf(
   connection: StripeConnection,
   event: Stripe.Event,
@@ -51,10 +51,10 @@ export async function verifyWebhook(
   const { stripe } = await connection.connected();
   let event: ReturnType<typeof stripe.webhooks.constructEvent>;
   try {
-    // Without a tolerance of its own, so that the library's five minutes hold.
+    // The library's default tolerance of five minutes applies.
     event = stripe.webhooks.constructEvent(rawBody, signatureHeader, secret);
   } catch {
-    // Nothing is sent or read here: whatever the library throws is about the signature or the body.
+    // No request is made here, so any error concerns the signature or the body.
     return undefined;
   }
   return webhookEventOf(connection, event);

@@ -6,7 +6,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 
 /**
  * Copies the embedded database of a data folder that no process uses.
- * @throws StartFailure when a process uses it.
+ * @throws StartFailure if a process uses it.
  */
 export async function backUpPglite(dataDir: string, target: string): Promise<void> {
   const lock = lockDataFolder(dataDir);
@@ -17,7 +17,7 @@ export async function backUpPglite(dataDir: string, target: string): Promise<voi
   }
 }
 
-/** Puts a copied database into a data folder without one; it is there as a whole or not at all. */
+/** Restores a copied database into a data folder without one, atomically. */
 export async function restorePglite(
   source: string,
   dataDir: string,
@@ -27,7 +27,7 @@ export async function restorePglite(
   const lock = lockDataFolder(dataDir);
   const unfinished = join(dataDir, 'database.restoring');
   try {
-    if (holdsPglite(dataDir)) throw new StartFailure(`${dataDir} holds a database already.`);
+    if (holdsPglite(dataDir)) throw new StartFailure(`${dataDir} already contains a database.`);
     await rm(unfinished, { recursive: true, force: true });
     await cp(source, unfinished, { recursive: true });
     signal.throwIfAborted();

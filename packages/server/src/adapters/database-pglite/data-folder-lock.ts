@@ -4,10 +4,10 @@ import { DataFolderInUse } from '../../config.ts';
 const held: DatabaseSync[] = [];
 
 /**
- * Takes the data folder for this process. Two processes on one embedded database lose data, and the
- * embedded database doesn't notice. An exclusively locked SQLite file is freed by the operating
- * system when the process dies, however it dies.
- * @throws DataFolderInUse when another process has it.
+ * Locks the data folder for this process, because two processes on one embedded database would lose
+ * data unnoticed. The lock is an exclusively locked SQLite file, which the operating system
+ * releases when the process dies.
+ * @throws DataFolderInUse if another process has it.
  */
 export function lockDataFolder(folder: string): { release(): void } {
   const file = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 });
@@ -19,7 +19,7 @@ export function lockDataFolder(folder: string): { release(): void } {
       `The data folder ${folder} is in use by another process; stop it or set DATA_DIR to another folder.`,
     );
   }
-  // A lock that is garbage-collected is a lock that is lost.
+  // A garbage-collected lock would be released.
   held.push(file);
   return {
     release() {

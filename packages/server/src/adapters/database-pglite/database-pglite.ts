@@ -11,18 +11,18 @@ import { lockDataFolder } from './data-folder-lock.ts';
 
 const DATE_TYPE = 1082;
 const INT8_TYPE = 20;
-/** Milliseconds that a request's transaction waits for its turn, and may be repeated in. */
+/** Milliseconds that a request's transaction waits for its turn, and during which it is retried. */
 const REQUEST_MILLISECONDS = 4000;
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
+  if (!Number.isSafeInteger(value)) throw new Error('A number in the database is too large.');
   return value;
 }
 
 /**
  * Opens the embedded PostgreSQL in a folder that it locks for this process. It survives a crash of
- * the process but never fsyncs: safety against power loss needs a PostgreSQL server.
+ * the process but never fsyncs: only a PostgreSQL server is safe against power loss.
  */
 export async function openPglite(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function openPglite(
         return work(transaction);
       }),
   };
-  // The subset of PGlite that Kysely asks for is written with looser generics than PGlite's own.
+  // Kysely's PGlite interface uses looser generics than PGlite itself.
   const kysely = new Kysely<unknown>({
     dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }),
     plugins: [new CamelCaseRows()],
@@ -79,14 +79,14 @@ export async function openPglite(
       try {
         return (await pglite.exec(text)).flatMap((result) => result.rows);
       } catch (error) {
-        // There is one connection: a script that fails inside its own transaction must not leave it open.
+        // With one connection, a failed script must not leave its transaction open.
         await pglite.exec('rollback').catch(() => {});
         throw error;
       }
     },
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
-      // There is one connection: a transaction would stop everybody else for as long as the rows are
-      // read. A held cursor keeps its rows outside of any.
+      // With one connection, a long read transaction would block everyone else, so a held cursor
+      // keeps its rows outside a transaction.
       const renamer = new CamelCaseRows();
       const name = `"snapshot ${randomUUID()}"`;
       await pglite.query(`declare ${name} no scroll cursor with hold for ${text}`, [...parameters]);

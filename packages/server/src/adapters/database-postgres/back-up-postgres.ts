@@ -4,25 +4,25 @@ import { MIGRATION_LOCK } from './database-postgres.ts';
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** A program that runs, and its end: resolves when it succeeded. */
+/** A running program and its end, which resolves if it succeeds. */
 interface Running {
   readonly child: ChildProcess;
   readonly done: Promise<void>;
 }
 
-/** The environment of a client program, and the address of the database without its password. */
+/** The environment of a client program, and the database address without the password. */
 function connectionTo(url: string) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  // The password travels in the environment, where other accounts of the machine cannot read it.
+  // The password is passed in the environment, which other accounts of the machine cannot read.
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   return { env, dbname: `--dbname=${address.href}` };
 }
 
 /**
- * Starts a client program of PostgreSQL; it is killed when `signal` says so.
- * `done` rejects with a StartFailure when the program is missing or fails, and with the signal's reason.
+ * Starts a PostgreSQL client program; `signal` kills it. `done` rejects with a StartFailure if the
+ * program is missing or fails, and with the signal's reason.
  */
 function runClient(
   program: Program,
@@ -38,7 +38,7 @@ function runClient(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-2000);
   });
-  // A program that ends early says why on its standard error; what could not be written is no news.
+  // A program that ends early reports the reason on stderr; the resulting write error is ignored.
   child.stdin.on('error', () => {});
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
@@ -60,7 +60,7 @@ function runClient(
   return { child, done };
 }
 
-/** Dumps a PostgreSQL database as it is at one moment; servers may go on working on it. */
+/** Dumps a consistent snapshot of a PostgreSQL database while servers keep running. */
 export async function backUpPostgres(
   url: string,
   target: string,
@@ -74,12 +74,11 @@ export async function backUpPostgres(
 }
 
 /**
- * Fills an empty PostgreSQL database from a dump, in one transaction that only this process commits.
- * `pg_restore` on its own would go on, and commit, after this process was killed. Here it only writes
- * SQL, which this process passes to `psql`; once psql has reported that it executed all of it, the commit
- * follows. A commit sent earlier could wait in psql's input, and outlive this process. Without
- * it, at the end of its input, psql's connection ends and everything is rolled back. Servers that start
- * on the database wait for the lock that migrations take.
+ * Restores a dump into an empty PostgreSQL database, in one transaction that only this process
+ * commits. `pg_restore` on its own would continue and commit after this process is killed. Here it
+ * only writes SQL, which this process passes to `psql`, and commits only after psql has reported
+ * that everything was executed. Without the commit, psql rolls back at the end of its input.
+ * Servers that start on the database wait for the migration lock.
  */
 export async function restorePostgres(
   source: string,
@@ -89,13 +88,13 @@ export async function restorePostgres(
   const { env, dbname } = connectionTo(url);
   const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
   const psql = runClient('psql', [dbname, ...quiet], { env, signal });
-  // Results of statements go to /dev/null, so all that comes here is the echo after the last one.
+  // Statement results go to /dev/null, so the only output is the final echo.
   psql.child.stdout?.once('data', () => psql.child.stdin?.end('commit;\n'));
   psql.child.stdin?.write(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK});\n`);
   const options = ['--no-owner', '--no-privileges', '--file=-', source];
   const dump = runClient('pg_restore', options, { signal });
   if (psql.child.stdin) dump.child.stdout?.pipe(psql.child.stdin, { end: false });
-  // The first failure is the cause; the other program is killed and fails because of it.
+  // The first failure is the cause; the other program is killed and fails as a consequence.
   const failures: unknown[] = [];
   const orKill = (other: Running) => (error: unknown) => {
     failures.push(error);

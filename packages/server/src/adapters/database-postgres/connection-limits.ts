@@ -1,10 +1,10 @@
 import type { ConnectionKind } from '../../platform/database.ts';
 
-/** The limits of one kind of connection; all times in milliseconds, 0 for none. */
+/** The limits of one connection pool; times in milliseconds, 0 for none. */
 export interface ConnectionLimits {
-  /** Connections that one instance opens at most. */
+  /** Maximum number of connections of one instance. */
   readonly most: number;
-  /** Time to get a connection: to wait for a free one, or to open it. */
+  /** Time to get a connection: to wait for a free one, or to open one. */
   readonly connect: number;
   readonly statement: number;
   readonly lock: number;
@@ -15,7 +15,7 @@ export type Limits = Readonly<Record<ConnectionKind, ConnectionLimits>>;
 
 const REQUEST = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction: 10_000 };
 
-/** 32 connections for each instance: three fit into the 100 that PostgreSQL allows by default. */
+/** 32 connections per instance: three instances fit into PostgreSQL's default of 100. */
 export const LIMITS: Limits = {
   requests: { most: 10, ...REQUEST },
   commands: { most: 12, ...REQUEST },
@@ -29,7 +29,7 @@ export const LIMITS: Limits = {
   },
 };
 
-/** The limits with every time of requests and commands multiplied, for machines that are slow. */
+/** The limits with all times of requests and commands multiplied, for slow machines. */
 export function patientLimits(factor: number): Limits {
   const patient = (limits: ConnectionLimits): ConnectionLimits => ({
     most: limits.most,
@@ -41,15 +41,14 @@ export function patientLimits(factor: number): Limits {
   return { ...LIMITS, requests: patient(LIMITS.requests), commands: patient(LIMITS.commands) };
 }
 
-/** Start options that have the server itself end what takes too long. */
+/** Start options that make the server itself cancel slow work. */
 export function serverOptions(limits: ConnectionLimits): string {
   return [
     `-c statement_timeout=${limits.statement}`,
     `-c lock_timeout=${limits.lock}`,
     `-c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
-    // Joins are written in the order in which they are best made; trying all other orders is what a
-    // page of a list would otherwise spend most of its time on. Compiling a statement takes longer than
-    // any of ours runs.
+    // Joins are written in their best order; otherwise planning would dominate the time of a list
+    // page. JIT compilation takes longer than any of our statements.
     '-c join_collapse_limit=1 -c jit=off',
   ].join(' ');
 }

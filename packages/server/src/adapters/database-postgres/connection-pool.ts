@@ -9,12 +9,15 @@ import { within } from '../../platform/within.ts';
 import { type ConnectionLimits, serverOptions } from './connection-limits.ts';
 import { types } from './value-types.ts';
 
-/** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
+/** Named statements live as long as their connection; more than this many texts stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
-/** What ends a transaction gets at least so many milliseconds: cut off, its outcome would be unknown. */
+/**
+ * Minimum time for the statement that ends a transaction: without a response, its outcome would be
+ * unknown.
+ */
 const LEAST_TO_END = 1000;
 const ENDS = ['commit', 'rollback'];
-/** Milliseconds without traffic after which the network is asked whether the server is still there. */
+/** Milliseconds of silence before TCP keepalive checks the server. */
 const KEEP_ALIVE = 10_000;
 
 const unavailable = () => {
@@ -33,7 +36,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Milliseconds to wait for the answer to a statement; undefined for as long as it takes. */
+/** Milliseconds to wait for a response to a statement; undefined for no limit. */
 function patience(text: string, limits: ConnectionLimits): number | undefined {
   if (limits.statement === 0) return undefined;
   const left = millisecondsLeft() ?? limits.statement;
@@ -42,8 +45,8 @@ function patience(text: string, limits: ConnectionLimits): number | undefined {
 }
 
 /**
- * One borrowed connection. A server that is frozen or cut off never ends a statement by itself, so the
- * wait for an answer has an end here, too; the connection is given up with it.
+ * One borrowed connection. A frozen or unreachable server never ends a statement, so waiting has a
+ * timeout on the client, too; the connection is then discarded.
  */
 class Connection {
   readonly #client: pg.PoolClient;
@@ -57,12 +60,12 @@ class Connection {
 
   async query(config: pg.QueryConfig): Promise<pg.QueryResult> {
     if (this.#lost) {
-      // The server rolls back by itself when the connection is gone.
+      // The server rolls back when the connection is lost.
       if (config.text === 'rollback') return { rows: [], rowCount: 0 } as never;
       throw new Unavailable();
     }
     const milliseconds = patience(config.text, this.#limits);
-    // The deadline of the request has passed between two statements; the connection is in order.
+    // The request's deadline passed between two statements; the connection is intact.
     if (milliseconds === 0) throw new Unavailable();
     const answer = this.#client.query(config);
     try {
@@ -76,7 +79,7 @@ class Connection {
     }
   }
 
-  /** An error that the server itself has sent leaves the connection in order. */
+  /** An error sent by the server leaves the connection intact. */
   #serverAnswered(error: unknown): boolean {
     return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
   }
@@ -87,8 +90,8 @@ class Connection {
 }
 
 /**
- * A pool of connections of one kind, with the Kysely instance that uses it.
- * @param name what `pg_stat_activity` calls its sessions.
+ * A connection pool for one purpose, with its Kysely instance.
+ * @param name of its sessions in `pg_stat_activity`.
  */
 export function createConnectionPool(
   url: string,
@@ -106,7 +109,7 @@ export function createConnectionPool(
     keepAliveInitialDelayMillis: KEEP_ALIVE,
     options: serverOptions(limits),
   });
-  // A lost connection must cost its own query, not the process.
+  // A lost connection only fails its own query, not the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const borrow = async () => {
@@ -135,7 +138,7 @@ export function createConnectionPool(
     end: () => pool.end(),
   };
   return {
-    // Kysely asks for the cursor form of `query` too, which is never used here.
+    // Kysely requires the cursor form of `query`, which is not used here.
     kysely: new Kysely<unknown>({
       dialect: new PostgresDialect({ pool: named as never }),
       plugins: [new CamelCaseRows()],

@@ -8,7 +8,7 @@ import { createConnectionPool } from './connection-pool.ts';
 import { types } from './value-types.ts';
 
 const OLDEST_VERSION = 150_000;
-/** Any fixed number: all instances must take the same lock. */
+/** An arbitrary constant: all instances must use the same lock. */
 export const MIGRATION_LOCK = 7_402_511;
 
 async function checkServer(url: string): Promise<void> {
@@ -27,18 +27,18 @@ async function checkServer(url: string): Promise<void> {
   }
   if (version < OLDEST_VERSION) {
     throw new StartFailure(
-      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is required.`,
     );
   }
 }
 
-/** How a PostgreSQL database is opened; every part has a default. */
+/** Options for opening a PostgreSQL database. */
 export interface PostgresOptions {
   readonly limits?: Limits | undefined;
   readonly watch?: StatementWatch | undefined;
 }
 
-/** Runs `work` under the advisory lock of migrations, on a connection without limits. */
+/** Runs `work` under the migration advisory lock, on a connection without limits. */
 async function withMigrationLock(
   url: string,
   work: (script: (text: string) => Promise<void>) => Promise<void>,
@@ -57,14 +57,14 @@ async function withMigrationLock(
       await client.query(text);
     });
   } finally {
-    // Closing the connection rolls back what was begun and frees the lock.
+    // Closing the connection rolls back and releases the lock.
     await client.end();
   }
 }
 
 /**
- * Opens pools to a PostgreSQL server, one for each kind of connection.
- * @throws StartFailure when it can't be reached or is too old.
+ * Opens connection pools to a PostgreSQL server, one per purpose.
+ * @throws StartFailure if it cannot be reached or is too old.
  */
 export async function openPostgres(
   url: string,
@@ -86,7 +86,7 @@ export async function openPostgres(
     requestMilliseconds: limits.commands.statement,
     async executeScript(text, parameters = []) {
       const client = await background.borrow();
-      // A script that fails inside its own transaction leaves it open: it ends with its connection.
+      // A failed script leaves its transaction open, so its connection is closed.
       let leftOpen = parameters.length === 0;
       try {
         const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, parameters);
@@ -111,7 +111,8 @@ export async function openPostgres(
         await client.query('commit');
         done = true;
       } finally {
-        // A reader that stops early or fails leaves the transaction open: it ends with its connection.
+        // A reader that stops early or fails leaves the transaction open, so its connection is
+        // closed.
         client.release(!done);
       }
     },

@@ -10,7 +10,7 @@ const asText = (text: string) => text;
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
+  if (!Number.isSafeInteger(value)) throw new Error('A number in the database is too large.');
   return value;
 }
 
@@ -28,7 +28,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8_ARRAY_TYPE, arrayOf(safeInteger)],
 ]);
 
-/** What the values that PostgreSQL sends become: dates stay text, bigints are safe numbers. */
+/** How PostgreSQL values are parsed: dates stay text, bigints become safe integers. */
 export const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format),

@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/console-files.ts';
 const KEY = 'publickey';
 const SECRET = 'marked-secret';
 
-/** Stands in for the service: keeps what is sent to it. */
+/** A fake of the service that stores what it receives. */
 const sent: { path: string; envelope: string }[] = [];
 const service = createServer((request, response) => {
   let envelope = '';
@@ -39,7 +39,7 @@ afterAll(async () => {
   service.close();
 });
 
-/** The items of one kind that arrived so far. */
+/** The received items of one kind. */
 function items<Item>(kind: string): Item[] {
   return sent.flatMap(({ envelope }) => {
     const [, ...lines] = envelope.trim().split('\n');
@@ -63,7 +63,7 @@ interface SeenEvent {
   };
 }
 
-it('an unexpected error is reported by type, code and place, and nothing of what was sent or stored', async () => {
+it('an unexpected error is reported with type, code and location, without any data', async () => {
   await server.database.adapter.executeScript(`
     create function quote_email() returns trigger language plpgsql as $$
       begin raise exception 'This is private: %', new.text; end $$;
@@ -92,7 +92,7 @@ it('an unexpected error is reported by type, code and place, and nothing of what
   expect(everything).not.toMatch(/ip_address|server_name|"user"|"request"/);
 });
 
-it('the time of a fifth of the requests is measured, by the pattern of their route', async () => {
+it('a fifth of the requests are timed, by route pattern', async () => {
   for (let count = 0; count < 100; count += 1) await server.ask('{ __typename }');
   await fetch(`${server.address}/auth/options?email=${SECRET}`);
   await fetch(`${server.address}/healthz`);
@@ -111,13 +111,13 @@ it('the time of a fifth of the requests is measured, by the pattern of their rou
   expect(JSON.stringify(sent)).not.toContain(SECRET);
 });
 
-/** Where a page of the server may send requests to. */
+/** The allowed connection targets of a page. */
 async function reachable({ address }: TestServer): Promise<string | undefined> {
   const policy = (await fetch(`${address}/healthz`)).headers.get('content-security-policy');
   return policy?.split(';').find((directive) => directive.startsWith('connect-src'));
 }
 
-it('pages may reach the service, and are told where it is', async () => {
+it('pages may connect to the service and receive its address', async () => {
   expect(await reachable(server)).toBe(`connect-src 'self' ${origin}`);
   const facts = {
     environment: 'demo' as const,
@@ -129,7 +129,7 @@ it('pages may reach the service, and are told where it is', async () => {
   );
 });
 
-it('without the variable, pages may reach nothing but this server', async () => {
+it('without the variable, pages may only connect to this server', async () => {
   const plain = await startTestServer('pglite');
   expect(await reachable(plain)).toBe("connect-src 'self'");
   await plain.close();

@@ -34,7 +34,7 @@ function createFetchTransport(options: BaseTransportOptions) {
   });
 }
 
-/** The frames of a stack, their files without the place where the project lies on this machine. */
+/** The frames of a stack, with file paths relative to the project. */
 function framesOf(stack: readonly string[]) {
   return parseStack(stack.join('\n')).map(({ filename, lineno, colno, function: name }) => ({
     filename: filename?.replace(/^.*\/(?=(packages|node_modules)\/)/, ''),
@@ -45,9 +45,9 @@ function framesOf(stack: readonly string[]) {
 }
 
 /**
- * Error reporting to Sentry, or to a service that speaks its protocol. Nothing is gathered by the SDK
- * itself: no integration runs, and what is sent consists of what {@link ErrorReporting} is given.
- * @param dsn the address of the project, such as 'https://key@errors.example/1'.
+ * Error reporting to Sentry or a compatible service. No SDK integration collects anything; only
+ * what {@link ErrorReporting} receives is sent.
+ * @param dsn of the project, such as 'https://key@errors.example/1'.
  */
 export function createSentryReporting(dsn: string): ErrorReporting {
   const client = new ServerRuntimeClient({

@@ -6,12 +6,12 @@ import { escapeHtml, renderPlainPage } from '../../platform/plain-page.ts';
 import { loadProviderKeys } from './provider-keys.ts';
 import { ProviderRecords } from './provider-records.ts';
 
-/** Where the provider lives on this server. */
+/** The provider's path on this server. */
 export const MOUNT = '/oidc';
 export const STYLESHEET = `${MOUNT}/page.css`;
 export const CLIENT_ID = 'kickstand-console';
 
-/** Somebody who may be signed in as. */
+/** An account that can be signed in as. */
 export interface BuiltInAccount {
   readonly email: string;
   readonly fullName: string;
@@ -20,19 +20,21 @@ export interface BuiltInAccount {
 export interface BuiltInIdentityOptions {
   readonly database: Database;
   readonly log: Log;
-  /** PUBLIC_URL or the listening address; asked for when the first sign-in comes. */
+  /** PUBLIC_URL or the listening address; read at the first sign-in. */
   baseUrl(): string;
-  /** The active staff users, in the order in which the page shows them. */
+  /** The active staff users in display order. */
   listAccounts(): Promise<readonly BuiltInAccount[]>;
   /** Path of the sign-in callback, such as '/auth/callback'. */
   readonly callbackPath: string;
-  /** Path to which the provider posts logout tokens. */
+  /** The path for logout tokens. */
   readonly backchannelLogoutPath: string;
 }
 
 const SCOPES = 'openid email profile';
 
-/** Makes the provider; its packages load only now, because most processes never need them. */
+/**
+ * Creates the provider; its packages are only loaded here, because most processes never need them.
+ */
 export async function createProvider(options: BuiltInIdentityOptions): Promise<Provider> {
   const { Provider: OidcProvider } = await import('oidc-provider');
   const { jwks, cookieKeys } = await loadProviderKeys(options.database);
@@ -45,7 +47,7 @@ export async function createProvider(options: BuiltInIdentityOptions): Promise<P
     clients: [
       {
         client_id: CLIENT_ID,
-        // The client is this very server; the code is bound to it by PKCE.
+        // The client is this server itself; PKCE binds the code to it.
         token_endpoint_auth_method: 'none',
         application_type: 'web',
         grant_types: ['authorization_code', 'refresh_token'],
@@ -73,7 +75,7 @@ export async function createProvider(options: BuiltInIdentityOptions): Promise<P
       return grant;
     },
   });
-  // The mount sets host and protocol of every request to those of the issuer.
+  // The mount rewrites host and protocol of every request to the issuer's.
   provider.proxy = true;
   provider.on('server_error', (_context, error) =>
     options.log.error({ err: error }, 'built-in identity provider failed'),
@@ -96,10 +98,10 @@ const FIXED: Configuration = {
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },
   },
-  // Staff sessions outlive those of the provider; the console never asks for offline_access here.
+  // Staff sessions outlive the provider's sessions; the console never requests offline_access here.
   issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession: async () => false,
-  // It calls only this server, whose loopback address its own guard against private ones would refuse.
+  // It only calls this server, whose loopback address its SSRF guard would reject.
   fetch: (url, request) => fetch(url, Object.assign({}, request, { dispatcher: undefined })),
   interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
   ttl: {

@@ -1,7 +1,7 @@
 import { escapeHtml, renderPlainPage } from '../../platform/plain-page.ts';
 import { type BuiltInAccount, MOUNT, STYLESHEET } from './create-provider.ts';
 
-/** The page on which somebody says who they are. There is no password: it serves a single machine. */
+/** The page to choose an account. There is no password, because only this machine can reach it. */
 export function renderLoginPage(uid: string, accounts: readonly BuiltInAccount[]): string {
   const action = `${MOUNT}/interaction/${encodeURIComponent(uid)}`;
   const choices = accounts.map(
@@ -15,7 +15,7 @@ export function renderLoginPage(uid: string, accounts: readonly BuiltInAccount[]
       ? `<p>Continue as one of your colleagues.</p>
 <form method="post" action="${action}"><ul>${choices.join('\n')}</ul></form>
 <h2>Somebody else</h2>`
-      : '<p>Nobody is here yet. The first sign-in makes your account.</p>';
+      : '<p>There are no accounts yet. Your account is created when you first sign in.</p>';
   return renderPlainPage({
     title: 'Who are you?',
     stylesheet: STYLESHEET,
@@ -30,7 +30,7 @@ export function renderLoginPage(uid: string, accounts: readonly BuiltInAccount[]
   });
 }
 
-/** Shown when the page was left open too long or opened from a bookmark. */
+/** Shown if the page was open too long or was opened from a bookmark. */
 export function renderExpiredPage(): string {
   return renderPlainPage({
     title: 'This page has expired',

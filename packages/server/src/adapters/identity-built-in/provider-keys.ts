@@ -3,13 +3,13 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { sql } from 'kysely';
 import { type Database, firstRow } from '../../platform/database.ts';
 
-/** What the built-in provider signs with: ID tokens with the private key, its cookies with the others. */
+/** The provider's signing keys: the private key for ID tokens, the others for cookies. */
 export interface ProviderKeys {
   readonly jwks: { readonly keys: JWK[] };
   readonly cookieKeys: string[];
 }
 
-/** The provider's keys, made at the first sign-in and kept in the database from then on. */
+/** The provider's keys, created at the first sign-in and stored in the database. */
 export async function loadProviderKeys(database: Database): Promise<ProviderKeys> {
   const kept = await readKeys(database);
   if (kept) return kept;
@@ -17,9 +17,9 @@ export async function loadProviderKeys(database: Database): Promise<ProviderKeys
   await sql`
     insert into identity_provider_records (model, id, payload)
     values ('Keys', 'current', ${made}::jsonb) on conflict do nothing`.execute(database.sql);
-  // Another instance may have been first; all use what the table holds.
+  // Another instance may have been first; all use the stored keys.
   const current = await readKeys(database);
-  if (!current) throw new Error("The built-in identity provider's keys could not be kept.");
+  if (!current) throw new Error("The built-in identity provider's keys could not be stored.");
   return current;
 }
 

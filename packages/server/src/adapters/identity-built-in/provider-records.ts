@@ -6,7 +6,7 @@ interface StoredPayload {
   readonly payload: AdapterPayload;
 }
 
-/** Keeps one model of the built-in provider (logins, codes, grants, ...) in the database. */
+/** Stores one model of the built-in provider (logins, codes, grants, ...) in the database. */
 export class ProviderRecords implements Adapter {
   readonly #database: Database;
   readonly #model: string;
@@ -19,7 +19,7 @@ export class ProviderRecords implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const now = Date.now();
     const expiresAt = expiresIn === undefined ? null : new Date(now + expiresIn * 1000);
-    // Every sign-in begins with an interaction, so that is when the dead ones go.
+    // Every sign-in begins with an interaction, so expired records are deleted then.
     if (this.#model === 'Interaction') {
       await sql`delete from identity_provider_records where expires_at < ${new Date(now)}`.execute(
         this.#database.sql,
@@ -57,7 +57,7 @@ export class ProviderRecords implements Adapter {
     return found?.payload;
   }
 
-  /** Codes typed on another device are not offered. */
+  /** The device flow is not supported. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }

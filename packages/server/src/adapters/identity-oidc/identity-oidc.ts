@@ -16,7 +16,7 @@ const TIMEOUT_SECONDS = 10;
 
 const claimsSchema = z.object({
   email: z.string().optional().catch(undefined),
-  // Only the boolean counts; anything else is no proof.
+  // Only the boolean true counts as verified.
   email_verified: z.literal(true).optional().catch(undefined),
   name: z.string().optional().catch(undefined),
   hd: z.string().optional().catch(undefined),
@@ -24,19 +24,21 @@ const claimsSchema = z.object({
 const sidSchema = z.string().min(1).max(255).optional().catch(undefined);
 
 export interface OidcOptions {
-  /** The issuer's address; a function, because a built-in one is known only once the server listens. */
+  /**
+   * The issuer's address; a function, because a built-in one is only known once the server listens.
+   */
   issuer(): string;
   readonly clientId: string;
   /** Unset for a public client. */
   readonly clientSecret?: string | undefined;
   readonly lastingSubjects: boolean;
-  /** Sent along with every authorization request, such as Google's `hd`. */
+  /** Additional parameters of authorization requests, such as Google's `hd`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** How to reach the issuer, when not over the network. */
+  /** A replacement for the network. */
   readonly fetch?: CustomFetch;
 }
 
-/** An OpenID Connect issuer. Its metadata is fetched at the first sign-in and kept. */
+/** An OpenID Connect issuer. Its metadata is fetched at the first sign-in and cached. */
 export function createOidcIdentity(options: OidcOptions): IdentityProvider {
   let configured: Promise<Configuration> | undefined;
   const configuration = () => {
@@ -90,13 +92,15 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
   };
 }
 
-/** Providers that offer it issue a refresh token for `offline_access` only; Google has its own way. */
+/**
+ * Most providers issue a refresh token for `offline_access` only; Google has a different parameter.
+ */
 function scopesFor(issuer: Configuration): string {
   const offline = issuer.serverMetadata().scopes_supported?.includes('offline_access');
   return offline ? 'openid email profile offline_access' : 'openid email profile';
 }
 
-/** The same way to the issuer, in the shape that the key set asks for. */
+/** The same replacement, in the form that the key set expects. */
 function fetchKeys(fetch: CustomFetch): FetchImplementation {
   return (url, { headers }) =>
     fetch(url, {
@@ -110,7 +114,7 @@ function fetchKeys(fetch: CustomFetch): FetchImplementation {
 async function discover(options: OidcOptions): Promise<Configuration> {
   const client = await import('openid-client');
   const issuer = new URL(options.issuer());
-  // Plain http stays on this machine, or inside this process.
+  // Plain http is only allowed on this machine or inside this process.
   const plain =
     issuer.protocol === 'http:' && (isLoopback(issuer.hostname) || options.fetch !== undefined);
   return await client.discovery(
@@ -141,7 +145,8 @@ async function exchangeCode(
     });
     const idToken = tokens.claims();
     if (!idToken) throw new Error('The identity provider sent no ID token.');
-    // Address and proof must come from one answer: both from the ID token, or both from userinfo.
+    // The address and its verification must come from one source: both from the ID token or both
+    // from userinfo.
     const about =
       idToken.email === undefined
         ? await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub)
@@ -179,7 +184,7 @@ async function confirmAccount(
     if (idToken && idToken.sub !== subject) return { active: false };
     return { active: true, refreshToken: tokens.refresh_token ?? refreshToken };
   } catch (error) {
-    // Any other error is about this client or the provider, not about the account.
+    // Any other error concerns this client or the provider, not the account.
     if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') {
       return { active: false };
     }

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } 
 import { z } from 'zod';
 import { InvalidLogoutToken, type LogoutNotice } from '../../ports/identity-provider.ts';
 
-/** Only signatures with a public key: a shared secret would let anybody who knows it log people out. */
+/** Only asymmetric signatures: anyone who knows a shared secret could log people out. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -14,7 +14,7 @@ const ALGORITHMS = [
   'ES384',
   'EdDSA',
 ];
-/** Seconds that a logout token is accepted for after it was issued. */
+/** Maximum age of a logout token, in seconds. */
 const MAX_AGE = 300;
 const CLOCK_TOLERANCE = 30;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -33,7 +33,7 @@ const logoutClaims = z
     error: 'sub or sid is required',
   });
 
-/** The metadata of the provider that logout tokens are checked against. */
+/** The provider metadata that logout tokens are checked against. */
 export interface LogoutTokenIssuer {
   readonly issuer: string;
   readonly jwksUri: string;
@@ -42,8 +42,8 @@ export interface LogoutTokenIssuer {
 }
 
 /**
- * Makes the check of logout tokens: signature, type, issuer, audience, age, event, and who it is about.
- * The provider's keys are fetched when first needed and kept.
+ * Creates the validation of logout tokens: signature, type, issuer, audience, age, event, and
+ * subject. The provider's keys are fetched on first use and cached.
  */
 export function createLogoutTokenCheck(
   issuer: LogoutTokenIssuer,
@@ -62,7 +62,7 @@ export function createLogoutTokenCheck(
     }).catch((error: unknown) => {
       throw isTokenProblem(error) ? new InvalidLogoutToken(error.message) : error;
     });
-    // An ID token or access token of the same provider must not pass for a logout token.
+    // An ID token or access token of the same provider must not be accepted as a logout token.
     if (!['logout+jwt', 'jwt', undefined].includes(protectedHeader.typ?.toLowerCase())) {
       throw new InvalidLogoutToken(`typ ${protectedHeader.typ} is not logout+jwt`);
     }
@@ -76,7 +76,7 @@ export function createLogoutTokenCheck(
   };
 }
 
-/** True when the token is at fault, rather than the way to the provider's keys. */
+/** True if the token is invalid, rather than the keys unavailable. */
 function isTokenProblem(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return /^ERR_(JWT_|JWS_|JOSE_ALG_NOT_ALLOWED|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE)/.test(

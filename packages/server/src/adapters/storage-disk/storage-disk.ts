@@ -6,7 +6,7 @@ import { assertOutsideTransaction } from '../../platform/database-context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FileStorage } from '../../ports/file-storage.ts';
 
-/** Files in a folder. A file appears under its key only once it is complete. */
+/** Stores files in a folder. A file appears under its key only once it is complete. */
 export function createDiskStorage(folder: string): FileStorage {
   return {
     async write(key, content) {

@@ -7,12 +7,12 @@ import { createS3Storage } from './storage-s3.ts';
 
 const MIB = 1024 * 1024;
 
-/** A bucket that speaks as much of S3 as the storage needs, and keeps what it is sent. */
+/** A fake bucket that implements the used part of S3. */
 const bucket = {
   files: new Map<string, Buffer>(),
   parts: new Map<number, Buffer>(),
   aborted: 0,
-  /** Called with each part before it is answered. */
+  /** Called with each part before the response. */
   onPart: async () => {},
 };
 
@@ -123,7 +123,7 @@ describe('files in a bucket', () => {
     expect((await contentOf('empty.csv'))?.length).toBe(0);
   });
 
-  it('a large file goes up in parts, no faster than the bucket takes them', async () => {
+  it('a large file is uploaded in parts, with backpressure', async () => {
     let made = 0;
     function* megabytes() {
       for (; made < 60; made += 1) yield Buffer.alloc(MIB, made);
@@ -149,11 +149,11 @@ describe('files in a bucket', () => {
       Array.from({ length: 60 }, (_, n) => n),
     );
     expect(bucket.parts.size).toBe(8);
-    // Two parts on their way, the next one put together for each, and what streams keep.
+    // Two parts in flight, the next one being assembled, and stream buffers.
     expect(mostAhead).toBeLessThanOrEqual(40);
   });
 
-  it('a file whose content fails midway is not there, and its parts are given up', async () => {
+  it('a file whose stream fails is not stored, and its multipart upload is aborted', async () => {
     function* failing() {
       for (let n = 0; n < 20; n += 1) yield Buffer.alloc(MIB);
       throw new Error('the row could not be read');

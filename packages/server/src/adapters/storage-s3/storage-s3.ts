@@ -10,11 +10,14 @@ export interface S3Options {
   readonly secretAccessKey?: string | undefined;
 }
 
-/** A file goes up in parts of this size, two at a time: that much of it is in memory. */
+/** Part size of uploads, two in parallel; memory use is bounded by this. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** Files in an S3 bucket. The SDK is loaded at first use, because most starts don't need it. */
+/**
+ * Stores files in an S3 bucket. The SDK is loaded on first use, because most processes do not need
+ * it.
+ */
 export function createS3Storage(options: S3Options): FileStorage {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3');

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { freeAsset } from '../../stock/free-asset.ts';
 
 /**
- * SQL condition: the asset `a` can be built for the order `o`. It is of the ordered variant, stands
- * in the order's hub and not at a shop, and nobody else has it; one that was only received must have
- * got its serial number first.
+ * SQL condition: the asset `a` can be built for the order `o`: it is of the ordered variant, at the
+ * order's hub and not at a shop, and free; a received one needs a serial number.
  */
 export const buildCandidate: RawBuilder<boolean> = sql`
   a.variant_id = o.variant_id and a.hub_id = o.hub_id and a.spoke_shop_id is null

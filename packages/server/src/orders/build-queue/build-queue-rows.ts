@@ -6,10 +6,10 @@ import type { AssetSummary } from '../../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../../platform/database.ts';
 import { buildCandidate } from './build-candidates.ts';
 
-/** How many orders a workshop sees at once; the ones that wait longest. */
+/** Maximum number of orders on the screen, longest waiting first. */
 const QUEUE_LENGTH = 200;
 
-/** The build that runs for an order. */
+/** The running build of an order. */
 export interface RunningSession {
   readonly id: string;
   readonly startedAt: Date;
@@ -18,7 +18,7 @@ export interface RunningSession {
   readonly asset: AssetSummary;
 }
 
-/** An order that waits for a vehicle to be built. */
+/** An order waiting for a build. */
 export interface BuildQueueEntry {
   readonly id: string;
   readonly state: OrderState;
@@ -29,14 +29,14 @@ export interface BuildQueueEntry {
   readonly customer: CustomerSummary;
   readonly variant: VariantSummary;
   readonly session: RunningSession | null;
-  /** How many vehicles could be built for it, by their state. */
+  /** The number of vehicles that can be built for it, by state. */
   readonly candidates: readonly { readonly state: string; readonly count: number }[];
 }
 
 export interface BuildQueueFilter {
   readonly hubId: string;
   readonly organizationId: string | null;
-  /** Only orders that have a vehicle to build, or one that is being built. */
+  /** Only orders with a vehicle to build, or a running build. */
   readonly onlyWithAssets: boolean;
 }
 
@@ -44,7 +44,7 @@ type StoredEntry = Omit<BuildQueueEntry, 'session'> & {
   readonly session: (Omit<RunningSession, 'startedAt'> & { readonly startedAt: string }) | null;
 };
 
-/** The open orders of a hub that somebody must build a vehicle for, oldest first. One statement. */
+/** The open orders of a hub that need a build, oldest first. One statement. */
 export async function listBuildQueue(
   on: Sql,
   { hubId, organizationId, onlyWithAssets }: BuildQueueFilter,
@@ -85,7 +85,7 @@ export async function listBuildQueue(
   }));
 }
 
-/** The vehicles that can be built for an order now, the longest waiting first. One statement. */
+/** The vehicles that can be built for an order, longest waiting first. One statement. */
 export function listBuildCandidates(on: Sql, orderId: string): Promise<AssetSummary[]> {
   return rows(
     on,

@@ -38,7 +38,7 @@ const CandidatesRef = builder
   });
 
 const BuildQueueEntryRef = builder.objectRef<BuildQueueEntry>('BuildQueueEntry').implement({
-  description: 'An open order of a hub, for the workshop.',
+  description: 'An order in the build queue of a hub.',
   fields: (t) => ({
     id: t.exposeID('id'),
     state: t.expose('state', { type: OrderStateRef }),
@@ -63,7 +63,7 @@ const candidatesOf = z.object({ orderId: idSchema });
 builder.queryFields((t) => ({
   ordersBuildQueue: t.field({
     type: [BuildQueueEntryRef],
-    description: 'The 200 orders of a hub that have waited longest, oldest first.',
+    description: 'The 200 longest-waiting orders of a hub, oldest first.',
     args: {
       hubId: t.arg.id({ required: true }),
       onlyWithAssets: t.arg.boolean(),

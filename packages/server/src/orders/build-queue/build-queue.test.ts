@@ -30,7 +30,7 @@ interface Built {
   };
 }
 
-/** What somebody does at the screen of a workshop. */
+/** Actions at the workshop screen. */
 function workshop(server: TestServer) {
   return {
     async queue(variables: Record<string, unknown>) {
@@ -89,7 +89,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
   });
   afterAll(() => server.close());
 
-  /** The order of a demo customer, as the queue of its hub shows it. */
+  /** A demo customer's order in its hub's queue. */
   async function entryOf(orderId: string): Promise<Entry | undefined> {
     const { data } = await shop.queue({ hubId: oakland });
     return data.ordersBuildQueue.find((entry) => entry.id === orderId);
@@ -105,7 +105,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     return found?.id ?? '';
   }
 
-  /** An open order in the hub of '+assign@' with vehicles for it, the first of them in a state. */
+  /** An open order at the hub of '+assign@' with vehicles for it, the first in a given state. */
   async function waiting(state: 'ACTIVE' | 'RECEIVED' | 'RETURNED' = 'RECEIVED') {
     const order = await addWaitingOrder(server.database, { vehicles: 2 });
     const [assetId = '', otherId = ''] = order.assetIds;
@@ -136,7 +136,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     expect(queue.map(({ id }) => id)).toEqual(wanted?.ids);
   });
 
-  it('counts the vehicles that can be built; a received one without serial number is none', async () => {
+  it('counts the vehicles that can be built, excluding received ones without serial number', async () => {
     const orderId = await orderOf('to-build');
     const entry = await entryOf(orderId);
     expect(entry?.candidates).toEqual([
@@ -148,7 +148,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     expect(candidates.every(({ serialNumber }) => serialNumber !== null)).toBe(true);
   });
 
-  it('narrows to orders with a vehicle and to an organization', async () => {
+  it('filters by orders with vehicles and by organization', async () => {
     const all = (await shop.queue({ hubId: oakland })).data.ordersBuildQueue;
     const some = (await shop.queue({ hubId: oakland, onlyWithAssets: true })).data.ordersBuildQueue;
     const buildable = all.filter((e) => e.candidates.length > 0 || e.assetAssemblySession);
@@ -165,7 +165,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
   });
 
   it.each(['ACTIVE', 'RECEIVED', 'RETURNED'] as const)(
-    'a finished build makes a vehicle in state %s available and the order ready with it',
+    'finishing a build makes a vehicle in state %s available and the order ready',
     async (state) => {
       const { orderId, assetId } = await waiting(state);
       expect(await shop.start(orderId, assetId)).toMatchObject({ valid: true, error: null });
@@ -185,7 +185,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     },
   );
 
-  it('a canceled build lets vehicle and order go on waiting', async () => {
+  it('canceling a build returns vehicle and order to the queue', async () => {
     const { orderId, assetId } = await waiting();
     await shop.start(orderId, assetId);
     const sessionId = await sessionOf(orderId);
@@ -197,13 +197,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     for (const how of ['Finish', 'Cancel'] as const) {
       expect(await shop.end(how, sessionId)).toEqual({
         valid: false,
-        error: 'This build has ended already.',
+        error: 'This build has already ended.',
         order: null,
       });
     }
   });
 
-  it('one build an order and a vehicle at a time', async () => {
+  it('an order and a vehicle have one build at a time', async () => {
     const first = await waiting();
     const second = await waiting();
     await shop.start(first.orderId, first.assetId);
@@ -218,7 +218,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     await shop.end('Cancel', await sessionOf(first.orderId));
   });
 
-  it('two people who start with the same vehicle at once: one gets it, the other is told', async () => {
+  it('of two concurrent builds with the same vehicle one starts, the other is rejected', async () => {
     const { assetId, ...first } = await waiting();
     const second = await waiting();
     const answers = await Promise.all([
@@ -237,16 +237,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     for (const { valid, error } of answers) expect(valid).toBe(error === null);
   });
 
-  it('an order that is held meanwhile ends its build', async () => {
+  it('placing an order on hold ends its build', async () => {
     const { orderId, assetId } = await waiting();
     await shop.start(orderId, assetId);
     const sessionId = await sessionOf(orderId);
     await server.ask('mutation ($id: ID!) { orderOnHold(id: $id) { state } }', { id: orderId });
     expect(await entryOf(orderId)).toBeUndefined();
-    expect((await shop.end('Finish', sessionId)).error).toBe('This build has ended already.');
+    expect((await shop.end('Finish', sessionId)).error).toBe('This build has already ended.');
   });
 
-  it('a vehicle that was taken away meanwhile is not assigned', async () => {
+  it('a vehicle that is no longer available is not assigned', async () => {
     const { orderId, assetId } = await waiting();
     await shop.start(orderId, assetId);
     await sql`update assets set state = 'MAINTENANCE_HOLD' where id = ${assetId}`.execute(
@@ -261,7 +261,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
 
   it.each([
     ['declined', 'an order that is ready', 'Assign Vehicle is not available: the order is ready.'],
-    ['one-vendor', 'an order that ships directly', 'Only orders of a hub are built in the queue.'],
+    ['one-vendor', 'an order that ships directly', 'Only hub orders can be built.'],
   ])('+%s@, %s, is not built', async (alias, _which, sentence) => {
     const found = await firstRow(
       server.database.sql,
@@ -274,7 +274,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     expect(answer).toEqual({ valid: false, error: sentence, order: null });
   });
 
-  it('malformed and unknown ids are told from a refusal', async () => {
+  it('invalid and unknown ids have different errors than refusals', async () => {
     const malformed = await shop.queue({ hubId: 'nowhere' });
     expect(malformed.error.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'hubId' });
     const unknown = await server.ask(

@@ -5,7 +5,7 @@ import { firstRow } from '../../platform/database.ts';
 import { NotFound, Refused } from '../../platform/refused.ts';
 import { type LockedOrder, lockOrder } from '../order-records.ts';
 
-/** A build that runs, under its order's lock. */
+/** A running build, under its order's lock. */
 export interface RunningBuild {
   readonly id: string;
   readonly assetId: string;
@@ -13,8 +13,8 @@ export interface RunningBuild {
 }
 
 /**
- * Locks the order of a build; whatever ends a build holds that lock.
- * @throws Refused when the build has ended, NotFound when there was none.
+ * Locks the order of a build; everything that ends a build holds that lock.
+ * @throws Refused if the build has ended, NotFound if it does not exist.
  */
 export async function lockRunningBuild(unit: UnitOfWork, sessionId: string): Promise<RunningBuild> {
   const session = await firstRow(
@@ -29,6 +29,6 @@ export async function lockRunningBuild(unit: UnitOfWork, sessionId: string): Pro
     unit.sql,
     sql`select 1 from running_builds where id = ${sessionId}`,
   );
-  if (!running) throw new Refused([refusal('BUILD_ENDED', 'This build has ended already.')]);
+  if (!running) throw new Refused([refusal('BUILD_ENDED', 'This build has already ended.')]);
   return { id: sessionId, assetId: session.assetId, order };
 }

@@ -4,7 +4,7 @@ import { defineCommand } from '../../platform/command.ts';
 import { updateOrder } from '../order-records.ts';
 import { lockRunningBuild } from './build-sessions.ts';
 
-/** Gives up a build: the vehicle is free again, the order goes on waiting. */
+/** Cancels a build: the vehicle is free again, the order keeps waiting. */
 export const cancelBuild = defineCommand({
   name: 'assemblySessionCancel',
   input: buildInput,

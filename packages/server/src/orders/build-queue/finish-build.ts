@@ -9,7 +9,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import { assetEvent, moveOrder } from '../order-records.ts';
 import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
 
-/** The vehicle of a build under lock, if it still is where it was and nobody took it away. */
+/** The locked vehicle of a build, if it is still at the hub and free. */
 async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild) {
   await sql`select id from assets where id = ${assetId} for update`.execute(unit.sql);
   const asset = await firstRow(
@@ -29,7 +29,7 @@ async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild
   ]);
 }
 
-/** Ends a build with its vehicle available and assigned: the order is ready. */
+/** Finishes a build: its vehicle becomes available and assigned, the order ready. */
 export const finishBuild = defineCommand({
   name: 'assemblySessionFinish',
   input: buildInput,

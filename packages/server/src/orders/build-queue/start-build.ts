@@ -9,14 +9,14 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import { lockOrder, updateOrder } from '../order-records.ts';
 import { buildCandidate } from './build-candidates.ts';
 
-/** Claims a vehicle for an open hub order while somebody builds it. */
+/** Claims a vehicle for an open hub order during a build. */
 export const startBuild = defineCommand({
   name: 'assemblySessionStart',
   input: startBuildInput,
   async run(unit, { orderId, assetId }) {
     const order = await lockOrder(unit.sql, orderId);
     if (order.program !== 'hub') {
-      throw new Refused([refusal('ORDER_ACTION', 'Only orders of a hub are built in the queue.')]);
+      throw new Refused([refusal('ORDER_ACTION', 'Only hub orders can be built.')]);
     }
     refuseIf(refuseOrderAction(order, 'assignVehicle'));
     await sql`select id from assets where id = ${assetId} for update`.execute(unit.sql);
