@@ -71,7 +71,7 @@ test('a vehicle is scanned, built and assigned to its order, which becomes ready
   await expect(timeline(page).filter({ hasText: 'Build finished by' })).toHaveCount(1);
 });
 
-test("anyone may cancel another's build, which is named and called forgotten after four hours", async ({
+test("anyone can cancel another person's build, which is marked as forgotten after four hours", async ({
   signedIn: page,
 }) => {
   await openQueue(page);

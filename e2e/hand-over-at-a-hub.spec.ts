@@ -72,7 +72,7 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
   expect(told).toEqual(kinds);
   expect(story[0]).toContain(`by admin@kickstand.example: ${serial}`);
 
-  await test.step('its payment comes to what the toast has said, with tax', async () => {
+  await test.step('its payment matches the amount of the toast, with tax', async () => {
     await page.goto(`/reports?tab=billing&states=[]&q=${encodeURIComponent(EMAIL)}`);
     const row = page.getByRole('row').filter({ hasText: EMAIL });
     await expect(row).toContainText('New subscription');

@@ -120,7 +120,7 @@ async function entriesOf(form: Locator): Promise<unknown> {
 }
 
 for (const [name, { open, steps }] of Object.entries(FORMS)) {
-  test(`every entry of ${name} outlives a session that ends at any step`, async ({
+  test(`every entry of ${name} survives the end of the session at any step`, async ({
     signedIn: page,
   }) => {
     test.slow();

@@ -115,7 +115,7 @@ for (const { code, tries } of [
   { code: 'BUSY', tries: 1 },
   { code: 'UNAVAILABLE', tries: 4 },
 ]) {
-  test(`a change that is refused as ${code} is given up after ${tries} tries, in the words of the server`, async ({
+  test(`a change rejected with ${code} fails after ${tries} tries with the server's message`, async ({
     signedIn: page,
   }) => {
     await openOrder(page, '+assign@');

@@ -37,7 +37,7 @@ async function subscriptionsAtProvider(page: Page): Promise<number> {
   return (await fact.count()) === 0 ? 0 : Number((await textOf(fact)).replace(/\D/g, ''));
 }
 
-test("a declined card shows the provider's words and changes nothing", async ({
+test("a declined card shows the provider's message and changes nothing", async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+declined@');

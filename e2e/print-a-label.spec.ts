@@ -57,7 +57,7 @@ test('after a swap at a hub staff print a label for the returned vehicle; a prin
     expect(Math.abs((boxes[0]?.width ?? 0) - 4 * 72)).toBeLessThan(POINTS);
     expect(Math.abs((boxes[0]?.height ?? 0) - 2 * 72)).toBeLessThan(POINTS);
   });
-  await test.step('it says what came back, from whom and with what note', async () => {
+  await test.step('it shows the returned vehicle, its last customer and the note', async () => {
     const label = sheet.locator('.label');
     await expect(label).toContainText(old);
     await expect(label).toContainText('RETURNED');
@@ -65,7 +65,7 @@ test('after a swap at a hub staff print a label for the returned vehicle; a prin
     await expect(label).toContainText('Customer Diego Salazar');
     await expect(label).toContainText('Description: Bell <missing>, rear brake squeaks');
   });
-  await test.step('a scanner reads the address of the vehicle and its serial number', async () => {
+  await test.step("a scanner reads the vehicle's URL and serial number", async () => {
     // The resolution of a label printer: 203 dpi.
     const zoomed = await sheet
       .context()

@@ -137,7 +137,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, 'E2E-PO-4');
   await expect(rows.first()).toContainText('All 3 vehicles on this line are scanned');
   await page.getByRole('button', { name: 'Check in 2' }).click();
-  // A scan that is not sent keeps the page: the vehicle is in the box, whatever was ordered.
+  // An unsent scan is kept on the page, because the vehicle has been delivered anyway.
   await expect(page.getByText('Every vehicle of this purchase order has arrived.')).toBeVisible();
   await rows.first().getByRole('button', { name: 'Receive it as unordered' }).click();
   const unordered = page.getByRole('dialog', { name: 'Receive unordered vehicle' });

@@ -46,7 +46,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
   const address = page.url();
   const before = await monthlyPrice(page);
 
-  await test.step('the serial number comes first, cleaned', async () => {
+  await test.step('the serial number comes first, normalized', async () => {
     const wizard = await openSwap(page);
     await expect(wizard).toHaveAccessibleName('Update Asset Serial Number');
     const field = wizard.getByRole('textbox', { name: 'Serial Number' });
@@ -69,7 +69,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
     await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
   });
 
-  await test.step('one can go back, and closing starts anew', async () => {
+  await test.step('staff can go back, and closing resets the wizard', async () => {
     const wizard = page.getByRole('dialog');
     await expect(wizard).toHaveAccessibleName('Select new vehicle variant');
     await wizard.getByRole('button', { name: 'Back' }).click();
@@ -86,7 +86,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
     await expect(wizard.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  await test.step('the confirmation asks for what is missing', async () => {
+  await test.step('the confirmation lists missing fields', async () => {
     const wizard = page.getByRole('dialog');
     await wizard.getByRole('button', { name: 'Select', exact: true }).click();
     await expect(wizard.getByText('Required', { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('a swap first records the missing serial number, has the old vehicle collec
   await expect(page.getByText(/^Transfer order TO-\d+ created$/)).toBeVisible();
   await expect(page).toHaveURL(/\/transfer_orders\/[0-9a-f-]{36}$/);
 
-  await test.step('vehicle and price of the subscription stay until the fulfilment', async () => {
+  await test.step('vehicle and price of the subscription are unchanged until the fulfillment', async () => {
     await page.goto(address);
     await expect(card(page, 'Asset').getByText('OPEN TO', { exact: true })).toBeVisible();
     await expect(card(page, 'Subscription').getByText(SERIAL)).toBeVisible();

@@ -114,7 +114,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(timeline(page).first()).toContainText('Transfer order closed by');
 });
 
-test('a vehicle lost in transit that turns up: receiving, the transfer order and the old record link to its new record', async ({
+test('a lost vehicle is recovered: receiving, the transfer order and the old record link to its new record', async ({
   staff: page,
 }) => {
   test.slow();
@@ -256,7 +256,7 @@ test('the list is searched by place, customer and serial, filtered and sorted', 
   expect(numbers).toEqual(numbers.toSorted());
 });
 
-test("a customer's vehicle: the subscription leads to its transfer order, which leads back", async ({
+test("a customer's vehicle: the subscription and its transfer order link to each other", async ({
   signedIn: page,
 }) => {
   await openSubscription(page, 'swap-open');

@@ -46,11 +46,11 @@ it.each([
   ['a constant', 'kit/a.ts', 'const SPOKE_SHOPS = 1;'],
   ['a file', 'kit/customer-link.tsx', ''],
   ['a folder', 'kit/orders/card.tsx', ''],
-])('a product word in the name of %s of the kit is found', (_title, path, text) => {
+])('a product term in the name of %s of the kit is found', (_title, path, text) => {
   expect(findProductWords([{ path: `${C}/${path}`, text }])).toHaveLength(1);
 });
 
-it('words that only contain one, and files of modules, are allowed', () => {
+it('words that merely contain one, and files of modules, are allowed', () => {
   const text = 'const border = 1; const reorder = 2; const shopping = 3;';
   expect(findProductWords([{ path: `${C}/kit/a.ts`, text }])).toEqual([]);
   expect(findProductWords([{ path: `${C}/hubs/hub-link.tsx`, text: 'const hub = 1;' }])).toEqual(

@@ -37,7 +37,7 @@ async function readExecuted(): Promise<ReadonlyMap<string, Texts>> {
   return executed;
 }
 
-/** The problems of the declared row of a statement, on one database. */
+/** The problems of a statement's declared row, on one database. */
 async function problemsOf(
   declared: DeclaredRow,
   texts: Texts | undefined,
@@ -68,7 +68,7 @@ async function listText({ file, name }: DeclaredList): Promise<string> {
   return `select ${source.columns} from ${source.table} ${source.joins}`;
 }
 
-/** Statements of the product; those of tests may claim what they like. */
+/** Statements of the product; those of tests are not checked. */
 const isProduct = (file: string) =>
   /\/packages\/server\/(src|demo)\//.test(file) && !/\.test(-support)?\.ts$/.test(file);
 

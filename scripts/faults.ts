@@ -81,5 +81,5 @@ if (blocked.length > 0) {
     `Blocked after a kill, with two servers: median ${median.toFixed(1)} s, longest ${(ordered.at(-1) ?? 0).toFixed(1)} s`,
   );
 }
-say(failed === 0 ? 'Nothing was lost, doubled or half done.' : `${failed} schedules FAILED.`);
+say(failed === 0 ? 'No errors.' : `${failed} schedules FAILED.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -33,7 +33,7 @@ describe('a planted violation is found', () => {
     ['an import', "import { openOrder } from '../orders/open-order.ts';"],
     ['a type', "import type { OrderRow } from '../orders/order-rows.ts';"],
     ['a late import', "const a = await import('../orders/open-order.ts');"],
-  ])('%s that leads upwards', (_what, text) => {
+  ])('%s of an upper module', (_what, text) => {
     expect(findUpwardImports([{ path: `${S}/customers/a.ts`, text }])).toHaveLength(1);
     expect(findUpwardImports([{ path: `${S}/billing/a.ts`, text }])).toEqual([]);
     expect(findUpwardImports([{ path: `${S}/customers/a.test.ts`, text }])).toEqual([]);
@@ -72,7 +72,7 @@ describe('a planted violation is found', () => {
     expect(findModuleState([{ path: `${S}/customers/a.ts`, text }])).toEqual([]);
   });
 
-  it('a circle of type-only imports', () => {
+  it('a cycle of type-only imports', () => {
     const a = { path: `${S}/customers/a.ts`, text: "import type { B } from './b.ts';" };
     const b = { path: `${S}/customers/b.ts`, text: "export type { C } from './c.ts';" };
     const c = { path: `${S}/customers/c.ts`, text: "import type { A } from './a.ts';" };

@@ -14,7 +14,7 @@ export interface Column {
   readonly type: string;
   readonly nullable: boolean;
   readonly primary: boolean;
-  /** Unique by itself in the whole table. */
+  /** Unique on its own in the whole table. */
   readonly unique: boolean;
   /** Restricted to a list of values by a CHECK constraint. */
   readonly enumerated: boolean;

@@ -25,7 +25,7 @@ export interface ConsoleOperation {
 /** Holds the constants that documents of any file may contain: the arguments of lists, which are generated. */
 const SHARED_CONSTANTS = 'app/list-arguments.ts';
 
-/** A call of `graphql`: its text, and the fragments that the text spreads. */
+/** A call of `graphql`: its text and fragments. */
 const CALL =
   /(?:const (\w+) = )?\bgraphql\(\s*(?:`([^`]*)`|'([^'\n]*)')\s*(?:,\s*\[([\w,\s]*)\]\s*)?,?\s*\)/g;
 

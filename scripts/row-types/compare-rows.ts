@@ -2,16 +2,16 @@ import { camelCase } from '@kickstand/server/platform/camel-case-rows.ts';
 import type { DeclaredRow } from './declared-rows.ts';
 import type { Column } from './scope.ts';
 
-/** A statement as the database knows it. */
+/** A statement as described by the database. */
 export interface DescribedStatement {
   readonly columns: readonly Column[];
-  /** The types of the columns, in their order. */
+  /** The types of the columns, in order. */
   readonly types: readonly string[];
   /** Columns that were null in a test. */
   readonly nullColumns: ReadonlySet<string>;
 }
 
-/** What TypeScript gets for a value of each type; JSON may be anything. */
+/** The TypeScript types of each database type; JSON may be anything. */
 const KINDS: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
@@ -35,8 +35,8 @@ function fits(type: string, kinds: readonly string[]): boolean {
 }
 
 /**
- * What a declared row says that is not so: a column that the statement doesn't return, values of another
- * type, and columns that may be null and are not declared so.
+ * The errors of a declared row: missing columns, wrong types, and nullable columns that are
+ * declared not null.
  */
 export function compareRow(declared: DeclaredRow, described: DescribedStatement): string[] {
   return (declared.columns ?? []).flatMap(({ name, kinds, nullable }) => {

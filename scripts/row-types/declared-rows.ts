@@ -9,28 +9,31 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** A column as the TypeScript type of a row declares it. */
+/** A column as declared by the TypeScript type of a row. */
 export interface DeclaredColumn {
   readonly name: string;
-  /** What its values may be: 'string', 'number', 'boolean', 'Date', 'array' or 'object'; none for `unknown`. */
+  /**
+   * The possible types of its values: 'string', 'number', 'boolean', 'Date', 'array' or 'object';
+   * none for `unknown`.
+   */
   readonly kinds: readonly string[];
   readonly nullable: boolean;
 }
 
-/** A statement with the row that its `sql<Row>` declares. */
+/** A statement with the row declared by its `sql<Row>`. */
 export interface DeclaredRow {
   /** 'packages/server/src/orders/order-rows.ts:12'. */
   readonly place: string;
-  /** The parts of the template between its values, as Kysely keeps them. */
+  /** The parts of the template between its values, as Kysely stores them. */
   readonly fragments: readonly string[];
-  /** Undefined where the row is a type parameter, which somebody else fills in. */
+  /** Undefined if the row is a type parameter. */
   readonly columns: readonly DeclaredColumn[] | undefined;
 }
 
-/** A list of `defineListSql` with the row that it declares. */
+/** A list of `defineListSql` with its declared row. */
 export interface DeclaredList extends DeclaredRow {
   readonly file: string;
-  /** The name under which its file exports it. */
+  /** The name of its export. */
   readonly name: string;
 }
 
@@ -117,18 +120,18 @@ function listOf(checker: Checker, file: string, place: string, name: Identifier)
   return { place, file, name: name.text, fragments: [], columns: columnsOf(checker, row) };
 }
 
-/** What the product declares of the rows that it reads. */
+/** The rows that the product declares. */
 export interface Declarations {
   readonly rows: readonly DeclaredRow[];
   readonly lists: readonly DeclaredList[];
 }
 
 /**
- * The rows that `sql<Row>` templates and lists declare. Statements without a row, or of an unknown one, are
- * left out.
+ * The rows declared by `sql<Row>` templates and lists. Statements without a row, or with an unknown
+ * one, are omitted.
  * @param config the path of the project's tsconfig.json.
- * @param folder that places are named from, with a slash at its end.
- * @param wanted which of its files.
+ * @param folder base of the reported places, with a trailing slash.
+ * @param wanted filters its files.
  */
 export function readDeclarations(
   config: string,
@@ -148,7 +151,7 @@ export function readDeclarations(
         `${file.slice(folder.length)}:${source.text.slice(0, position).split('\n').length}`;
       const rows = findSites(source).flatMap(({ fragments, row, position }) => {
         const type = checker.getTypeFromTypeNode(row);
-        // An unknown row is not read; a fragment may have the type of its value.
+        // An unknown row is skipped; a fragment may have the type of its value.
         if (!type || (type.flags & NO_ROW) !== 0) return [];
         return [{ place: placeOf(position), fragments, columns: columnsOf(checker, type) }];
       });

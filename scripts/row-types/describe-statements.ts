@@ -10,7 +10,7 @@ const columnRow = z.object({
   relation: z.string(),
   name: z.string(),
   nullable: z.boolean(),
-  /** What a generated column is computed from. */
+  /** The source of a generated column. */
   generated: z.string().nullable(),
 });
 const viewRow = z.object({ schema: z.string(), relation: z.string(), text: z.string() });
@@ -23,7 +23,10 @@ function keysOf({ schema, relation }: { readonly schema: string; readonly relati
   return PLAIN.includes(schema) ? [relation, full] : [full];
 }
 
-/** The columns of all tables and views of a migrated database. Those of views follow from their queries. */
+/**
+ * The columns of all tables and views of a migrated database. Those of views are derived from their
+ * queries.
+ */
 export async function readCatalog(database: Database): Promise<Catalog> {
   const columns = await rows(
     database.sql,
@@ -42,7 +45,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       catalog.set(key, [...(catalog.get(key) ?? []), { name, nullable }]);
     }
   }
-  // PostgreSQL doesn't mark them as not null, whatever they are generated from.
+  // PostgreSQL does not mark generated columns as not null.
   for (const { name, generated, ...relation } of read.filter((each) => each.generated !== null)) {
     const { schema, relation: table } = relation;
     const [column] = resultColumns(`select ${generated} as x from ${schema}.${table}`, catalog);
@@ -69,7 +72,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
 
 const typesRow = z.object({ types: z.array(z.string()) });
 
-/** The types of the columns that a statement returns, as PostgreSQL names them: 'uuid', 'text[]'. */
+/** The types of a statement's columns, with PostgreSQL's names: 'uuid', 'text[]'. */
 export type DescribeTypes = (text: string) => Promise<readonly string[]>;
 
 /** Describes statements on the embedded database. */
@@ -85,7 +88,7 @@ export function describeOnPglite(database: Database): DescribeTypes {
   };
 }
 
-/** Asks PostgreSQL what a statement returns, without executing it. */
+/** Describes a statement without executing it. */
 class Description implements pg.Submittable {
   readonly #text: string;
   #fields: readonly number[] = [];

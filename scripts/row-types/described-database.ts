@@ -17,7 +17,7 @@ import {
 } from './describe-statements.ts';
 import type { Catalog } from './scope.ts';
 
-/** A migrated, empty database that says what statements return. */
+/** A migrated, empty database that describes statements. */
 export interface DescribedDatabase {
   readonly catalog: Catalog;
   readonly typesOf: DescribeTypes;

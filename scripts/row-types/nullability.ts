@@ -1,15 +1,15 @@
 import type { A_Expr, CaseExpr, FuncCall, Node, SubLink } from 'libpg-query';
 import { type Scope, textOf } from './scope.ts';
 
-/** Functions that return a value whatever they are called with. */
+/** Functions that never return null. */
 const NEVER_NULL = new Set(
   `count row_number rank dense_rank ntile json_build_object jsonb_build_object json_build_array
   jsonb_build_array now clock_timestamp gen_random_uuid random concat unnest generate_series
   nextval pg_advisory_xact_lock pg_try_advisory_xact_lock set_config format`.split(/\s+/),
 );
-/** Functions that return a value when one of their arguments is not null. */
+/** Functions that return a value if at least one argument is not null. */
 const EITHER = new Set(['array_cat', 'array_append']);
-/** Functions that return a value when none of their arguments is null. */
+/** Functions that return a value if no argument is null. */
 const STRICT = new Set(
   `lower upper btrim ltrim rtrim trim length char_length round floor ceil abs date_trunc to_char timezone
   extract date_part replace split_part encode decode md5 sha256 translate lpad rpad repeat reverse mod power
@@ -22,18 +22,18 @@ const STRICT = new Set(
     /\s+/,
   ),
 );
-/** Whether a call returns null only for an argument that is null. */
+/** Whether a call only returns null for a null argument. */
 export const isStrict = (call: FuncCall) => STRICT.has(functionName(call));
 
-/** Aggregates and window functions that return a value when there is a row that is not null. */
+/** Aggregates and window functions that return a value if there is a row that is not null. */
 const AGGREGATES = new Set(
   `sum min max avg bool_and bool_or every array_agg string_agg json_agg jsonb_agg json_object_agg
   jsonb_object_agg`.split(/\s+/),
 );
-/** Operators that look something up, and may not find it. */
+/** Lookup operators, which may find nothing. */
 const LOOKUPS = new Set(['->', '->>', '#>', '#>>']);
 
-/** How a subquery is analyzed: returns its columns. */
+/** Analyzes a subquery: returns its columns. */
 export type Analyze = (query: Node, scope: Scope) => readonly { readonly nullable: boolean }[];
 
 function functionName({ funcname = [] }: FuncCall): string {
@@ -64,14 +64,14 @@ function hasOneRow(query: Node | undefined): boolean {
   return plain && (op === undefined || op === 'SETOP_NONE') && isAggregate(value);
 }
 
-/** Whether an expression may be null. What is not known may be. */
+/** Whether an expression may be null; unknown ones may. */
 export function isNullable(node: Node | undefined, scope: Scope, analyze: Analyze): boolean {
   const nullable = (each: Node | undefined) => isNullable(each, scope, analyze);
   const some = (nodes: readonly Node[] | undefined) => (nodes ?? []).some(nullable);
   if (!node) return true;
   if ('ColumnRef' in node) return !scope.isRow(node.ColumnRef) && scope.isNullable(node.ColumnRef);
   if ('A_Const' in node) return node.A_Const.isnull === true;
-  // The value comes from TypeScript, which knows whether it is null.
+  // The value comes from TypeScript, whose type declares whether it is null.
   if ('ParamRef' in node) return false;
   if ('TypeCast' in node) return nullable(node.TypeCast.arg);
   if ('CollateClause' in node) return nullable(node.CollateClause.arg);
@@ -108,7 +108,7 @@ function isCallNullable(call: FuncCall, scope: Scope, nullable: IsNullable): boo
   if (EITHER.has(name)) return args.every(nullable);
   if (!AGGREGATES.has(name)) return true;
   const always = scope.grouped || over !== undefined;
-  // A list holds nulls as its entries.
+  // Nulls in a list are entries.
   const list = /^(array|json|jsonb)_agg$/.test(name);
   return !always || agg_filter !== undefined || (!list && nullable(args[0]));
 }

@@ -15,7 +15,7 @@ function targetsOf(nodes: readonly Node[] | undefined): ResTarget[] {
   return (nodes ?? []).flatMap((node) => ('ResTarget' in node ? [node.ResTarget] : []));
 }
 
-/** The name that PostgreSQL gives to a column without one; '?column?' where it doesn't matter. */
+/** PostgreSQL's name of an unnamed column; '?column?' if it does not matter. */
 function nameOf(value: Node | undefined): string {
   if (value && 'ColumnRef' in value) return namesOf(value.ColumnRef).at(-1) ?? '?column?';
   if (value && 'FuncCall' in value) return textOf(value.FuncCall.funcname?.at(-1)) ?? '?column?';
@@ -108,7 +108,7 @@ function readFrom(node: Node, scope: Scope): void {
   else if ('JoinExpr' in node) readJoin(node.JoinExpr, scope);
 }
 
-/** Takes from a condition which columns are not null in the rows that meet it. */
+/** Derives from a condition which columns are not null in matching rows. */
 function readCondition(node: Node | undefined, scope: Scope): void {
   if (!node) return;
   if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
@@ -187,10 +187,13 @@ function readQuery(node: Node, outer: Scope): Column[] {
   return readTargets(change.returningClause?.exprs, scope);
 }
 
-/** Says of a column that it is never null although nothing in the statement shows it, and why. */
+/**
+ * A comment that declares a column never null although the statement does not show it, with the
+ * reason.
+ */
 const NEVER_NULL = /\/\* never null: [^*]+\*\//g;
 
-/** The columns that a statement says are never null, by their places in the outermost list. */
+/** The columns that a statement declares never null, by position in the outermost list. */
 function claimedColumns(text: string, targets: readonly Node[] | undefined): Set<number> {
   const starts = targetsOf(targets).map(({ location = 0 }) => location);
   const claims = [...text.matchAll(NEVER_NULL)].map(({ index }) =>
@@ -207,10 +210,11 @@ function outermostTargets(node: Node): readonly Node[] | undefined {
 }
 
 /**
- * The columns that a statement returns, and which of them may be null: columns of tables that may be null,
- * the optional side of outer joins, expressions of these, aggregates without GROUP BY. Conditions that leave
- * nulls out count, and comments such as `/* never null: a constraint of the table *\/` after a column.
- * @throws for statements that can't be read.
+ * The columns of a statement, and which of them may be null: nullable columns of tables, the
+ * optional side of outer joins, expressions of these, and aggregates without GROUP BY. Conditions
+ * that exclude nulls are considered, as are comments such as `/* never null: a constraint of the
+ * table *\/` after a column.
+ * @throws for statements that cannot be parsed.
  */
 export function resultColumns(text: string, catalog: Catalog): Column[] {
   const [statement] = parseSync(text).stmts ?? [];

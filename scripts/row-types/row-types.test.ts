@@ -10,7 +10,7 @@ import { resultColumns } from './result-columns.ts';
 
 const ORDERS = 'from orders o join customers c on c.id = o.customer_id';
 
-/** Statements with the row that somebody declares for them, and the problems to report. */
+/** Statements with a declared row, and the expected problems. */
 const PLANTED: readonly (readonly [sql: string, row: string, problems: readonly string[]])[] = [
   [`select o.id ${ORDERS}`, '{ id: string }', []],
   [
@@ -35,7 +35,7 @@ const PLANTED: readonly (readonly [sql: string, row: string, problems: readonly 
     ['ids is uuid[], not string'],
   ],
   [`select c.email ${ORDERS}`, '{ email: number }', ['email is text, not number']],
-  // A column that may be null.
+  // A nullable column.
   [`select o.readied_at as at ${ORDERS}`, '{ at: Date }', ['at may be null']],
   [`select o.readied_at as at ${ORDERS}`, '{ at: Date | null }', []],
   [`select o.readied_at as at ${ORDERS} where o.readied_at is not null`, '{ at: Date }', []],
@@ -155,7 +155,7 @@ describe.each(['pglite', 'postgres'] as const)('rows of statements on %s', (kind
     },
   );
 
-  it('a column that was null in a test is declared so', () => {
+  it('a column that was null in a test must be declared nullable', () => {
     const described = {
       columns: [{ name: 'id', nullable: false }],
       types: ['uuid'],

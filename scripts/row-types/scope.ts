@@ -6,14 +6,16 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-/** What statements can read: columns of tables and views, by 'name' or 'schema.name'. */
+/**
+ * The relations that statements can read: columns of tables and views, by 'name' or 'schema.name'.
+ */
 export type Catalog = ReadonlyMap<string, readonly Column[]>;
 
 /** A table, view, subquery or function in a FROM clause. */
 interface Source {
   readonly alias: string;
   readonly columns: readonly Column[];
-  /** On the side of an outer join that may have no row. */
+  /** On the optional side of an outer join. */
   optional: boolean;
 }
 
@@ -21,9 +23,9 @@ interface Source {
 export class Scope {
   readonly sources: Source[] = [];
   readonly #named = new Map<string, readonly Column[]>();
-  /** Columns that a condition keeps from being null: 'alias.column'. */
+  /** Columns that a condition makes not null: 'alias.column'. */
   readonly #present = new Set<string>();
-  /** True where rows are grouped, so that an aggregate always has a row. */
+  /** True if rows are grouped, so that an aggregate always has a row. */
   grouped = false;
   readonly catalog: Catalog;
   readonly outer: Scope | undefined;
@@ -33,7 +35,7 @@ export class Scope {
     this.outer = outer;
   }
 
-  /** Names a common table expression. */
+  /** Defines a common table expression. */
   define(name: string, columns: readonly Column[]): void {
     this.#named.set(name, columns);
   }
@@ -52,7 +54,7 @@ export class Scope {
     return this.outer.#findNamed(name);
   }
 
-  /** Whether a column may be null; columns that nobody knows may. */
+  /** Whether a column may be null; unknown ones may. */
   isNullable(reference: ColumnRef): boolean {
     const found = this.#find(namesOf(reference));
     if (!found) return true;
@@ -77,7 +79,7 @@ export class Scope {
     return rest.length === 0 && this.sources.some(({ alias }) => alias === name);
   }
 
-  /** The columns that `*` or `alias.*` stands for. */
+  /** The columns of `*` or `alias.*`. */
   expand(reference: ColumnRef): readonly Column[] {
     const [alias] = namesOf(reference);
     return this.sources
@@ -90,7 +92,7 @@ export class Scope {
       );
   }
 
-  /** Notes that rows in which the column is null are left out. */
+  /** Records that rows with a null column are excluded. */
   require(reference: ColumnRef): void {
     const found = this.#find(namesOf(reference));
     if (found?.scope !== this) return;

@@ -4,7 +4,7 @@ import { type DemoWorld, found, iso, type Model, type Variant } from './demo-wor
 
 const LISTED_DAYS_AGO = 1200;
 
-/** The colour that every model has once and that only situations use. */
+/** A color that every model has once and that only scenarios use. */
 export const SITUATION_COLOR = 'sand';
 
 function shapeOf(model: DemoModel): string {
@@ -22,7 +22,7 @@ export function addCatalogue(world: DemoWorld): void {
   addShopVariants(world);
 }
 
-/** '20-45' as from - to, '51' as one value; null for '-'. */
+/** '20-45' as a range, '51' as a single value; null for '-'. */
 function rangeOf(text: string) {
   const [min, max] = (text.match(/[\d.]+/g) ?? []).map(Number);
   return min === undefined ? null : { min, max: max ?? min };
@@ -125,7 +125,7 @@ function addVariants(world: DemoWorld, entry: DemoModel, model: Model, index: nu
   }
 }
 
-/** Backorders at walk-in hubs; what the vendors promise at the direct-ship hub. */
+/** Backorders at walk-in hubs; promised stock at the direct-ship hub. */
 function addHubVariants(world: DemoWorld): void {
   for (const place of world.places) {
     if (!place.hubId) continue;
@@ -157,7 +157,7 @@ export function addHubVariant(
   });
 }
 
-/** What each shop offers: most variants of the models that its vendor supplies. */
+/** The offer of each shop: most variants of the models that its vendor supplies. */
 function addShopVariants(world: DemoWorld): void {
   for (const shop of world.shops) {
     if (!shop.vendor) continue;
@@ -170,7 +170,7 @@ function addShopVariants(world: DemoWorld): void {
   }
 }
 
-/** The variant of a model that is kept for situations. */
+/** The variant of a model that is reserved for scenarios. */
 export function situationVariant(world: DemoWorld, modelName: string): Variant {
   return found(
     world.variants.find(
@@ -181,7 +181,7 @@ export function situationVariant(world: DemoWorld, modelName: string): Variant {
   );
 }
 
-/** Another, ordinary variant of a model. */
+/** Another variant of a model. */
 export function ordinaryVariant(world: DemoWorld, modelName: string): Variant {
   return found(
     world.variants.find((variant) => variant.model.name === modelName && !variant.reserved),

@@ -16,7 +16,7 @@ const ASSET_COMMENTS = [
   'Sticker of the last customer removed.',
 ];
 
-/** How each customer came. */
+/** The origin of each customer. */
 export function recordArrivals(world: DemoWorld): void {
   for (const customer of world.rows.customers) {
     const at = Date.parse(customer.created_at);
@@ -28,7 +28,7 @@ export function recordArrivals(world: DemoWorld): void {
   }
 }
 
-/** What colleagues wrote beside orders and vehicles. */
+/** Staff comments on orders and vehicles. */
 export function addComments(world: DemoWorld): void {
   const { random, rows } = world;
   const staff = [...world.staffOf.values()];

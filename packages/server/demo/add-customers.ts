@@ -21,7 +21,7 @@ interface NewCustomer {
   readonly createdAt: number;
 }
 
-/** A customer with a phone, an address and a card that works. */
+/** A customer with a phone, an address and a valid card. */
 export function addCustomer(
   world: DemoWorld,
   plan: NewCustomer,
@@ -45,7 +45,7 @@ export function addCustomer(
     delinquent: false,
     activation_code: `${random.integer(100_000, 999_999)}`,
     stripe_customer_id: demoReference('cus', number),
-    // Some have bought something over the counter, too.
+    // Some have also bought something at the point of sale.
     lightspeed_customer_id: number % 3 === 0 ? `ls_demo_${number}` : null,
     card_brand: random.pick(['visa', 'visa', 'mastercard', 'amex']),
     card_last4: '4242',
@@ -78,7 +78,7 @@ function freeEmail(world: DemoWorld, first: string, last: string, domain: string
   return email;
 }
 
-/** Somebody of a partner's office there, or of no office at all. */
+/** A customer of a partner's office there, or without an office. */
 export function addRandomCustomer(
   world: DemoWorld,
   office: Office | null,
@@ -102,7 +102,7 @@ export function addRandomCustomer(
   );
 }
 
-/** An office at a place where a program is possible. */
+/** An office in a place where a program is available. */
 export function pickOffice(world: DemoWorld, place: Place, need?: 'directShip' | 'spoke'): Office {
   const here = world.partners.flatMap((partner) =>
     partner.offices
@@ -112,7 +112,7 @@ export function pickOffice(world: DemoWorld, place: Place, need?: 'directShip' |
   return world.random.weighted(here.filter(([, weight]) => weight > 0));
 }
 
-/** Customers who have signed up and nothing more, until there are `total`. */
+/** Customers who have only signed up, until there are `total`. */
 export function addIdleCustomers(world: DemoWorld, total: number): void {
   const cities = world.places.filter((place) => place.weight > 0);
   while (world.rows.customers.length < total) {
@@ -122,7 +122,7 @@ export function addIdleCustomers(world: DemoWorld, total: number): void {
   }
 }
 
-/** A customer can't be younger than their first order. */
+/** A customer cannot be newer than their first order. */
 export function madeBefore(customer: Customer, moment: number, days: number): void {
   if (Date.parse(customer.row.created_at) < moment) return;
   customer.row.created_at = iso(moment - days * DAY);

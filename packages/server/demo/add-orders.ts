@@ -30,7 +30,7 @@ export interface OrderPlan {
   readonly withoutPromotion?: boolean;
 }
 
-/** Where an order is handled: the direct-ship hub, else the hub of the customer's or shop's city. */
+/** The location of an order: the direct-ship hub, else the hub of the customer's or shop's city. */
 export function orderPlace(
   world: DemoWorld,
   program: Program,
@@ -41,13 +41,13 @@ export function orderPlace(
   return shop?.place ?? customer.office?.place ?? null;
 }
 
-/** A promotion that some new orders came with. */
+/** A promotion of some new orders. */
 function pickPromotion(world: DemoWorld): DemoPromotion {
   const code = world.random.pick(['WELCOME20', 'SPRING15', 'GREENFUND']);
   return found(world.promotions.get(code), code);
 }
 
-/** An order with the organization, office and hub of that moment. */
+/** An order with its organization, office and hub at creation. */
 export function addOrder(
   world: DemoWorld,
   plan: OrderPlan,
@@ -103,7 +103,7 @@ export function addOrder(
   return row;
 }
 
-/** The history that leads to the state of an order. */
+/** The events that lead to an order's state. */
 function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
   const { customer, variant } = plan;
   const entity = { type: 'Order', id: row.id } as const;
@@ -148,7 +148,7 @@ function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
   }
 }
 
-/** Pairs an order with a purchase order, on both histories. */
+/** Pairs an order with a purchase order, with events for both. */
 export function pairPurchase(
   world: DemoWorld,
   order: OrderRow,
@@ -174,7 +174,7 @@ export function pairPurchase(
   );
 }
 
-/** A moment some days before another, at least. */
+/** A moment at least some days before another one. */
 export function earlier(world: DemoWorld, moment: number, fewest: number, most: number): number {
   return moment - world.random.integer(fewest * 24, most * 24) * (DAY / 24);
 }

@@ -76,7 +76,7 @@ function addSubsidies(world: DemoWorld, partner: Partner, at: number): void {
   });
 }
 
-/** The hubs of its offices serve a partner. */
+/** The hubs of a partner are those of its offices. */
 function addHubs(world: DemoWorld, partner: Partner): void {
   const hubIds = new Set(partner.offices.flatMap(({ place }) => place?.hubId ?? []));
   for (const hubId of hubIds) {
@@ -96,7 +96,7 @@ function addOffice(
     place: string | null;
     programs: string;
     discoverable?: boolean;
-    /** Whether customers work there. */
+    /** Whether it has customers. */
     staffed?: boolean;
     kinds?: readonly string[];
     address?: boolean;
@@ -135,7 +135,7 @@ function addOffice(
   return office;
 }
 
-/** One office for each reason for which customers don't see one; nobody works there. */
+/** One office without customers for each reason why customers cannot see it. */
 function addOfficesThatCustomersDoNotSee(world: DemoWorld): void {
   const partner = world.partner('Lakeview Museums');
   const hidden = { place: 'Chicago', programs: 'ship' } as const;

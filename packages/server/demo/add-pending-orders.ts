@@ -24,12 +24,12 @@ function waitingCustomer(world: DemoWorld, place: Place, program: Program, creat
   return addRandomCustomer(world, office, createdAt - world.random.integer(0, 90) * DAY);
 }
 
-/** New orders that wait for their vehicle, most of them young. */
+/** New orders waiting for their vehicle, most of them recent. */
 function waitingSince(world: DemoWorld, most: number): number {
   return world.workTime(0.3 + world.random.next() ** 2 * most);
 }
 
-/** Open and held orders at hubs; for about half of the open ones a vehicle stands there. */
+/** Open and held orders at hubs; about half of the open ones have a vehicle in stock. */
 export function addWaitingHubOrders(
   world: DemoWorld,
   free: readonly Vehicle[],
@@ -108,7 +108,7 @@ export function addWaitingShipments(
   }
 }
 
-/** Orders at shops that wait for the shop's purchase order. */
+/** Spoke orders that wait for the shop's purchase order. */
 export function addWaitingShopOrders(world: DemoWorld, eachShop: number): void {
   for (const shop of world.shops) {
     if (!shop.busy || !shop.vendor) continue;
@@ -144,7 +144,7 @@ export function addWaitingShopOrders(world: DemoWorld, eachShop: number): void {
   }
 }
 
-/** A variant that the shop could order and doesn't have. */
+/** A variant that the shop could order and does not have. */
 function notAtShop(world: DemoWorld, shop: Shop): Variant {
   const standing = new Set(
     world.rows.assets
@@ -163,7 +163,7 @@ function notAtShop(world: DemoWorld, shop: Shop): Variant {
   return world.random.pick(missing.length > 0 ? missing : choices);
 }
 
-/** Ready orders, one for each of the vehicles given. */
+/** Ready orders, one for each of the given vehicles. */
 export function addReadyOrders(world: DemoWorld, vehicles: readonly Vehicle[]): OrderRow[] {
   return vehicles.map((vehicle) => {
     const createdAt = waitingSince(world, 20);
@@ -189,7 +189,7 @@ export function addReadyOrders(world: DemoWorld, vehicles: readonly Vehicle[]): 
   });
 }
 
-/** Orders that came to nothing. */
+/** Canceled orders. */
 export function addCanceledOrders(world: DemoWorld, count: number): void {
   const ordinary = world.variants.filter((variant) => !variant.reserved);
   for (let index = 0; index < count; index += 1) {

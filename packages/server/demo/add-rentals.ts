@@ -34,7 +34,7 @@ const NOTES: Partial<Record<AssetState, readonly string[]>> = {
   TEST_RIDE: ['For the test ride day'],
 };
 
-/** The stretches of one vehicle, oldest first. */
+/** The rentals of one vehicle, oldest first. */
 function rentalsOf(world: DemoWorld, vehicle: Vehicle, ended: number, live: boolean): Rental[] {
   const { random } = world;
   const rentals: Rental[] = [];
@@ -80,7 +80,7 @@ function rentalsOf(world: DemoWorld, vehicle: Vehicle, ended: number, live: bool
   return rentals;
 }
 
-/** Joins some stretches into one subscription that was swapped from one vehicle to another. */
+/** Joins some rentals into one subscription with a swap. */
 function joinSwaps(world: DemoWorld, rentals: readonly Rental[], wanted: number): void {
   const starts = [...rentals].sort((one, other) => one.start - other.start);
   let joined = 0;
@@ -107,7 +107,7 @@ function joinSwaps(world: DemoWorld, rentals: readonly Rental[], wanted: number)
   }
 }
 
-/** Everybody who has subscribed in a city, so that people come back. */
+/** All subscribers in a city, so that customers return. */
 type Regulars = Map<string, Customer[]>;
 
 function customerFor(
@@ -136,7 +136,7 @@ function customerFor(
   return customer;
 }
 
-/** Why the last subscription of a vehicle ended, told from what became of the vehicle. */
+/** Why a vehicle's last subscription ended, derived from the vehicle's state. */
 function reasonFor(world: DemoWorld, fate: AssetState | undefined): SubscriptionCancelationReason {
   if (fate === 'SOLD') return 'BUYOUT';
   if (fate === 'STOLEN') return 'STOLEN';
@@ -144,7 +144,7 @@ function reasonFor(world: DemoWorld, fate: AssetState | undefined): Subscription
   return world.random.weighted(REASONS);
 }
 
-/** Sends vehicles out, again and again; returns those that stand idle now. */
+/** Rents vehicles out repeatedly; returns those that are free now. */
 export function addRentals(
   world: DemoWorld,
   vehicles: readonly Vehicle[],
@@ -206,7 +206,7 @@ function writeRental(
   comesBack(world, rental, fate);
 }
 
-/** What became of a vehicle after a stretch: made ready for the next one, or its present state. */
+/** The state of a vehicle after a rental: available for the next one, or its current state. */
 function comesBack(world: DemoWorld, rental: Rental, fate: AssetState | undefined): void {
   const { vehicle, end } = rental;
   if (end === null) return;

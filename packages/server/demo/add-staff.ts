@@ -27,7 +27,7 @@ function email(name: string): string {
   return `${plain.replaceAll(' ', '.')}@kickstand.example`;
 }
 
-/** The demo account, a colleague at each hub, one without a hub and one who has left. */
+/** The demo account, a staff user at each hub, one without a hub and a disabled one. */
 export function addStaff(world: DemoWorld, passwordHash: string | null): void {
   const add = (name: string, address: string, place: Place | undefined, disabled: boolean) => {
     const at = world.ago(1000);
@@ -39,7 +39,7 @@ export function addStaff(world: DemoWorld, passwordHash: string | null): void {
       disabled,
       hub_id: place?.hubId ?? null,
       password_hash: disabled ? null : passwordHash,
-      // Whoever signs in now and then; the demo account has not yet.
+      // Staff who sign in occasionally; the demo account has not yet.
       last_sign_in_at:
         address === DEMO_ACCOUNT.email
           ? null

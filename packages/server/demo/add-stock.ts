@@ -25,7 +25,7 @@ const STOCK_STATES: readonly (readonly [AssetState, number])[] = [
   ['MAINTENANCE_HOLD', 4],
 ];
 
-/** Vehicles that have come in and never gone out. */
+/** Vehicles that were received and never rented. */
 export function addFreshStock(world: DemoWorld, total: number): Vehicle[] {
   const fresh: Vehicle[] = [];
   const hubs = world.places.filter((place) => place.hubId && place.weight > 0);
@@ -49,7 +49,7 @@ export function addFreshStock(world: DemoWorld, total: number): Vehicle[] {
   return fresh;
 }
 
-/** States that a vehicle reaches through a customer or through use, at three hubs each. */
+/** States that a vehicle reaches by a customer or by use, at three hubs each. */
 export function addEveryState(world: DemoWorld): void {
   const used: readonly (readonly [
     AssetState,
@@ -124,7 +124,7 @@ function rentOut(
   }
 }
 
-/** Purchase orders that are still running, at hubs and one at a shop. */
+/** Current purchase orders, at hubs and one at a shop. */
 export function addRunningPurchases(world: DemoWorld): void {
   const berkeley = world.shop('Coast Cycles Berkeley');
   const plans: readonly (readonly [
@@ -159,7 +159,7 @@ export function addRunningPurchases(world: DemoWorld): void {
   }
 }
 
-/** Vehicles on a running purchase order, in the states that go with its own. */
+/** Vehicles on a current purchase order, in states that match it. */
 function fillPurchase(world: DemoWorld, purchase: Purchase, count: number): void {
   const choices = variantsOf(world, purchase.vendor);
   const checkedIn = purchase.row.checked_in_at;

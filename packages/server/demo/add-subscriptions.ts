@@ -10,7 +10,7 @@ import { recordHandOver, recordSubscription } from './subscription-history.ts';
 
 const ZONE = 'America/Los_Angeles';
 
-/** The next monthly billing day after now for something that started then. */
+/** The next monthly billing day after now for a given start. */
 function nextBillingDate(world: DemoWorld, startedAt: number): string {
   const started = calendarDate(iso(startedAt), ZONE);
   const today = calendarDate(iso(world.now), ZONE);
@@ -51,7 +51,7 @@ function subscriptionRow(world: DemoWorld, plan: SubscriptionPlan): Subscription
   };
 }
 
-/** A subscription, and the time its first vehicle was out with it. */
+/** A subscription with the period of its first vehicle. */
 export function addSubscription(
   world: DemoWorld,
   plan: SubscriptionPlan,
@@ -72,7 +72,7 @@ export function addSubscription(
   return row;
 }
 
-/** Says that a vehicle was, or is, out with a subscription. */
+/** Records the period in which a subscription had a vehicle. */
 export function linkVehicle(
   world: DemoWorld,
   subscription: SubscriptionRow,
@@ -89,7 +89,7 @@ export function linkVehicle(
   });
 }
 
-/** The invoices of up to three months; the provider has the older ones. */
+/** The invoices of up to three months; older ones are only at the provider. */
 function addRecentInvoices(
   world: DemoWorld,
   subscription: SubscriptionRow,
@@ -117,7 +117,7 @@ function addRecentInvoices(
   }
 }
 
-/** A fulfilled order together with the subscription that it started. */
+/** A fulfilled order with the subscription that it started. */
 export function addFulfilledSubscription(
   world: DemoWorld,
   plan: SubscriptionPlan,

@@ -16,7 +16,7 @@ import {
 import type { Rental } from './rental.ts';
 import { recordHandOver, restockFeeAt } from './subscription-history.ts';
 
-/** A swap that has happened: the subscription goes on with the second vehicle. */
+/** A completed swap: the subscription continues with the second vehicle. */
 export function addFulfilledSwap(
   world: DemoWorld,
   customer: Customer,
@@ -68,7 +68,7 @@ export function addFulfilledSwap(
   );
 }
 
-/** Who does something about a swap, and how: its hub's staff, in the console. */
+/** The actor and source of a swap's events: staff of its hub, in the console. */
 function swapStaff(world: DemoWorld, order: OrderRow): { actor: string; source: 'console' } {
   const place = world.places.find((known) => known.hubId === order.hub_id);
   return { actor: world.staff(place ?? world.directShipPlace ?? null).email, source: 'console' };
@@ -77,7 +77,7 @@ function swapStaff(world: DemoWorld, order: OrderRow): { actor: string; source: 
 const subscriptionOf = (order: OrderRow) =>
   ({ type: 'Subscription', id: found(order.subscription_id, 'subscription of a swap') }) as const;
 
-/** The line that a swap order leaves in the history of its subscription. */
+/** The event of a swap order in the history of its subscription. */
 function recordSwapRequest(world: DemoWorld, order: OrderRow, variant: Variant): void {
   world.record(
     subscriptionOf(order),
@@ -93,7 +93,7 @@ function recordAssignment(world: DemoWorld, vehicle: Vehicle, order: OrderRow, a
   world.record(entity, 'asset.assigned', { actor, source: 'order', at }, { orderId: order.id });
 }
 
-/** A swap that still waits, is ready or is on hold. */
+/** A swap that is open, ready or on hold. */
 function addPendingSwap(
   world: DemoWorld,
   plan: {
@@ -138,7 +138,9 @@ function addPendingSwap(
   return order;
 }
 
-/** Swaps of running hub subscriptions: one ready for each vehicle given, some open, held and canceled. */
+/**
+ * Swaps of live hub subscriptions: one ready for each given vehicle, some open, held and canceled.
+ */
 export function addRandomSwaps(world: DemoWorld, vehicles: readonly Vehicle[]): void {
   const ordinary = world.variants.filter((variant) => !variant.reserved);
   const running = world.random.shuffled(

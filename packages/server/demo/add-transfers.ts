@@ -19,12 +19,12 @@ interface TransferPlan {
   readonly state: TransferOrderState;
   readonly vehicles: readonly Vehicle[];
   readonly createdAt: number;
-  /** How many of a shipped one's vehicles have arrived already. */
+  /** How many vehicles of a shipped one have already arrived. */
   readonly arrived?: number;
   readonly notes?: string;
 }
 
-/** A transfer order and what it did to its vehicles. */
+/** A transfer order with its effect on vehicles. */
 function addTransfer(world: DemoWorld, plan: TransferPlan): void {
   const { from, to } = plan;
   const reached = TRANSFER_ORDER_STATES.indexOf(plan.state);
@@ -63,7 +63,7 @@ function addTransfer(world: DemoWorld, plan: TransferPlan): void {
   });
 }
 
-/** What staff did with a transfer order, as its history tells it. */
+/** The events of a transfer order. */
 function recordMoves(
   world: DemoWorld,
   row: TransferOrderRow,
@@ -130,7 +130,7 @@ function moveVehicle(
   if (closedAt !== undefined) changeState(world, vehicle, 'ACTIVE', closedAt);
 }
 
-/** Transfer orders in every state: between hubs, to and from shops, one half received. */
+/** Transfer orders in every state: between hubs, to and from shops, one partly received. */
 export function addTransfers(world: DemoWorld): void {
   const place = (name: string) => world.place(name);
   const berkeley = world.shop('Coast Cycles Berkeley');

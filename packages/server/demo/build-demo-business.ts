@@ -30,7 +30,7 @@ import { addShippingSituations } from './situations/add-shipping-situations.ts';
 import { addSubscriptionSituations } from './situations/add-subscription-situations.ts';
 import { addSwapSituations } from './situations/add-swap-situations.ts';
 
-/** How large the demo business is. */
+/** The size of the demo business. */
 const SIZE = {
   rentalVehicles: 1080,
   direct: 170,
@@ -43,7 +43,7 @@ const SIZE = {
   customers: 2000,
 };
 
-/** Makes up the whole business in memory; nothing is written yet. */
+/** Creates the whole business in memory, without writing. */
 export function buildDemoBusiness(now: Date, passwordHash: string | null): DemoWorld {
   const world = new DemoWorld(now);
   world.part('places', addPlaces);
@@ -74,7 +74,7 @@ function addSituations(world: DemoWorld): void {
   world.part('named things', addNamedThings);
 }
 
-/** What a vehicle that has come back is now. */
+/** The state of a returned vehicle. */
 function fateOf(world: DemoWorld, vehicle: Vehicle): AssetState {
   if (vehicle.program !== 'hub') return world.random.pick(['RETURNED', 'ACTIVE', 'SOLD']);
   return world.random.weighted([

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Database, rows } from '../src/platform/database.ts';
 
-/** What to try first in the demo: whom an order can be made for, and who is refused one. */
+/** Customers to try first in the demo: one who can order, and one who cannot. */
 const TO_TRY = [
   ['A customer to order for', '+eligible@'],
-  ['A customer who may not order', '+fnf@'],
+  ['A customer who cannot order', '+fnf@'],
 ] as const;
 
-/** The lines that a start prints about the demo's customers. */
+/** The lines about the demo's customers that a start prints. */
 export async function customersToTry(database: Database): Promise<string[]> {
   const found = await rows(
     database.sql,

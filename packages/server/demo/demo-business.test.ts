@@ -29,7 +29,7 @@ async function ask<Row>(text: string): Promise<Row[]> {
   return await rows(database.sql, sql<Row>`${sql.raw(text)}`);
 }
 
-/** A count that the statement calls 'n'. */
+/** A count that the statement names 'n'. */
 async function count(text: string): Promise<number> {
   const [row] = await ask<{ n: number }>(text);
   return row?.n ?? -1;
@@ -48,7 +48,7 @@ interface Found {
   hubId: string | null;
 }
 
-/** The latest order of the customer of a situation. */
+/** The latest order of a scenario's customer. */
 async function orderOf(alias: string): Promise<Found | undefined> {
   return await firstRow(
     database.sql,
@@ -62,7 +62,7 @@ async function orderOf(alias: string): Promise<Found | undefined> {
   );
 }
 
-/** The states of the vehicles of an order's variant at its hub, with what is known of each. */
+/** The states and details of vehicles of an order's variant at its hub. */
 async function standing(order: Found | undefined): Promise<string[]> {
   const found = await rows(
     database.sql,
@@ -88,7 +88,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('The situations of the demo business', () => {
+describe('The scenarios of the demo business', () => {
   test.each([
     ['open-order', { state: 'on_hold', program: 'hub', hub: 'Oakland' }],
     ['building', { state: 'open', program: 'hub' }],
@@ -113,7 +113,7 @@ describe('The situations of the demo business', () => {
     expect(await orderOf(alias)).toMatchObject(facts);
   });
 
-  test('open-order: it has been on hold for three weeks, and its history and date say so', async () => {
+  test('open-order: on hold for three weeks, with matching history and date', async () => {
     const [held] = await rows(
       database.sql,
       sql<{ at: Date; updatedAt: Date }>`
@@ -125,7 +125,7 @@ describe('The situations of the demo business', () => {
     expect(held?.updatedAt).toEqual(held?.at);
   });
 
-  test('instant: its order took the place of the canceled one when that was canceled', async () => {
+  test('instant: its order replaced the canceled one at its cancelation', async () => {
     const [found] = await rows(
       database.sql,
       sql<{ reason: string; closedAt: Date; createdAt: Date }>`
@@ -146,7 +146,7 @@ describe('The situations of the demo business', () => {
     ]);
   });
 
-  test('to-build: two received, one of them without serial number, and one returned', async () => {
+  test('to-build: two received vehicles, one of them without serial number, and one returned', async () => {
     expect(await standing(await orderOf('to-build'))).toEqual([
       'RECEIVED',
       'RECEIVED without serial',
@@ -158,7 +158,7 @@ describe('The situations of the demo business', () => {
     ['one-vendor', 1],
     ['two-vendors', 2],
     ['no-vendor', 0],
-  ])('%s: that many vendors supply the model', async (alias, vendors) => {
+  ])('%s: the model has this number of vendors', async (alias, vendors) => {
     const order = await orderOf(alias);
     const found = await count(`select count(*) as n from variants v join vendor_vehicles l
       on l.vehicle_id = v.vehicle_id and l.enabled where v.id = '${order?.variantId}'`);
@@ -174,7 +174,7 @@ describe('The situations of the demo business', () => {
     expect(aliases.filter((row) => row.n !== 1)).toEqual([]);
   });
 
-  test('subscriptions stand as their situations say', async () => {
+  test('subscriptions match their scenarios', async () => {
     const found = await ask<{ alias: string; facts: string }>(
       `select substring(c.email from '\\+([a-z0-9-]+)@') as alias,
          concat_ws(' ', s.state, s.payment_status, s.program, a.state,
@@ -200,7 +200,7 @@ describe('The situations of the demo business', () => {
   });
 });
 
-/** What the page of a situation's latest subscription tells, oldest first, without the staff's names. */
+/** The timeline of a scenario's latest subscription, oldest first, without staff names. */
 async function storyOf(alias: string): Promise<string[]> {
   const events = await rows(
     database.sql,
@@ -214,10 +214,10 @@ async function storyOf(alias: string): Promise<string[]> {
   return events.map((event) => renderEvent({ ...event, actor: 'staff' }));
 }
 
-test('A start names a customer to order for and one who may not order', async () => {
+test('A start prints a customer who can order and one who cannot', async () => {
   expect(await customersToTry(database)).toEqual([
     expect.stringMatching(/^A customer to order for: .+\+eligible@/),
-    expect.stringMatching(/^A customer who may not order: .+\+fnf@/),
+    expect.stringMatching(/^A customer who cannot order: .+\+fnf@/),
   ]);
 });
 
@@ -242,7 +242,7 @@ describe('The histories of the demo business', () => {
         /^Restock fee declined by the payment provider: Your card was declined.$/,
       ],
     ],
-  ])('%s: the page tells what has been done', async (alias, sentences) => {
+  ])('%s: the timeline contains the actions', async (alias, sentences) => {
     const [first, ...rest] = await storyOf(alias);
     expect(first).toMatch(/^Subscription started by staff/);
     expect(rest).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
@@ -260,7 +260,7 @@ describe('The histories of the demo business', () => {
     expect(found).toEqual({ day: 31, next: '2026-04-09', scheduled: '2026-04-09' });
   });
 
-  test('every swap stands in the history of its subscription', async () => {
+  test('every swap is in the history of its subscription', async () => {
     const untold = (kind: string, condition: string) =>
       count(`select count(*) as n from orders o where o.kind = 'swap' and ${condition}
         and not exists (select 1 from events e where e.entity_id = o.subscription_id
@@ -294,7 +294,7 @@ describe('The histories of the demo business', () => {
 });
 
 describe('The payments of the demo business', () => {
-  test('one waits until much later, one needs a person, one was declined', async () => {
+  test('one waits until much later, one needs review, one was declined', async () => {
     const found = await ask<{ facts: string; subject: string; due: boolean; steps: number }>(
       `select concat_ws(' ', substring(c.email from '\\+([a-z0-9-]+)@'), m.kind, m.state) as facts,
          s.entity_type as subject, m.next_attempt_at > '2026-04-01' as due,
@@ -315,7 +315,7 @@ describe('The payments of the demo business', () => {
     ]);
   });
 
-  test('one difference is known, of a subscription that the provider bills otherwise', async () => {
+  test('there is one difference, of a subscription billed differently by the provider', async () => {
     expect(
       await count(`select count(*) as n from billing_differences d
         join subscriptions s on s.id = d.entity_id and s.stripe_subscription_id = d.provider_object_id
@@ -344,7 +344,7 @@ describe('The demo business as a whole', () => {
     expect((await states('transfer_orders')).sort()).toEqual([...TRANSFER_ORDER_STATES].sort());
   });
 
-  test('has enough waiting orders for a lively list', async () => {
+  test('has enough waiting orders for a realistic list', async () => {
     const found = await ask<{ state: string; n: number }>(
       'select state, count(*) as n from orders group by state',
     );
@@ -356,7 +356,7 @@ describe('The demo business as a whole', () => {
     );
   });
 
-  test('promises no vehicle that is gone, elsewhere or out with a customer', async () => {
+  test('assigns no vehicle that is gone, elsewhere or with a customer', async () => {
     expect(
       await count(`select count(*) as n from orders o join assets a on a.id = o.asset_id
         where o.state = 'ready' and (a.state not in ('ACTIVE', 'SHIPPED', 'RECEIVED', 'OPEN_PO')
@@ -365,7 +365,7 @@ describe('The demo business as a whole', () => {
     ).toBe(0);
   });
 
-  test('has no vehicle with two customers and no customer with two subscriptions at a time', async () => {
+  test('has no vehicle with two customers and no customer with two live subscriptions', async () => {
     const overlap = (table: string, key: string) =>
       count(`select count(*) as n from ${table} x join ${table} y on x.${key} = y.${key}
         and x.id < y.id and x.started_at < coalesce(y.ended_at, 'infinity')
@@ -374,7 +374,7 @@ describe('The demo business as a whole', () => {
     expect(await overlap('subscriptions', 'customer_id')).toBe(0);
   });
 
-  test('writes history in known words, none of it in the future', async () => {
+  test('has known kinds of events, none in the future', async () => {
     const later = now.toISOString();
     expect(await count(`select count(*) as n from events where created_at > '${later}'`)).toBe(0);
     const kinds = await ask<{ kind: string; source: string }>(
@@ -393,7 +393,7 @@ describe('The demo business as a whole', () => {
     ).toBe(0);
   });
 
-  test('is left alone by a second start, and counted right after growing', async () => {
+  test('is unchanged by a second start, and has correct counts after growing', async () => {
     const before = await count('select count(*) as n from orders');
     await seedDemoBusiness(database, { now, progress: () => {} });
     expect(await count('select count(*) as n from orders')).toBe(before);
@@ -409,7 +409,7 @@ describe('The demo business as a whole', () => {
     ).toBe(0);
   });
 
-  test('comes out the same for the same moment', async () => {
+  test('is deterministic for a given moment', async () => {
     const { buildDemoBusiness } = await import('./build-demo-business.ts');
     const print = () => JSON.stringify(buildDemoBusiness(now, null).rows);
     expect(print()).toBe(print());

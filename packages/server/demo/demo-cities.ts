@@ -1,4 +1,4 @@
-/** Invented rates under invented names: percentages of real places change too often to be shipped. */
+/** Invented rates with invented names, because real tax rates change too often. */
 export const TAX_RATES = [
   { name: 'Demo tax 8.625 %', percentage: '8.625', active: true, state: 'CA' },
   { name: 'Demo tax 8.875 %', percentage: '8.875', active: true, state: 'NY' },
@@ -7,7 +7,7 @@ export const TAX_RATES = [
   { name: 'Demo tax 7.5 % (old)', percentage: '7.5', active: false, state: 'CA' },
 ] as const;
 
-/** A city and what the business does there; without a hub it only ships. */
+/** A city and the business there; without a hub it only ships. */
 export interface City {
   readonly name: string;
   readonly prefix: string;

@@ -7,7 +7,7 @@ export interface DemoModel {
   readonly category: VehicleCategory;
   /** Whole dollars. */
   readonly msrp: number;
-  /** Whole dollars a month; ours to invent. */
+  /** Whole dollars a month, invented. */
   readonly plan: number;
   readonly range: string;
   readonly weight: string;
@@ -50,7 +50,7 @@ const COMMUTER = ['EBIKE', 'COMMUTER'] as const;
 const FOLDING = ['EBIKE', 'FOLDING'] as const;
 const SCOOTER = ['ESCOOTER', 'SCOOTER'] as const;
 
-/** Manufacturers' list values as commonly known at launch: approximate, and some out of date. */
+/** Manufacturers' list values at launch: approximate, and some outdated. */
 export const DEMO_MODELS: readonly DemoModel[] = [
   model(['Rad Power', 'RadRunner 2'], CARGO, [1499, 79], ['25-45', '65'], ONE, [PEDAL, WEST]),
   model(['Rad Power', 'RadWagon 4'], CARGO, [1999, 99], ['25-45', '77'], ONE, [PEDAL, WEST]),
@@ -104,7 +104,7 @@ export const DEMO_MODELS: readonly DemoModel[] = [
   ),
 ];
 
-/** Plain colours: the makers' own colour names are trade names. */
+/** Plain colors, because the makers' color names are trade names. */
 export const DEMO_COLORS: readonly (readonly [name: string, code: string])[] = [
   ['black', '#22272B'],
   ['white', '#E8EAEC'],

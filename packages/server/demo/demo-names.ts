@@ -32,7 +32,7 @@ export const STREETS: readonly string[] = (
   'Poplar Street|Quince Court|Rosemary Lane|Sycamore Avenue|Willow Bend'
 ).split('|');
 
-/** A name as it stands in an e-mail address: only a to z. */
+/** A name as in an e-mail address: only a to z. */
 export function addressPart(name: string): string {
   return name
     .replace(/[Łł]/g, 'l')

@@ -3,7 +3,7 @@ import { DAY } from './demo-world.ts';
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Questions that every partner's people ask. */
+/** Questions of every partner. */
 const FAQS = [
   {
     question: 'What happens when I leave the company?',
@@ -49,7 +49,7 @@ function launchOf({ name, domain, joinedAt }: PartnerFacts): Launch {
   };
 }
 
-/** What the page of a partner shows beside its name; the private beta organization has none of it. */
+/** The settings of a partner's page; the private beta organization has none. */
 export function partnerSettings(partner: PartnerFacts) {
   const { domain, isCustomer } = partner;
   return {

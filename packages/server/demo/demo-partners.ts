@@ -2,14 +2,14 @@ const PRIVATE_BETA = 'Private Beta';
 export const LEAVING_PARTNER = 'Old Mill Paper';
 const EMAIL_LIST_PARTNER = 'Kettle Works';
 
-/** An organization whose employees ride; the domain of its addresses follows from its slug. */
+/** A partner organization; the domain of its addresses is derived from its slug. */
 export interface PartnerPlan {
   readonly name: string;
   readonly slug: string;
-  /** Enabled monthly subsidy in cents; none when 0. */
+  /** Enabled monthly subsidy in cents; none if 0. */
   readonly subsidy: number;
   readonly weight: number;
-  /** City, then which programs its office takes part in besides the hub's. */
+  /** City, then the programs of its office besides the hub's. */
   readonly offices: readonly (readonly [name: string, place: string, programs: string])[];
   readonly flags?: Readonly<Record<string, boolean | string | readonly string[] | null>>;
 }

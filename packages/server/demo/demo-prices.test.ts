@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every order shows the price that its subsidy and its promotion leave', async () => {
+test('every order has the price after its subsidy and promotion', async () => {
   const orders = await rows(
     database.sql,
     sql<PriceReductions & { id: string; shown: number | null; taken: number }>`
@@ -53,7 +53,7 @@ test('every order shows the price that its subsidy and its promotion leave', asy
   expect(promoted.length).toBeGreaterThan(10);
 });
 
-test('subscriptions are billed what the subsidy of their latest order leaves', async () => {
+test('subscriptions have the price after the subsidy of their latest order', async () => {
   const wrong = await rows(
     database.sql,
     sql`

@@ -3,7 +3,7 @@ import type { Customer, Variant } from './demo-world.ts';
 
 type PromotionTerms = Pick<PriceReductions, 'promotionAmountCents' | 'promotionPercentage'>;
 
-/** What reduces the plan price of a variant for a customer of the demo business. */
+/** The price reductions of a variant for a customer of the demo business. */
 export function reductionsOf(
   customer: Customer,
   variant: Variant,

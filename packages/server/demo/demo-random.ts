@@ -1,8 +1,8 @@
-/** Numbers that look random and come out the same at every first start. */
+/** Pseudorandom numbers, the same at every first start. */
 export interface DemoRandom {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -20,8 +20,8 @@ function seedOf(name: string): number {
 }
 
 /**
- * A mulberry32 generator: small, quick, and good enough to scatter demo data.
- * @param name the same one gives the same numbers.
+ * A mulberry32 generator: small, fast, and good enough for demo data.
+ * @param name the seed.
  */
 export function createDemoRandom(name: string): DemoRandom {
   let state = seedOf(name);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** As long as the ids that the payment provider makes, so that what shows them has to hold them. */
+/** As long as the payment provider's ids, so that layouts are tested with realistic lengths. */
 const LENGTH = 28;
 
 /**
- * The id that an object of the demo business has at the payment provider.
+ * The id of a demo object at the payment provider.
  * @param prefix of the provider for the kind of object: 'cus', 'sub', 'si' or 'in'.
  */
 export function demoReference(prefix: string, number: number | string): string {

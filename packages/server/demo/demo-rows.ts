@@ -14,7 +14,9 @@ import type {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 
-/** Instants are ISO strings, amounts cents; keys are column names, so that rows insert themselves. */
+/**
+ * Instants are ISO strings, amounts cents; keys are column names, so rows can be inserted directly.
+ */
 
 export interface CustomerRow {
   readonly id: string;
@@ -191,12 +193,12 @@ export interface TransferOrderRow {
   updated_at: string;
 }
 
-/** A row of a table that nothing looks at again before it is written. */
+/** A row of a table that is not read again before it is written. */
 export type PlainRow = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | object>
 >;
 
-/** Everything that will be written, table by table, in the order in which it can be. */
+/** All rows to write, table by table, in the order of foreign keys. */
 export interface DemoRows {
   readonly service_areas: PlainRow[];
   readonly tax_rates: PlainRow[];

@@ -18,13 +18,13 @@ import type { DemoStaff } from './situations/demo-staff.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A city: its service area and the hub that people walk into. */
+/** A city: its service area and walk-in hub. */
 export interface Place {
   readonly name: string;
   readonly areaId: string;
-  /** Null where the business only ships or works through shops. */
+  /** Null if the business only ships or works through shops there. */
   readonly hubId: string | null;
-  /** Serial numbers of the hub start with it. */
+  /** The prefix of the hub's serial numbers. */
   readonly prefix: string;
   readonly directShip: boolean;
   readonly spoke: boolean;
@@ -59,9 +59,9 @@ export interface Model {
 export interface Variant {
   readonly id: string;
   readonly model: Model;
-  /** 'Tern GSD S10, green, S': what the order list sorts by. */
+  /** 'Tern GSD S10, green, S': the sort key of the order list. */
   readonly label: string;
-  /** Kept for one situation; random data leaves it alone. */
+  /** Reserved for a scenario; random data does not use it. */
   readonly reserved: boolean;
 }
 export interface Partner {
@@ -109,16 +109,16 @@ export interface DemoPromotion {
   readonly promotionPercentage: number | null;
 }
 
-/** The facts of an event, which may be left out where all are optional. */
+/** The facts of an event, optional if all are optional. */
 export type FactsArgument<Kind extends EventKind> =
   Record<never, never> extends EventFacts<Kind>
     ? [facts?: EventFacts<Kind>]
     : [facts: EventFacts<Kind>];
 
-/** What staff did in a situation, as the commands that they gave. */
+/** The commands that staff ran in a situation. */
 type Script = (staff: DemoStaff) => Promise<void>;
 
-/** What is being made up: rows to write, and the things that later rows refer to. */
+/** The demo business being created: rows to write, and the records that later rows refer to. */
 export class DemoWorld {
   readonly now: number;
   #random: DemoRandom = createDemoRandom('business');
@@ -134,15 +134,15 @@ export class DemoWorld {
   readonly emails = new Set<string>();
   /** By code. */
   readonly promotions = new Map<string, DemoPromotion>();
-  /** Orders by the purchase order that was opened for them alone. */
+  /** Orders by the purchase order created for them only. */
   readonly createdFor: { purchase_order_id: string; order_id: string }[] = [];
-  /** The situations, which come about once the rows are written. */
+  /** The situations, which run once the rows are written. */
   readonly scripts: Script[] = [];
-  /** Random customers with a running subscription. */
+  /** Random customers with a live subscription. */
   readonly regulars: { customer: Customer; subscription: SubscriptionRow }[] = [];
-  /** Whose invoices stand in every state of the review of lease-to-own. */
+  /** The customers with lease-to-own invoices in every state. */
   leaseCustomer: Customer | undefined;
-  /** The hub that ships to customers; it is nobody's walk-in hub. */
+  /** The direct-ship hub; not a walk-in hub. */
   directShipPlace: Place | undefined;
   #counters = new Map<string, number>();
 
@@ -150,14 +150,14 @@ export class DemoWorld {
     this.now = now.getTime();
   }
 
-  /** The next number of a series that starts at 1. */
+  /** The next number of a series, starting at 1. */
   count(series: string): number {
     const next = (this.#counters.get(series) ?? 0) + 1;
     this.#counters.set(series, next);
     return next;
   }
 
-  /** A UUID version 7 of the given time that is the same at every first start of that moment. */
+  /** A deterministic UUID version 7 of a given time. */
   id(at: number = this.now): string {
     const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
     const time = hex(Math.floor(at), 12);
@@ -168,7 +168,7 @@ export class DemoWorld {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${variant}-${tail}`;
   }
 
-  /** An instant some (fractional) days before now. */
+  /** An instant some (fractional) days ago. */
   ago(days: number): number {
     return this.now - days * DAY;
   }
@@ -177,10 +177,7 @@ export class DemoWorld {
     return this.#random;
   }
 
-  /**
-   * Adds a part with random numbers of its own: what one part draws, which changes with the hour and
-   * the day, changes no other.
-   */
+  /** Adds a part with its own random numbers, so that changes of one part do not affect others. */
   part<Result>(name: string, add: (world: DemoWorld) => Result): Result {
     const outer = this.#random;
     this.#random = createDemoRandom(name);
@@ -189,7 +186,7 @@ export class DemoWorld {
     return result;
   }
 
-  /** A moment in the opening hours of the west coast, about so many days ago, never in the future. */
+  /** A moment within west coast opening hours, some days ago, never in the future. */
   workTime(daysAgo: number): number {
     const midnight = Math.floor(this.ago(daysAgo) / DAY) * DAY;
     const moment = midnight + 16 * HOUR + this.random.integer(0, 8 * 3600) * 1000;
@@ -231,7 +228,7 @@ export class DemoWorld {
     );
   }
 
-  /** The colleague who works at a place, or the demo account. */
+  /** The staff user of a place, or the demo account. */
   staff(place: Place | null): { id: string; email: string } {
     const known = this.staffOf.get(place?.name ?? '') ?? this.staffOf.get('');
     return found(known, 'staff');
@@ -267,7 +264,7 @@ export class DemoWorld {
   }
 }
 
-/** The thing, or an error that names what is missing. */
+/** Returns the record, or throws an error that names the missing one. */
 export function found<Thing>(thing: Thing | null | undefined, name: string): Thing {
   if (thing === undefined || thing === null) throw new Error(`The demo has no ${name}.`);
   return thing;

@@ -10,18 +10,18 @@ import { seedDemoBusiness } from './seed-demo-business.ts';
 const BATCH = 49_998;
 
 export interface GrowOptions {
-  /** How many orders there shall be, the present ones included. */
+  /** The total number of orders afterwards. */
   readonly orders: number;
   readonly now: Date;
   readonly progress: (line: string) => void;
 }
 
 /**
- * Grows the demo business to a number of orders for measurements, with the shape of a real one:
- * 2 % open, 2 % ready, 1 % on hold, 10 % canceled, the rest fulfilled, most of it at few hubs. Every
- * fulfilled one has begun a subscription, about a quarter of which run.
- * Everything follows from row numbers through hashes, so that it comes out the same every time.
- * Each batch commits by itself; a run that was stopped goes on where it was.
+ * Grows the demo business to a number of orders for benchmarks, with a realistic distribution: 2 %
+ * open, 2 % ready, 1 % on hold, 10 % canceled, the rest fulfilled, most at few hubs. Every
+ * fulfilled one started a subscription, about a quarter of which are live. All values are hashes of
+ * row numbers, so the result is deterministic. Each batch commits separately; an interrupted run
+ * can be continued.
  */
 export async function growOrders(given: Database, options: GrowOptions): Promise<void> {
   const database = given.background;
@@ -68,7 +68,7 @@ async function growBatch(transaction: Sql, batch: GrowthBatch): Promise<void> {
   await insertGrownOrders(transaction);
 }
 
-/** Names as people and as addresses write them, in the same order. */
+/** Names for people and for addresses, in the same order. */
 function names() {
   return {
     firstNames: [...FIRST_NAMES],
@@ -78,7 +78,7 @@ function names() {
   };
 }
 
-/** Folds all that was appended, so that lists read no more than they do on an ordinary day. */
+/** Folds all deltas, so that lists read no more than usual. */
 async function foldAll(database: Database): Promise<void> {
   for (;;) {
     const counts = COUNTER_CACHES.map(

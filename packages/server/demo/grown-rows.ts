@@ -14,18 +14,18 @@ interface Growth {
   readonly lastParts: readonly string[];
 }
 
-/** A number from 0 up to 1 that follows from a row's number; the salt keeps columns independent. */
+/** A number from 0 to 1 derived from a row number; the salt keeps columns independent. */
 function hashed(expression: string, salt: number): RawBuilder<number> {
   return sql`((hashint8extended(${sql.raw(expression)}, ${sql.lit(salt)}) & 1073741823)::float8 / 1073741824)`;
 }
 
-/** A UUID version 7 of a time and a number; the mark keeps the kinds of things apart. */
+/** A UUID version 7 of a time and a number; the mark separates kinds of records. */
 export function idOf(at: string, number: string, mark: string): RawBuilder<string> {
   return sql`(lpad(to_hex((extract(epoch from ${sql.raw(at)}) * 1000)::bigint), 12, '0')
     || '7' || ${sql.lit(mark)} || '8' || lpad(to_hex(${sql.raw(number)}), 15, '0'))::uuid`;
 }
 
-/** Where grown orders come from, and what they are for: numbered, so that a hash can pick one. */
+/** The numbered places and variants of grown orders, selected by hash. */
 async function numberTheDemo(transaction: Sql): Promise<void> {
   await sql`
     create temp table grown_offices on commit drop as
@@ -55,7 +55,7 @@ async function numberTheDemo(transaction: Sql): Promise<void> {
       and v.color <> ${SITUATION_COLOR}`.execute(transaction);
 }
 
-/** Decides everything about a batch of orders and keeps it until the end of the transaction. */
+/** Generates a batch of orders in temporary tables. */
 export async function prepareGrowth(transaction: Sql, growth: Growth): Promise<void> {
   await numberTheDemo(transaction);
   const { now } = growth;
@@ -120,7 +120,7 @@ async function prepareCustomers(transaction: Sql, growth: Growth): Promise<void>
   const first = firstNames.length;
   const last = lastNames.length;
   const all = first * last * last;
-  // Three digits in the bases of the name lists give every number a name of its own.
+  // Three digits in the bases of the name lists give every number a unique name.
   await sql`
     create temp table grown_customers on commit drop as
     select ${idOf('since', 'c', '0c0')} as customer_id, picked.*, digits.*
@@ -153,7 +153,7 @@ function textArray(texts: readonly string[]): RawBuilder<string[]> {
   return sql`array[${sql.join(texts.map((text) => sql.lit(text)))}]::text[]`;
 }
 
-/** Writes the vehicles that {@link prepareGrowth} has decided on. */
+/** Writes the vehicles of {@link prepareGrowth}. */
 export async function insertGrownVehicles(transaction: Sql): Promise<void> {
   await sql`
     insert into assets (id, state, serial_number, variant_id, vehicle_version_id, hub_id,
@@ -169,7 +169,7 @@ export async function insertGrownVehicles(transaction: Sql): Promise<void> {
     where asset_id is not null and hub_id is not null order by asset_id`.execute(transaction);
 }
 
-/** Writes the orders, once their vehicles and subscriptions are there. */
+/** Writes the orders, after their vehicles and subscriptions. */
 export async function insertGrownOrders(transaction: Sql): Promise<void> {
   await sql`
     insert into orders (id, state, kind, program, fulfillment_kind, customer_id, organization_id,

@@ -4,8 +4,8 @@ import { DEMO_ACCOUNT } from './demo-account.ts';
 import { idOf } from './grown-rows.ts';
 
 /**
- * Writes the subscriptions that the fulfilled orders of a batch have begun: 24 % of them run, of these
- * 4 % with paused payments and 4 % past due; the rest have ended, each with its tie to a vehicle.
+ * Writes the subscriptions of a batch's fulfilled orders: 24 % are live, of which 4 % have paused
+ * payments and 4 % are past due; the others have ended, each with its vehicle period.
  */
 export async function insertGrownSubscriptions(transaction: Sql, now: Date): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Sql } from '../src/platform/database.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { numberByCreation } from './number-by-creation.ts';
 
-/** Rows per statement: few statements, and no JSON text of more than a megabyte or so. */
+/** Rows per statement: few statements, and no JSON text above about a megabyte. */
 const BATCH = 1500;
 
 async function insertTable(on: Sql, table: string, all: readonly object[]): Promise<void> {
@@ -32,7 +32,7 @@ function withSubscribed({ assets, subscriptions }: DemoRows) {
   return assets.map((asset) => ({ ...asset, subscribed: subscribed.has(asset.id) }));
 }
 
-/** Writes every row, set by set. */
+/** Writes all rows, set by set; records are numbered in order of creation. */
 export async function insertDemoRows(on: Sql, rows: DemoRows): Promise<void> {
   const numbered = {
     ...rows,

@@ -1,7 +1,7 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { Place, Vehicle } from './demo-world.ts';
 
-/** One stretch of time in which a vehicle was, or is, out with a customer. */
+/** A period in which a vehicle was, or is, with a customer. */
 export interface Rental {
   readonly vehicle: Vehicle;
   readonly place: Place;
@@ -9,12 +9,12 @@ export interface Rental {
   readonly start: number;
   /** Null while it lasts. */
   end: number | null;
-  /** When the vehicle goes out the next time, or now. */
+  /** When the vehicle goes out again, or now. */
   readonly nextStart: number;
-  /** True for an ended stretch after which the vehicle stayed in. */
+  /** True for an ended period after which the vehicle stayed in stock. */
   readonly last: boolean;
-  /** The earlier stretch of the same subscription, on another vehicle. */
+  /** The previous period of the same subscription, with another vehicle. */
   swappedFrom: Rental | null;
-  /** True for a stretch that another one continues. */
+  /** True for a period that is continued by another one. */
   continued: boolean;
 }

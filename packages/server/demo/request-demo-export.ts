@@ -5,7 +5,7 @@ import { firstRow } from '../src/platform/database.ts';
 import type { Services } from '../src/platform/request-context.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 
-/** Has the orders of a new demo business exported, so that its list of exports holds a file to open. */
+/** Exports the orders of a new demo business, so that its list of exports contains a file. */
 export async function requestDemoExport(services: Services): Promise<void> {
   const { database, clock } = services;
   const { email } = DEMO_ACCOUNT;

@@ -9,22 +9,21 @@ import { fillFreeNumbers, startNumbers } from './number-by-creation.ts';
 import { DemoStaff } from './situations/demo-staff.ts';
 
 export interface SeedOptions {
-  /** The moment that all dates of the demo are relative to. */
+  /** The moment that all demo dates are relative to. */
   readonly now: Date;
   readonly progress: (line: string) => void;
-  /** What the enabled staff users' passwords are checked against; nobody signs in by password without. */
+  /** The password hash of enabled staff users; without it, nobody can sign in by password. */
   readonly passwordHash?: string | null;
 }
 
 /**
- * Fills an empty database with the demo business; does nothing when there are organizations already
- * besides the private beta one, which the demo brings itself.
- * One transaction: a first start that is killed leaves nothing half done.
- * @returns whether it has filled it.
+ * Fills an empty database with the demo business, unless there are organizations besides the
+ * private beta one. One transaction, so an interrupted first start leaves nothing.
+ * @returns whether it was filled.
  */
 export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<boolean> {
   const filled = await database.background.transaction(async (transaction) => {
-    // Two instances that start at once must not both find the database empty; one waits for the other.
+    // Two instances that start at once must not both find the database empty, so one waits.
     await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`lock table organizations in share row exclusive mode`.execute(transaction);
     const existing = await firstRow(
@@ -48,11 +47,11 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
   return filled;
 }
 
-/** What is left of a promotion's budget when the demo business begins, in cents. */
+/** The remaining budget of a promotion in the new demo business, in cents. */
 const BUDGET_LEFT = 25_000;
 
 async function finish(transaction: Sql, world: DemoWorld): Promise<void> {
-  // Its orders are random, its budget is nearly used up all the same.
+  // Its orders are random, but its budget is always nearly used up.
   await sql`
     update promotions p set budget_cents = ${promotionUsedCents(new Date(world.now))} + ${BUDGET_LEFT}::bigint
     where p.budget_cents is not null`.execute(transaction);

@@ -24,15 +24,15 @@ export interface SubscriptionPlan {
   readonly startedAt: number;
   readonly endedAt?: number | null;
   readonly reason?: SubscriptionCancelationReason | null;
-  /** Until when the vehicle was with the customer, when it was swapped before the end. */
+  /** The end of the vehicle's period, if it was swapped before the end. */
   readonly vehicleUntil?: number | null;
-  /** Taken over from an older system rather than started by an order. */
+  /** Imported from an older system instead of started by an order. */
   readonly imported?: boolean;
 }
 
 const ZONE = 'America/Los_Angeles';
 
-/** The lines that the beginning and the end of a subscription leave in its history. */
+/** The events of a subscription's start and end. */
 export function recordSubscription(
   world: DemoWorld,
   row: SubscriptionRow,
@@ -56,12 +56,12 @@ export function recordSubscription(
   if (endedAt !== null) recordEnd(world, row, plan, endedAt);
 }
 
-/** What became of the restock fee of a vehicle that came back then; nobody was charged. */
+/** The outcome of a returned vehicle's restock fee; none was charged. */
 export function restockFeeAt(startedAt: number, endedAt: number): RestockFeeOutcome {
   return restockFeeOutcome(0, isRestockFeeWaived(iso(startedAt), iso(endedAt), ZONE), false);
 }
 
-/** The line that the end of a subscription leaves, told by what ended it. */
+/** The event of a subscription's end, by its cause. */
 function recordEnd(
   world: DemoWorld,
   row: SubscriptionRow,
@@ -92,7 +92,7 @@ function recordEnd(
   }
 }
 
-/** The line that a hand-over leaves in the history of the vehicle. */
+/** The hand-over event in the vehicle's history. */
 export function recordHandOver(
   world: DemoWorld,
   vehicle: Vehicle,

@@ -15,7 +15,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>;
 
-/** The JSON types that a scalar of the API is read as. */
+/** The JSON types of the API's scalars. */
 const SCALARS: Readonly<Record<string, readonly string[]>> = {
   ID: ['string'],
   String: ['string'],
@@ -30,7 +30,7 @@ const SCALARS: Readonly<Record<string, readonly string[]>> = {
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The alternatives of a schema, each with a type of its own. */
+/** The alternatives of a schema, each with one type. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   const among = schema.anyOf ?? schema.oneOf;
   return among ? among.filter(isSchema).flatMap(alternatives) : [schema];
@@ -89,15 +89,15 @@ function compareType(
 }
 
 /**
- * Where a mutation and the schema of its command differ, a sentence each. The API may be more lenient:
- * the rule refuses a missing value or a wrong choice with a sentence of its own.
+ * The differences between a mutation's arguments and its command's schema, one sentence each. The
+ * API may be more lenient, because rules have better messages for missing and invalid values.
  */
 export function compareInputs(
   field: Pick<GraphQLField<unknown, unknown>, 'name' | 'args'>,
   input: z.ZodType,
 ): string[] {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  // An input object that the command has no name for is spread into its input.
+  // An input object without a counterpart in the command is spread into its input.
   const fields = field.args.flatMap((arg): readonly Input[] => {
     const type = getNamedType(arg.type);
     const spread = isInputObjectType(type) && !(arg.name in (schema.properties ?? {}));

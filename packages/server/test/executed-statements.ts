@@ -1,11 +1,11 @@
-/** A statement that a test has executed; a line of a file of {@link RECORDS_FOLDER}. */
+/** A statement executed by a test; a line in a file of {@link RECORDS_FOLDER}. */
 export interface ExecutedStatement {
   /** The parts of its `sql` template. */
   readonly fragments: readonly string[];
   readonly text: string;
-  /** A column that was null in a row. */
+  /** A column that was null in some row. */
   readonly nullColumn?: string;
 }
 
-/** Where tests note which statements they have executed, for `scripts/check-row-types.ts`. */
+/** Where tests record executed statements, for `scripts/check-row-types.ts`. */
 export const RECORDS_FOLDER = 'node_modules/.cache/kickstand/statements';

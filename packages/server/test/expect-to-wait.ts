@@ -3,12 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Sql } from '../src/platform/database.ts';
 
 /**
- * Takes rows, starts something that needs them, and while that waits goes on to take others, as who
- * keeps to the order of locks may. Were one of those others taken already, the two would wait for each
- * other.
- * @param held takes the rows that are waited for.
- * @param start begins what must wait; its outcome is what is returned.
- * @param next is done in the meantime, in the transaction that holds the rows.
+ * Checks the lock order: locks rows, starts work that needs them, and while that waits, locks
+ * further rows. If the work had already locked those, there would be a deadlock.
+ * @param held locks the rows to wait for.
+ * @param start starts the work that must wait; its result is returned.
+ * @param next runs in the meantime, in the transaction that holds the rows.
  */
 export async function expectToWait<Outcome>(
   database: Database,
@@ -16,7 +15,7 @@ export async function expectToWait<Outcome>(
   start: () => Promise<Outcome>,
   next: (on: Sql) => Promise<unknown>,
 ): Promise<Outcome> {
-  // It belongs to somebody else, so that it is no part of the transaction that it is begun in.
+  // Runs outside of the transaction in which it is started.
   const begin = AsyncResource.bind(start);
   const { outcome } = await database.transaction(async (on) => {
     await held.execute(on);

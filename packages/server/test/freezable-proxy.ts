@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be frozen: connections stay open and nothing comes through. */
+/** A proxy that can be frozen: connections stay open and nothing passes. */
 export interface FreezableProxy {
   readonly url: string;
   freeze(): void;

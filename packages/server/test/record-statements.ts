@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type CompiledQuery, DefaultQueryExecutor, type QueryResult, RawNode } from 'kysely';
 import { type ExecutedStatement, RECORDS_FOLDER } from './executed-statements.ts';
 
-/** The texts of one template that are enough to know its columns. */
+/** Number of texts of a template that are sufficient to determine its columns. */
 const MOST_TEXTS = 25;
 const MOST_CHARACTERS = 20_000;
-/** Rows of an answer that are looked at. */
+/** Number of checked rows per result. */
 const MOST_ROWS = 100;
 
 const counts = new Map<string, number>();
@@ -21,17 +21,17 @@ function note(statement: ExecutedStatement): void {
   appendFileSync(file, `${JSON.stringify(statement)}\n`);
 }
 
-/** Reading statements, and changes that return what they have changed. */
+/** Reading statements, and changes with a RETURNING clause. */
 const RETURNS_ROWS =
   /^\s*(\/\*.*?\*\/\s*)?((select|with|values)\b|(insert|update|delete)\b.*\breturning\b)/is;
 
-/** Whether a text is worth noting: no data of the demo business, no text that was put together by hand. */
+/** Whether a text is recorded: no demo data, no text assembled from strings. */
 function isTemplate(fragments: readonly string[], text: string): boolean {
   const assembled = fragments.length === 1 && text.includes('$1');
   return text.length <= MOST_CHARACTERS && !assembled && RETURNS_ROWS.test(text);
 }
 
-/** The columns of a statement that were null; undefined for one that isn't noted. */
+/** The columns of a statement that were null; undefined if it is not recorded. */
 function nullColumnsOf(fragments: readonly string[], text: string): Set<string> | undefined {
   const known = texts.get(text);
   if (known) return known;

@@ -12,9 +12,9 @@ export interface RollingPlan {
   readonly restarts: number;
   /** DRAIN_SECONDS of the instances. */
   readonly drainSeconds: number;
-  /** Milliseconds between two questions of the proxy to /readyz. */
+  /** Milliseconds between the proxy's checks of /readyz. */
   readonly checkEvery: number;
-  /** How many callers ask at the same time. */
+  /** Number of concurrent callers. */
   readonly callers: number;
 }
 
@@ -23,7 +23,7 @@ export interface RollingResult extends LoadResult {
   readonly exits: readonly (readonly unknown[])[];
 }
 
-/** Restarts two instances one after the other while callers ask through a proxy that repeats nothing. */
+/** Restarts two instances one after the other under load through a proxy that never retries. */
 export async function restartUnderLoad(
   postgresUrl: string,
   plan: RollingPlan,

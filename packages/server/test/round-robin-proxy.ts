@@ -5,15 +5,15 @@ interface Target {
   ready: boolean;
 }
 
-/** A proxy as plain as they come: it asks /readyz, takes turns, and never repeats a request. */
+/** A minimal round-robin proxy: it checks /readyz and never retries a request. */
 export interface RoundRobinProxy {
   readonly address: string;
-  /** Resolves once the target is considered ready, or no longer. */
+  /** Resolves once the target is, or is no longer, considered ready. */
   until(address: string, ready: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Headers that are about one connection and not passed on. */
+/** Hop-by-hop headers. */
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
@@ -22,7 +22,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   );
 }
 
-/** Resolves with 503 where nobody is ready and 502 where the one whose turn it is does not answer. */
+/** Responds with 503 if no target is ready, and with 502 if the selected one does not respond. */
 function forward(target: Target | undefined, agent: Agent) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!target) {
@@ -47,7 +47,7 @@ function forward(target: Target | undefined, agent: Agent) {
   };
 }
 
-/** @param checkEvery milliseconds between two questions to a target's /readyz. */
+/** @param checkEvery milliseconds between checks of a target's /readyz. */
 export async function startRoundRobinProxy(
   addresses: readonly string[],
   checkEvery: number,

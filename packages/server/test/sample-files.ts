@@ -9,13 +9,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** What every PNG here begins with: signature and header. */
+/** The start of every PNG here: signature and header. */
 export const PNG_HEAD = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
   pngChunk('IHDR', Buffer.alloc(13, 1)),
 ]);
 
-/** A file with the structure of a PNG, whose pixels are the given bytes. */
+/** A file with the structure of a PNG and the given bytes as pixels. */
 export const pngOf = (pixels: string | Buffer) =>
   Buffer.concat([
     PNG_HEAD,

@@ -10,10 +10,10 @@ import {
   isNonNullType,
 } from 'graphql';
 
-/** The id of nothing. */
+/** An unused id. */
 export const UNKNOWN_ID = '0197a000-0000-7000-8000-000000000001';
 
-/** A value of an input type; the smallest that has the right form. */
+/** The smallest well-formed value of an input type. */
 export function sampleValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType);
   if (isListType(type)) return [sampleValue(type.ofType)];
@@ -55,7 +55,7 @@ function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, un
   };
 }
 
-/** One operation for every query and mutation field of a schema, introspection included. */
+/** One operation for every query and mutation field of a schema, including introspection. */
 export function sampleOperations(schema: GraphQLSchema): SampleOperation[] {
   return [
     ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((f) => operationOf('query', f)),

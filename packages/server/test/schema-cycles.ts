@@ -14,7 +14,7 @@ import {
 import { LIMITS } from '../src/platform/graphql-limits.ts';
 import { sampleValue } from './sample-operations.ts';
 
-/** A field that leads from one object type to another. */
+/** A field from one object type to another. */
 interface Step {
   readonly from: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
@@ -22,7 +22,7 @@ interface Step {
 }
 
 export interface CycleDocument {
-  /** The field that the cycle goes through, as `Type.field`. */
+  /** The field that the cycle contains, as `Type.field`. */
   readonly through: string;
   readonly query: string;
 }
@@ -31,7 +31,7 @@ const isList = ({ field }: Step) => isListType(getNullableType(field.type));
 const hasRequiredArguments = (field: GraphQLField<unknown, unknown>) =>
   field.args.some(({ type }) => isNonNullType(type));
 
-/** The steps of all object types; lists come first, so that paths prefer them. */
+/** The edges of all object types; lists come first, so that paths prefer them. */
 function stepsOf(schema: GraphQLSchema): Map<GraphQLObjectType, Step[]> {
   const steps = new Map<GraphQLObjectType, Step[]>();
   for (const from of Object.values(schema.getTypeMap())) {
@@ -48,7 +48,10 @@ function stepsOf(schema: GraphQLSchema): Map<GraphQLObjectType, Step[]> {
   return steps;
 }
 
-/** The shortest way from one type to another; empty when they are the same, undefined without a way. */
+/**
+ * The shortest path from one type to another; empty if they are the same, undefined if there is
+ * none.
+ */
 function findPath(
   steps: ReadonlyMap<GraphQLObjectType, Step[]>,
   from: GraphQLObjectType,
@@ -64,7 +67,7 @@ function findPath(
   return undefined;
 }
 
-/** The arguments of a field: what must be given, and the largest page. */
+/** The required arguments of a field, and the largest page. */
 function argumentsOf(field: GraphQLField<unknown, unknown>, values: Record<string, unknown>) {
   const given = field.args.flatMap(({ name, type }) => {
     if (name === 'pageSize') return ['pageSize: 100'];
@@ -75,14 +78,14 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, values: Record<strin
   return given.length > 0 ? `(${given.join(', ')})` : '';
 }
 
-/** The fields of a type that hold plain values. */
+/** The scalar fields of a type. */
 function leafFields(type: GraphQLObjectType): string[] {
   return Object.values(type.getFields()).flatMap((field) =>
     isLeafType(getNamedType(field.type)) && !hasRequiredArguments(field) ? [field.name] : [],
   );
 }
 
-/** A document along a path; the type at its end answers with one value, or with all it has. */
+/** A document along a path; the type at its end selects one scalar field, or all of them. */
 function documentOf(path: readonly Step[], wide: boolean, values: Record<string, unknown>): string {
   const end = path.at(-1)?.to;
   const leaves = end && wide ? leafFields(end) : [];
@@ -94,8 +97,8 @@ function documentOf(path: readonly Step[], wide: boolean, values: Record<string,
 }
 
 /**
- * Documents that follow every cycle of a schema: for each field on a cycle, the shortest way to it
- * and then round and round, up to the depth limit and to each shorter depth.
+ * Documents for all cycles of a schema: for each field on a cycle, the shortest path to it and then
+ * around it, up to the depth limit and every smaller depth.
  * @param values of required arguments, by `field.argument`; samples are used for the others.
  */
 export function cycleDocuments(

@@ -9,14 +9,14 @@ import { type Answer, post } from './test-server.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** What all server processes of a test share, and what their tokens are made with. */
+/** The secret shared by all server processes of a test, which signs their tokens. */
 export const PROCESSES = {
   AUTH_SECRET: 'a secret that only the processes of one test share',
   DATA_DIR: '',
   COMPANY_DOMAIN: 'kickstand.example',
 };
 
-/** A server as it runs in production: a process of its own. */
+/** A server in a separate process, as in production. */
 export interface ServerProcess {
   readonly address: string;
   ask<Data>(
@@ -24,9 +24,9 @@ export interface ServerProcess {
     variables: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<Answer<Data>>;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<readonly unknown[]>;
-  /** Asks the process to end and resolves with its exit code and signal. */
+  /** Stops the process and resolves with its exit code and signal. */
   terminate(): Promise<readonly unknown[]>;
   /** Kills the process. */
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ async function announcedAddress(child: ChildProcess, ended: Promise<unknown>): P
   return await Promise.race([announced, failed]);
 }
 
-/** Starts a server process on a free port; `environment` says on which database. */
+/** Starts a server process on a free port; `environment` selects the database. */
 export async function startServerProcess(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
@@ -57,7 +57,7 @@ export async function startServerProcess(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
     DEMO_DATA: 'off',
-    // Machines that run tests are busy; what ends a wait is tested on its own.
+    // Longer timeouts for busy test machines; timeouts have their own tests.
     DATABASE_WAIT_FACTOR: '10',
     AUTH_SECRET: PROCESSES.AUTH_SECRET,
     ...environment,

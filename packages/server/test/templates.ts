@@ -32,9 +32,9 @@ async function maintain(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Makes the two databases that tests copy from, migrated and filled with the demo business:
- * a folder of the embedded one and a template on a PostgreSQL server.
- * @param postgresUrl address of the server's maintenance database.
+ * Creates the two template databases for tests, migrated and with the demo business: a folder of
+ * the embedded one and a template on a PostgreSQL server.
+ * @param postgresUrl of the server's maintenance database.
  */
 export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
   await maintain(postgresUrl, `create database ${TEMPLATE}`);
@@ -42,7 +42,7 @@ export async function fillTemplates(postgresUrl: string, pgliteFolder: string): 
   await fill(await openPglite(pgliteFolder));
 }
 
-/** Copies the embedded template into a folder of its own. */
+/** Copies the embedded template into a new folder. */
 export async function copyPgliteTemplate(template: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-test-'));
   await cp(template, folder, { recursive: true });

@@ -30,11 +30,11 @@ export interface WireError {
   };
 }
 
-/** An answer of the GraphQL endpoint as it came over the wire. */
+/** A raw response of the GraphQL endpoint. */
 export class Answer<Data> {
   readonly status: number;
   readonly body: { readonly data?: Data | null; readonly errors?: readonly WireError[] };
-  /** SQL statements that the request sent; 0 where the server refused before counting. */
+  /** Number of SQL statements of the request; 0 if it was rejected before counting. */
   readonly statements: number;
   readonly headers: Headers;
 
@@ -45,7 +45,7 @@ export class Answer<Data> {
     this.statements = statements;
   }
 
-  /** The data; throws with the errors' words when there is none. */
+  /** The data; throws with the error messages if there is none. */
   get data(): Data {
     const { data } = this.body;
     if (data === undefined || data === null) {
@@ -58,7 +58,7 @@ export class Answer<Data> {
     return this.body.errors;
   }
 
-  /** The only error; throws when there is none or more than one. */
+  /** The only error; throws if there is none or more than one. */
   get error(): WireError {
     const [error, ...others] = this.errors ?? [];
     if (!error || others.length > 0) {
@@ -91,8 +91,8 @@ interface ServerOptions {
 }
 
 /**
- * A whole server on a database, reached through its HTTP interface: `DATABASE_URL`, or the embedded
- * one in `DATA_DIR`. With `idle` nothing happens in the background.
+ * A complete server on a database, used through HTTP: `DATABASE_URL`, or the embedded one in
+ * `DATA_DIR`. With `idle` no background work runs.
  */
 export async function startServerOn(
   environment: Record<string, string>,
@@ -147,8 +147,8 @@ export async function startServerOn(
 }
 
 /**
- * A whole server on its own copy of the demo business. With `idle` nothing happens in the background:
- * a test that looks at the moment between an intent and its outcome calls the workers itself.
+ * A complete server with its own copy of the demo business. With `idle` no background work runs, so
+ * that tests can inspect the time between request and outcome and call the workers themselves.
  */
 export async function startTestServer(
   kind: DatabaseKind,

@@ -7,15 +7,15 @@ import { Database } from '../src/platform/database.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { copyPostgresTemplate } from './templates.ts';
 
-/** Two server processes on one PostgreSQL database, for people who click at the same moment. */
+/** Two server processes on one PostgreSQL database, for concurrent requests. */
 export interface TwoServers {
   readonly database: Database;
-  /** The server that a caller asks: by turns one and the other. */
+  /** The server for the next request, alternating. */
   serverOf(caller: number): ServerProcess;
   stop(): Promise<void>;
 }
 
-/** Starts both on a database of their own. @param postgresUrl of the maintenance database. */
+/** Starts both on a new database. @param postgresUrl of the maintenance database. */
 export async function startTwoServers(postgresUrl: string): Promise<TwoServers> {
   const copy = await copyPostgresTemplate(postgresUrl);
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));

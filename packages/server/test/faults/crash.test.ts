@@ -15,7 +15,10 @@ import { startServerProcess } from '../server-process.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from '../templates.ts';
 import type { DatabaseKind } from '../test-database.ts';
 
-/** A business whose server dies now and then; between two servers the test may look at its database. */
+/**
+ * An installation whose server crashes repeatedly; between two servers the test can inspect its
+ * database.
+ */
 interface CrashSite {
   readonly environment: Record<string, string>;
   open(): Promise<Database>;
@@ -43,7 +46,7 @@ async function makeCrashSite(kind: DatabaseKind): Promise<CrashSite> {
 interface Books {
   readonly state: string;
   readonly events: string[];
-  /** References at the provider, and in our own ledger with what was paid. */
+  /** Provider references, and our ledger with the paid amounts. */
   readonly provider: string[];
   readonly invoices: string[];
   readonly providerCents: number;
@@ -52,8 +55,8 @@ interface Books {
 }
 
 /**
- * When a server dies. What is written when is the same on both databases; the embedded one is tried
- * where the provider has done something that is not written down yet.
+ * When a server crashes. The order of writes is the same on both databases; the embedded one is
+ * only tested for crashes after the provider has acted.
  */
 const POINTS = {
   postgres: {
@@ -77,7 +80,7 @@ async function addOrderWithDeposit(database: Database): Promise<string> {
 describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
   const { fulfilling, refunding } = POINTS[kind];
   let site: CrashSite;
-  /** An order for each crash, made at once: the embedded database takes a second to open. */
+  /** All orders for the crashes at once, because opening the embedded database takes a second. */
   const ready = new Map<string, string>();
   const deposited = new Map<string, string>();
   beforeAll(async () => {
@@ -92,7 +95,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
   });
   afterAll(() => site.remove());
 
-  /** Opens the database while no server runs: the embedded one belongs to one process at a time. */
+  /** Opens the database while no server runs, because the embedded one belongs to one process. */
   async function look<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const database = await site.open();
     try {
@@ -102,23 +105,23 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     }
   }
 
-  /** Lets a server die at a moment while it runs a verb; the caller gets no answer. */
+  /** Crashes a server at a given moment of a command; the caller gets no response. */
   async function dieDuring(point: string, verb: OrderVerbName, variables: Record<string, unknown>) {
     const server = await startServerProcess({ ...site.environment, FAIL_POINT: point });
     const answer = server.ask(verbDocument(verb, 'id state'), variables).catch(() => 'no answer');
     const [, signal] = await server.ended;
     expect(signal).toBe('SIGKILL');
-    // A verb whose payment follows later may have been answered before the end.
+    // A command whose payment is sent afterwards may already have responded.
     return await answer;
   }
 
   const began = new Date();
   /**
-   * Starts a server after the dead one, until the payment is settled; it is killed, too.
-   * @returns what the statement says of the books then.
+   * Starts another server until the payment is settled, then kills it.
+   * @returns the result of the statement.
    */
   async function recover<Row>(orderId: string, books: RawBuilder<Row>): Promise<Row | undefined> {
-    // The dead server's lease on its operation runs out by itself; the test does not wait for that.
+    // The test does not wait for the crashed server's lease to expire.
     await look(({ sql: on }) =>
       sql`update money_operations set leased_until = now() - interval '1 second'
         where leased_until is not null`.execute(on),
@@ -131,7 +134,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     await expect.poll(pending, { timeout: 40_000 }).toEqual({ pendingMoneyOperation: null });
     await server.stop();
     return await look(async (database) => {
-      // Older ones are the demo's.
+      // Older ones belong to the demo data.
       const unsettled = sql`select id, state, error from money_operations
         where settled_at is null and created_at >= ${began}`;
       expect(await rows(database.sql, unsettled)).toEqual([]);
@@ -141,7 +144,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     });
   }
 
-  describe('a server that dies while an order is fulfilled', () => {
+  describe('a server that crashes while an order is fulfilled', () => {
     it.each(fulfilling)(
       '%s: after the restart the order is fulfilled and charged once',
       async (point) => {
@@ -177,7 +180,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     );
   });
 
-  describe('a server that dies while a deposit is refunded', () => {
+  describe('a server that crashes while a deposit is refunded', () => {
     it.each(refunding)(
       '%s: after the restart the order is canceled and refunded once',
       async (point) => {

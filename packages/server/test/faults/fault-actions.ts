@@ -24,13 +24,13 @@ import { intendBillingDate } from '../../src/subscriptions/move-billing-date.ts'
 import { intendPauseBilling, intendResumeBilling } from '../../src/subscriptions/pause-billing.ts';
 import type { Chance } from '../chance.ts';
 
-/** Executes a command with its arguments; the same key makes a repetition find the first one. */
+/** Executes a command with its arguments; the same key makes a retry return the first result. */
 export type Runner = <Raw, Input, Result extends CommandResult>(
   command: Command<Raw, Input, Result>,
   input: Sent<NoInfer<Raw>>,
 ) => Promise<unknown>;
 
-/** Something that staff do. */
+/** An action of staff. */
 export interface Action {
   readonly name: string;
   perform(run: Runner): Promise<unknown>;
@@ -47,7 +47,7 @@ function action<Raw, Input, Result extends CommandResult>(
 const onSubscription = z.object({ subscriptionId: z.string(), value: z.string().optional() });
 type OnSubscription = z.infer<typeof onSubscription>;
 
-/** A verb reduced to its money: what it writes besides stands in one statement. */
+/** A command reduced to its payment: its other writes are one statement. */
 function verb(
   name: string,
   run: (unit: UnitOfWork, input: OnSubscription) => Promise<string | null>,
@@ -64,7 +64,8 @@ function verb(
       return { operationId: await run(unit, input) };
     },
     async settle(services, { operationId }) {
-      // What isn't awaited is left to the worker, which the schedule runs when it likes.
+      // Payments that are not awaited are left to the worker, which the schedule runs at random
+      // times.
       if (awaited && operationId !== null) await awaitMoneyOperation(services, operationId);
     },
   });
@@ -113,7 +114,7 @@ const VERBS = {
   }),
 };
 
-/** What a schedule does, one after the other, to one customer. */
+/** The actions of a schedule, in order, on one customer. */
 export interface Programme {
   readonly customerId: string;
   readonly customerReference: string;
@@ -122,7 +123,7 @@ export interface Programme {
 
 const reference = (customerId: string) => `cus_demo_${customerId.replaceAll('-', '')}`;
 
-/** A customer of their own and a few random actions on their order or subscription. */
+/** A new customer and a few random actions on their order or subscription. */
 export async function randomProgramme(
   database: Database,
   chance: Chance,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rows } from '../../src/platform/database.ts';
 
-/** Each statement delivers what must not be; nothing in a sound business. All for one customer. */
+/** Each statement returns violations for one customer; a consistent business has none. */
 function statements(customerId: string): Record<string, RawBuilder<{ what: string }>> {
   const operations = sql`(select m.*, m.request ->> 'subscriptionReference' as sub from money_operations m
     where m.customer_id = ${customerId})`;
-  // What the provider has moved for each operation.
+  // The provider's payments of each operation.
   const effects = sql`(
     select coalesce(case when b.body ->> 'billing_reason' = 'manual' then b.body -> 'metadata' ->> 'opId' end,
         b.body -> 'parent' -> 'subscription_details' -> 'metadata' ->> 'opId') as op,
@@ -97,7 +97,7 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
   };
 }
 
-/** What is wrong after a schedule, in words; empty when nothing is. */
+/** The violations after a schedule; empty if there are none. */
 export async function findViolations(database: Database, customerId: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, statement] of Object.entries(statements(customerId))) {

@@ -4,15 +4,17 @@ import { patientLimits } from '../../src/adapters/database-postgres/connection-l
 import { openPostgres } from '../../src/adapters/database-postgres/database-postgres.ts';
 import { Database } from '../../src/platform/database.ts';
 
-/** When a process dies: at the n-th thing it sends, before it arrives or before the answer does. */
+/**
+ * When a process crashes: at its n-th message, before the message or before the response arrives.
+ */
 export interface Death {
   readonly at: number;
   readonly before: boolean;
 }
 
 /**
- * The life of one server process: everything it sends to the database goes through here, and once it
- * is dead nothing arrives any more. Whatever its code does afterwards has no effect, as after a kill.
+ * A simulated server process: everything it sends to the database passes through here, and after a
+ * crash nothing arrives any more, like after a kill.
  */
 export class Life {
   #sent = 0;
@@ -24,7 +26,7 @@ export class Life {
     this.#death = death;
   }
 
-  /** Called for everything that leaves the process; says what becomes of it. */
+  /** Called for every outgoing message; returns what happens to it. */
   send(): 'arrives' | 'is lost' | 'arrives unanswered' {
     if (this.dead) return 'is lost';
     this.#sent += 1;
@@ -37,7 +39,7 @@ export class Life {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** From here on nothing ends this life. */
+  /** From now on this process does not crash. */
   makeSafe(): void {
     this.#death = undefined;
   }
@@ -63,7 +65,7 @@ export class Life {
   }
 }
 
-/** A database that is reached only as long as the process lives. */
+/** A database that is reachable only while the process is alive. */
 export async function openMortalDatabase(url: string, life: Life) {
   const target = new URL(url);
   const proxy = createServer((client) => {

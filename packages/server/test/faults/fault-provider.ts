@@ -10,7 +10,7 @@ import type { Billing } from '../../src/ports/billing.ts';
 import type { Chance } from '../chance.ts';
 import type { Life } from './fault-process.ts';
 
-/** What goes wrong on the way to the provider. */
+/** Faults of requests to the provider. */
 export const WEATHER = [
   'timeout before',
   'timeout after',
@@ -22,7 +22,7 @@ export const WEATHER = [
   '503',
 ] as const;
 
-/** Mistakes that could be made in the code; each must be found by the schedules. */
+/** Deliberate bugs; the schedules must detect each. */
 export const DEFECTS = [
   'key left out',
   'effect recorded before the call',
@@ -37,7 +37,7 @@ function refusal(status: number): Response {
   return Response.json({ error: { type, message: `Refused with ${status}.` } }, { status });
 }
 
-/** A mistake put between the product and its adapter. */
+/** Injects a bug between the product and its adapter. */
 function withDefect(billing: Billing, defect: Defect): Billing {
   const charge: Billing['charge'] = async (reference, wanted) => {
     if (defect === 'key left out') {
@@ -64,7 +64,7 @@ function withDefect(billing: Billing, defect: Defect): Billing {
   return { ...billing, charge };
 }
 
-/** The sandbox as the provider of fault schedules; it has a database connection of its own. */
+/** The sandbox as the provider of fault schedules, with its own database connection. */
 export async function createFaultProvider(database: Database, now: () => Date) {
   const clock = await SandboxClock.load(database, { now });
   const sandbox = createSandbox({
@@ -97,9 +97,9 @@ export async function createFaultProvider(database: Database, now: () => Date) {
   return {
     clock,
     contract,
-    /** The provider on a calm day. */
+    /** The provider without faults. */
     steady: createStripeBilling({ ...adapter, httpClientFetch: reliable }),
-    /** The provider as one process reaches it. */
+    /** The provider as seen by one process. */
     billingFor(life: Life, weather: { chance: Chance; left: number }, defect: Defect | undefined) {
       const unreliable: FetchFunction = async (input, init) => {
         const fate = life.send();

@@ -25,7 +25,7 @@ import { findViolations } from './fault-invariants.ts';
 import { Life, openMortalDatabase } from './fault-process.ts';
 import { createFaultProvider, type Defect, type FaultProvider } from './fault-provider.ts';
 
-/** Things a process may send before it dies, at most; deaths later than its work don't happen. */
+/** Maximum message number for a crash; crashes after the end of the work do not happen. */
 const LATEST_DEATH = 60;
 const MOST_ROUNDS = 400;
 
@@ -35,9 +35,9 @@ interface Process {
   close(): Promise<void>;
 }
 
-/** Everything that the schedules of one database share. */
+/** Shared by all schedules of one database. */
 export interface FaultWorld {
-  /** The provider's and the judge's connection; it doesn't die. */
+  /** The connection of the provider and the checks; it does not crash. */
   readonly database: Database;
   readonly databaseUrl: string;
   readonly provider: FaultProvider;
@@ -46,7 +46,7 @@ export interface FaultWorld {
   readonly defect: Defect | undefined;
 }
 
-/** @param databaseUrl a database with the demo business, used by nobody else. */
+/** @param databaseUrl a dedicated database with the demo business. */
 export async function createFaultWorld(
   database: Database,
   databaseUrl: string,
@@ -60,7 +60,7 @@ export async function createFaultWorld(
       where not disabled order by email limit 1`,
   );
   if (!staff) throw new Error('The demo business has no staff.');
-  // What the demo business has unsettled is not part of the schedules.
+  // The unsettled operations of the demo business are irrelevant here.
   await sql`update money_operations set next_attempt_at = now() + interval '10 years' where settled_at is null`.execute(
     database.sql,
   );
@@ -100,7 +100,7 @@ async function startProcess(
   return { life, services, close };
 }
 
-/** Runs work in a process that may die, and again in the next one, until one has lived through it. */
+/** Runs work in a process that may crash, and again in new ones until one completes. */
 class Staff {
   readonly #world: FaultWorld;
   readonly #weather: Weather;
@@ -127,7 +127,7 @@ class Staff {
         const result = await work(current.services);
         if (!current.life.dead) return result;
       } catch (error) {
-        // Staff see a refusal and leave it at that.
+        // Staff do not retry after a refusal.
         if (error instanceof Refused && !current.life.dead) return undefined;
         if (!current.life.dead) throw error;
       }
@@ -155,7 +155,7 @@ function contextOf(world: FaultWorld, services: Services, key: string): RequestC
 const perform = (world: FaultWorld, services: Services, step: Action, key: string) =>
   step.perform((command, input) => executeCommand(contextOf(world, services, key), command, input));
 
-/** Stores what the provider has to tell about a customer: some of it, twice, and in any order. */
+/** Stores the provider's events about a customer: some of them, twice, and in random order. */
 async function hearEvents(world: FaultWorld, customer: string, chance: Chance, all: boolean) {
   const { database } = world;
   const events = await rows(
@@ -189,7 +189,7 @@ function unsettledOf(world: FaultWorld, customerId: string): Promise<Unsettled[]
   );
 }
 
-/** A person looks at the provider's dashboard and says what is there. */
+/** Staff look at the provider's dashboard and settle accordingly. */
 async function decide(world: FaultWorld, staff: Staff, operation: Unsettled): Promise<void> {
   const seen = await firstRow(
     world.database.sql,
@@ -217,7 +217,7 @@ async function decide(world: FaultWorld, staff: Staff, operation: Unsettled): Pr
   }, false);
 }
 
-/** Lets time pass until everything is settled. */
+/** Advances time until everything is settled. */
 async function settleAll(world: FaultWorld, staff: Staff, customerId: string): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const [first] = await unsettledOf(world, customerId);
@@ -259,7 +259,7 @@ async function play(
   }
 }
 
-/** What a schedule came to. */
+/** The result of a schedule. */
 export interface ScheduleResult {
   readonly seed: number;
   readonly actions: readonly string[];
@@ -268,8 +268,8 @@ export interface ScheduleResult {
 }
 
 /**
- * Makes the provider know a customer's subscriptions. The sandbox makes them up at the first request
- * about them, as they are here: that must be before anything is changed here.
+ * Creates a customer's subscriptions at the provider. The sandbox derives them from the product at
+ * the first request, so this must happen before any change.
  */
 async function meetProvider({ database, provider }: FaultWorld, customerId: string): Promise<void> {
   const known = await rows(
@@ -280,7 +280,7 @@ async function meetProvider({ database, provider }: FaultWorld, customerId: stri
   for (const { reference } of known) await provider.steady.readSubscription(reference);
 }
 
-/** Plays one random schedule of faults to its end and judges it. */
+/** Runs one random schedule of faults and checks it. */
 export async function runSchedule(world: FaultWorld, seed: number): Promise<ScheduleResult> {
   const chance = new Chance(seed);
   const { provider, database, time } = world;

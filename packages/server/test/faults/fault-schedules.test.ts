@@ -6,9 +6,9 @@ import { copyPostgresTemplate } from '../templates.ts';
 import { DEFECTS, type Defect } from './fault-provider.ts';
 import { createFaultWorld, runSchedule } from './fault-schedule.ts';
 
-/** Schedules of this run; `npm run faults` plays two thousand. */
+/** Number of schedules in this run; `npm run faults` runs two thousand. */
 const SCHEDULES = 25;
-/** Schedules within which a planted mistake must show. */
+/** Number of schedules within which a deliberate bug must be detected. */
 const PATIENCE = 60;
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const world = (defect?: Defect) => createFaultWorld(database, copy.url, defect);
 
-describe(`schedules of faults, FAULT_SEED=${SEED}`, () => {
-  it('lose nothing, charge nothing twice, and leave the ledger as the provider has it', async () => {
+describe(`fault schedules, FAULT_SEED=${SEED}`, () => {
+  it('lose nothing, charge nothing twice, and match the ledger with the provider', async () => {
     const here = await world();
     const kinds = new Set<string>();
     for (let place = 0; place < SCHEDULES; place += 1) {
@@ -38,7 +38,7 @@ describe(`schedules of faults, FAULT_SEED=${SEED}`, () => {
   }, 300_000);
 
   it.each(DEFECTS)(
-    'would show a mistake: %s',
+    'detect a bug: %s',
     async (defect) => {
       const here = await world(defect);
       for (let place = 0; place < PATIENCE; place += 1) {

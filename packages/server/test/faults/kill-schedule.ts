@@ -9,11 +9,11 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { findViolations } from './fault-invariants.ts';
 import type { ScheduleResult } from './fault-schedule.ts';
 
-/** Milliseconds after a request within which its server is killed. */
+/** Maximum milliseconds after a request before its server is killed. */
 const LATEST_KILL = 120;
-/** Milliseconds that the other server has for settling everything. */
+/** Maximum milliseconds for the other server to settle everything. */
 const PATIENCE = 60_000;
-/** Seconds that a crash may block a customer or an order, the pauses between attempts included. */
+/** Maximum seconds that a crash may block a customer or an order, including retries. */
 const MOST_BLOCKED_SECONDS = 20;
 const FAULTS = ['reset_before', 'reset_after', '409', '429', '503'] as const;
 
@@ -34,7 +34,7 @@ const CUSTOMER_MONEY = {
     reason: MAINTENANCE_CHARGE) { charge { id } } }`,
 };
 
-/** A customer of their own and one thing that is asked for them, over the wire. */
+/** A new customer and one request for them, over HTTP. */
 async function randomRequest(database: Database, chance: Chance): Promise<Request> {
   const kind = chance.below(6);
   if (kind === 0) {
@@ -90,19 +90,19 @@ async function settled(database: Database, customerId: string): Promise<boolean>
   return left.length === 0;
 }
 
-/** What came of one kill. */
+/** The result of one kill. */
 export interface KillResult extends ScheduleResult {
-  /** Seconds from the kill until the payment was settled and its subjects were free again. */
+  /** Seconds from the kill until the payment was settled and its subjects were released. */
   readonly blockedSeconds: number;
 }
 
-/** Two servers on one database, one of which is killed in the middle of something at each turn. */
+/** Two servers on one database, one of which is killed at each turn. */
 export function createKillRow(database: Database, given: Record<string, string>) {
-  // What is measured is a server as it runs in production.
+  // The measured server runs like in production.
   const environment = { ...given, DATABASE_WAIT_FACTOR: '1' };
   const servers: (ServerProcess | undefined)[] = [undefined, undefined];
 
-  /** The server that will be killed: one that dies at a named moment, or any. */
+  /** The server to kill: one that crashes at a fail point, or any. */
   async function victimFor(place: number, chance: Chance, byPoint: boolean) {
     const running = servers[place];
     if (running && !byPoint) return running;
@@ -119,7 +119,7 @@ export function createKillRow(database: Database, given: Record<string, string>)
     return running;
   }
 
-  /** Waits for the kill, which comes by itself at a fail point. @returns when it happened. */
+  /** Waits for the crash at a fail point. @returns its time. */
   async function killDuring(victim: ServerProcess, chance: Chance, byPoint: boolean) {
     if (byPoint) await Promise.race([victim.ended, wait(3000)]);
     else await wait(chance.below(LATEST_KILL));
@@ -128,7 +128,7 @@ export function createKillRow(database: Database, given: Record<string, string>)
     return at;
   }
 
-  /** Plays one schedule with a real kill -9 and judges what the other server makes of it. */
+  /** Runs one schedule with a real kill -9 and checks what the other server makes of it. */
   async function run(seed: number): Promise<KillResult> {
     const chance = new Chance(seed);
     const request = await randomRequest(database, chance);
@@ -147,9 +147,9 @@ export function createKillRow(database: Database, given: Record<string, string>)
     servers[place] = undefined;
     await answer;
     await sql`delete from sandbox.faults`.execute(database.sql);
-    // The caller got no answer and asks again with the same key, as the console does.
+    // Without a response, the caller retries with the same key, like the console.
     await survivor.ask(document, variables, headers).catch(() => undefined);
-    // Leases and pauses between attempts run out by themselves: their time is what is measured.
+    // Leases and backoff expire in real time, which is what is measured.
     while (!(await settled(database, customerId)) && Date.now() - killedAt < PATIENCE)
       await wait(100);
     const blockedSeconds = (Date.now() - killedAt) / 1000;

@@ -10,17 +10,17 @@ import {
 import type { Chance } from '../chance.ts';
 import { fuzzHeader, fuzzValue, type Known } from './fuzz-values.ts';
 
-/** One request as it goes over the wire. */
+/** A raw request. */
 export interface FuzzRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether it may change something, so that a refusal of it has to be looked at by itself. */
+  /** Whether it may change data, so that a rejection has to be checked separately. */
   readonly mutates: boolean;
 }
 
-/** Bearers of requests: most of them right, some of them odd. */
+/** Bearer tokens of requests: mostly valid, some odd. */
 export interface Bearers {
   readonly script: string;
   readonly odd: readonly string[];
@@ -28,7 +28,7 @@ export interface Bearers {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** What a payload says about a refusal, and some of its fields. */
+/** Fields of a payload that report errors, and some others. */
 function selectionOf(type: GraphQLOutputType, chance: Chance, levels = 2): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -50,7 +50,7 @@ function operation(kind: 'query' | 'mutation', field: Field, chance: Chance, kno
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const list = (text: string) => (text === '' ? '' : `(${text})`);
-  // Without a selection of its own a document comes again and is compiled.
+  // Without its own selection, a document is repeated and therefore compiled.
   const selection = chance.happens(0.5)
     ? selectionOf(field.type, chance)
     : isLeafType(getNamedType(field.type))
@@ -176,7 +176,7 @@ function httpRequest(chance: Chance, known: Known, bearers: Bearers): FuzzReques
   return { method, url: path(chance, known), headers, ...body, mutates: false };
 }
 
-/** A random request: a root field with odd arguments, or any address with odd headers and body. */
+/** A random request: a root field with odd arguments, or any path with odd headers and body. */
 export function fuzzRequest(
   schema: GraphQLSchema,
   chance: Chance,

@@ -86,7 +86,7 @@ const NUMBERS = [
 ];
 const WRONG: readonly unknown[] = [null, [], {}, [[]], true, { a: { b: [] } }, [null], 'x', 1.5];
 
-/** Ids of rows of every table, by which requests reach deeper than unknown ids do. */
+/** Ids of rows of every table, which reach deeper than unknown ids. */
 export interface Known {
   readonly ids: readonly string[];
 }
@@ -109,11 +109,11 @@ function scalar(name: string, chance: Chance, known: Known): unknown {
   if (name === 'Boolean') return chance.happens(0.5);
   if (name === 'Int' || name === 'Float' || name === 'Cents') return chance.oneOf(NUMBERS);
   if (name === 'Date' || name === 'DateTime') return chance.oneOf(DATES);
-  // Many plain texts are ids, dates or words of a list.
+  // Many texts are ids, dates or enumeration values.
   return chance.happens(0.2) ? chance.oneOf(known.ids) : text(chance);
 }
 
-/** A value of an input type: mostly of the right form, mostly with an odd content. */
+/** A value of an input type: mostly well-formed, mostly with odd content. */
 export function fuzzValue(type: GraphQLInputType, chance: Chance, known: Known): unknown {
   if (chance.happens(0.02)) return chance.oneOf(WRONG);
   if (isNonNullType(type)) return fuzzValue(type.ofType, chance, known);
@@ -136,7 +136,7 @@ export function fuzzValue(type: GraphQLInputType, chance: Chance, known: Known):
   return scalar(type.name, chance, known);
 }
 
-/** A value of a header that may travel over HTTP. */
+/** A value of an HTTP header. */
 export function fuzzHeader(chance: Chance): string {
   return chance.oneOf([
     '',

@@ -6,7 +6,7 @@ import { cycleDocuments } from '../schema-cycles.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-/** Requests of this run; `npm run fuzz` sends two hundred thousand. */
+/** Number of requests in this run; `npm run fuzz` sends two hundred thousand. */
 const REQUESTS = 1000;
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('on every cycle of the schema an answer is small or refused, with 500 vehicles on an order', async () => {
+it('for every cycle of the schema the response is small or rejected, with 500 vehicles on an order', async () => {
   const values = await growLists(server.database);
   const vehicles = await server.ask<{ purchaseOrder: { assets: unknown[] } }>(
     'query ($id: ID!) { purchaseOrder(id: $id) { assets { id serialNumber } } }',
@@ -33,9 +33,9 @@ it('on every cycle of the schema an answer is small or refused, with 500 vehicle
   expect(answered).toBeGreaterThan(10);
 });
 
-it(`random requests never fail, and change nothing where they are refused, FUZZ_SEED=${SEED}`, async () => {
+it(`random requests never fail, and rejected ones change nothing, FUZZ_SEED=${SEED}`, async () => {
   const result = await runFuzz(server, { seed: SEED, requests: REQUESTS });
   expect(result.failures).toEqual([]);
-  // Most requests are refused, and enough get through to reach what is behind the checks.
+  // Most requests are rejected, but enough succeed to reach the code behind the checks.
   expect(result.answered).toBeGreaterThan(REQUESTS / 20);
 }, 300_000);

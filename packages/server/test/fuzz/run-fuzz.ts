@@ -13,23 +13,23 @@ import type { Known } from './fuzz-values.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;
 
-/** What came of random requests. */
+/** The result of random requests. */
 export interface FuzzResult {
   readonly sent: number;
   readonly answered: number;
   readonly refused: number;
-  /** Requests that ended in a crash or INTERNAL, or changed something though they were refused. */
+  /** Requests that crashed, ended as INTERNAL, or changed something although they were rejected. */
   readonly failures: readonly string[];
 }
 
-/** Tables that refusals may write: they keep the refusal itself, or a sign-in that goes on. */
+/** Tables that rejected requests may write: logs of the rejection, or a continued sign-in. */
 const RECORDS_OF_REFUSALS = ['fuzz_changes', 'security_events', 'identity_provider_records'];
-/** Requests that read and are sent at once. */
+/** Number of concurrent read requests. */
 const BATCH = 8;
-/** Requests after which the script's token is made anew; it is good for ten minutes. */
+/** Requests after which the script token is renewed; it is valid for ten minutes. */
 const TOKEN_REQUESTS = 2000;
 
-/** Makes every changed row of the database leave a row, in the same transaction. */
+/** Records every changed row of the database in the same transaction. */
 async function watchChanges({ database }: Server): Promise<void> {
   await sql`create table fuzz_changes (
     id bigserial primary key, name text, action text, transaction bigint)`.execute(database.sql);
@@ -62,8 +62,8 @@ async function lastChange({ database }: Server): Promise<number> {
 }
 
 /**
- * The tables that were changed since a change, but for transactions that settle a payment: that goes
- * on after the request which started it has been answered.
+ * The tables changed since a change, except by transactions that settle a payment, which continue
+ * after the response.
  */
 async function changedTables({ database }: Server, since: number): Promise<string[]> {
   const found = await rows(
@@ -121,8 +121,8 @@ const answer = z.looseObject({
 });
 
 /**
- * What an answer permits to be changed: everything when something was done, nothing after a refusal.
- * A command for several vehicles that refuses each of them remembers its answer by its key.
+ * What a response allows to change: anything after a success, nothing after a rejection. A bulk
+ * command that rejects every vehicle still stores its response by key.
  */
 function permittedTables(status: number, text: string): 'all' | readonly string[] {
   if (status >= 400) return [];
@@ -138,8 +138,8 @@ function permittedTables(status: number, text: string): 'all' | readonly string[
 }
 
 /**
- * Sends random requests to an idle server on a database of its own. Nothing may crash or end as
- * INTERNAL, and no refused request may change a row.
+ * Sends random requests to an idle server with a dedicated database. Nothing may crash or end as
+ * INTERNAL, and no rejected request may change a row.
  * @param report `progress` is called after every thousand requests, `failure` at each failure.
  */
 export async function runFuzz(

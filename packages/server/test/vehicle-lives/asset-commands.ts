@@ -18,7 +18,7 @@ import { checkIn, isOutstanding, markShipped, serialInUse } from './purchase-mov
 import { releaseStarved, serveShops } from './shop-rules.ts';
 import { endSubscription, withdrawTransfers } from './subscription-rules.ts';
 
-/** The calls that need no more than the vehicle, by where they lead. */
+/** The mutations whose only input is the vehicle, by target state. */
 const SIMPLE: Readonly<Record<string, string>> = {
   ACTIVE: 'assetActivate',
   RESERVED_FOR_CUSTOMER: 'assetReserveForCustomer',
@@ -30,7 +30,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   RETURNED: 'assetReturn',
 };
 
-/** What a command about one vehicle has in common with the others: the move that it stands for. */
+/** The common parts of a command about one vehicle. */
 function move(business: Business, asset: Asset, to: string) {
   const refusal = refuseMove(asset, to);
   return {
@@ -45,7 +45,7 @@ function move(business: Business, asset: Asset, to: string) {
   } as const;
 }
 
-/** Why words or a serial number that are missing stop a vehicle on its way to maintenance. */
+/** Why a missing description or serial number prevents maintenance. */
 function refuseMaintenance(asset: Asset, to: string, words: string, serial: string | null) {
   const needsWords = !IN_MAINTENANCE.includes(asset.state) || to === 'MAINTENANCE_READY_FOR_PICKUP';
   return firstReason(
@@ -105,7 +105,10 @@ function reportSold(business: Business, asset: Asset): Command {
   });
 }
 
-/** A waiting swap and an open transfer order go with the theft; only then is looked where the vehicle is. */
+/**
+ * The theft also ends a waiting swap and an open transfer order, before the vehicle's state is
+ * checked.
+ */
 function refuseTheft(asset: Asset): string | undefined {
   if (!asset.subscription) return 'no subscription';
   const line = asset.transfer?.state === 'OPEN' ? asset.transfer.lines.get(asset) : undefined;
@@ -113,7 +116,7 @@ function refuseTheft(asset: Asset): string | undefined {
   return ['ACTIVE', ...IN_MAINTENANCE].includes(state) ? undefined : 'not with the customer';
 }
 
-/** Whether an open transfer order waits to collect the vehicle of a subscription. */
+/** Whether an open transfer order collects the vehicle of a subscription. */
 const isCollected = (business: Business, subscription: Subscription) =>
   business.transfers.some(
     (one) => one.subscription === subscription && one.state === 'OPEN' && !one.deleted,
@@ -143,7 +146,7 @@ function reportStolen(business: Business, asset: Asset): Command {
   });
 }
 
-/** Somebody asks for a vehicle to be brought into a state, by the call that there is for it. */
+/** Requests a state for a vehicle by the matching mutation. */
 export function bring(business: Business, chance: Chance, asset: Asset, to: string): Command {
   if (IN_MAINTENANCE.includes(to)) return maintain(business, chance, asset, to);
   if (to === 'DECOMMISSIONED') return decommission(business, asset);
@@ -211,7 +214,7 @@ const proposeHubCorrection: Proposal = (business, chance) => {
   });
 };
 
-/** Color, size or model turn out to be another one; the scene's vendor sells them all. */
+/** Corrects color, size or model of a vehicle; the scene's vendor supplies all of them. */
 const proposeVariantCorrection: Proposal = (business, chance) => {
   const { scene, orders } = business;
   const awaited = castOf(business).assets.filter(
@@ -241,7 +244,7 @@ const proposeVariantCorrection: Proposal = (business, chance) => {
   });
 };
 
-/** The vehicle of a subscription that waits for another one, or to be collected, is stolen. */
+/** Reports the vehicle of a subscription stolen, with a waiting swap or transfer order. */
 const proposeTheft: Proposal = (business, chance) => {
   const waiting = castOf(business).subscriptions.filter(
     (one) => one.swap !== null || isCollected(business, one),
@@ -252,7 +255,7 @@ const proposeTheft: Proposal = (business, chance) => {
     : undefined;
 };
 
-/** What staff do with one vehicle. */
+/** All vehicle commands. */
 export const ASSET_COMMANDS: readonly Proposal[] = [
   ...Array.from({ length: 14 }, () => proposeMove),
   proposeTheft,

@@ -1,6 +1,6 @@
 import type { Asset } from './entities.ts';
 
-/** The table of a vehicle's states, as it is agreed; nothing here asks the product's own rules. */
+/** The agreed table of a vehicle's states, independent of the product's rules. */
 const MAINTAINED = [
   'MAINTENANCE_HOLD',
   'MAINTENANCE_COSMETIC',
@@ -18,7 +18,7 @@ const RESERVED = [
 ];
 const FLEET = ['RESERVED_FOR_FLEET_RENTAL', 'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE'];
 
-/** Everything that staff can bring a vehicle into, one by one. */
+/** The states that staff can request. */
 export const TARGETS = [
   'ACTIVE',
   ...IN_MAINTENANCE,
@@ -32,7 +32,7 @@ export const TARGETS = [
   'RECEIVED',
 ];
 
-/** Where only vehicles that an order has had can be sold from. */
+/** States from which only vehicles with a former order can be sold. */
 export const SOLD_WITH_ORDER = [
   'ACTIVE',
   ...IN_MAINTENANCE,
@@ -53,7 +53,7 @@ function maintained(state: string): string[] {
   return [...except(state, IN_MAINTENANCE), 'ACTIVE'];
 }
 
-/** The states that a vehicle that nobody holds can come into, by the state that it is in. */
+/** The possible next states of a free vehicle, by state. */
 export const FREE: Readonly<Record<string, readonly string[]>> = {
   SHIPPED: ['RECEIVED'],
   OPEN_PO: ['SHIPPED', 'RECEIVED'],
@@ -85,7 +85,7 @@ export const FREE: Readonly<Record<string, readonly string[]>> = {
   DECOMMISSIONED: [],
 };
 
-/** The same for one that a running subscription has. */
+/** The same for a vehicle with a live subscription. */
 export const SUBSCRIBED: Readonly<Record<string, readonly string[]>> = {
   ACTIVE: [...MAINTAINED, 'STOLEN', 'SOLD'],
   ...Object.fromEntries(
@@ -99,7 +99,7 @@ export function isSubmitted(asset: Asset): boolean {
   return asset.purchase !== null && asset.purchase.state !== 'OPEN';
 }
 
-/** The states that staff may bring a vehicle into now. */
+/** The states that staff can move a vehicle to now. */
 export function nextStates(asset: Asset): readonly string[] {
   if (asset.readyOrder || asset.session) return [];
   const { state } = asset;
@@ -109,19 +109,19 @@ export function nextStates(asset: Asset): readonly string[] {
   return free.filter((to) => to !== 'SOLD' || asset.handedOut || !SOLD_WITH_ORDER.includes(state));
 }
 
-/** Why a vehicle can't be brought into a state; undefined when it can. */
+/** Why a vehicle cannot be moved to a state, or undefined. */
 export function refuseMove(asset: Asset, to: string): string | undefined {
   if (!nextStates(asset).includes(to)) return `not from ${asset.state}`;
   return to === 'ACTIVE' && asset.at.directShip ? 'at a direct-ship hub' : undefined;
 }
 
-/** True for a vehicle that nobody holds. */
+/** True for a free vehicle. */
 export function isFree(asset: Asset): boolean {
   const { subscription, readyOrder, transfer, session, deleted } = asset;
   return !subscription && !readyOrder && !transfer && !session && !deleted;
 }
 
-/** The states in which a free vehicle can be put on a transfer order. */
+/** States in which a free vehicle can be put on a transfer order. */
 export const TRANSFERABLE = [
   'ACTIVE',
   'RECEIVED',

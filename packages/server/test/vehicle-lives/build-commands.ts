@@ -5,7 +5,7 @@ import type { Asset, Order } from './entities.ts';
 import { endBuild, refuseBuild } from './order-rules.ts';
 import { assign } from './shop-rules.ts';
 
-/** An order, and mostly a vehicle that it could have. */
+/** An order, and usually a suitable vehicle. */
 export function pickPair(
   business: Business,
   chance: Chance,
@@ -63,7 +63,7 @@ const endOfBuild =
     });
   };
 
-/** What the workshop does for orders. */
+/** The build queue commands. */
 export const BUILD_COMMANDS: readonly Proposal[] = [
   proposeBuild,
   proposeBuild,

@@ -22,7 +22,7 @@ async function addHub(database: Database, hub: Place, serviceAreaId: string): Pr
   );
 }
 
-/** A model with its version and variants, all of which the vendor supplies. */
+/** A model with its version and variants, all supplied by the vendor. */
 async function addModel(
   database: Database,
   vendorId: string,
@@ -111,9 +111,8 @@ async function addStock(database: Database, hubs: readonly Place[], variants: re
 }
 
 /**
- * Adds a business within the business: two hubs, one on paper, a shop, a vendor of two models, and
- * customers, all of their own, so that nothing that the demo business has takes part. Everything may
- * be ordered before it is there.
+ * Adds a separate scene to the business: two hubs, a direct-ship hub, a shop, a vendor of two
+ * models, and customers, so that no demo data takes part. All variants allow backorders.
  */
 export async function buildScene(database: Database): Promise<Scene> {
   const [area, other, vendorId] = [newId(), newId(), newId()];

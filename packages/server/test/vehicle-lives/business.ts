@@ -12,8 +12,8 @@ import {
 } from './entities.ts';
 
 /**
- * What should be there, and what has been done with it. Commands change it through its methods only,
- * so that every change is noticed: what has to be compared, and which edge was taken.
+ * The expected state of the business. It only changes through its methods, which record what has to
+ * be compared and which transitions were taken.
  */
 export class Business {
   readonly scene: Scene;
@@ -23,13 +23,13 @@ export class Business {
   readonly purchases: Purchase[] = [];
   readonly transfers: Transfer[] = [];
   readonly sessions: Session[] = [];
-  /** Commands so far. */
+  /** Number of commands so far. */
   step = 0;
-  /** The command that changes it now. */
+  /** The command that is changing it. */
   trigger = '';
-  /** Changed by the present command. */
+  /** Changed by the current command. */
   readonly touched = new Set<Entity>();
-  /** Edges taken by the present command. */
+  /** Transitions of the current command. */
   readonly taken: string[] = [];
   #serials = 0;
 
@@ -42,7 +42,7 @@ export class Business {
     this.taken.length = 0;
   }
 
-  /** A serial number that nothing has. */
+  /** An unused serial number. */
   nextSerial(): string {
     this.#serials += 1;
     return `LIFE ${this.#serials}`;
@@ -155,14 +155,14 @@ export class Business {
     return session;
   }
 
-  /** Brings anything into a state; who held a vehicle counts as it was before. */
+  /** Moves an entity to a state and records the transition with the previous holder. */
   move(entity: Entity, state: string): void {
     const from = entity.kind === 'asset' ? rowOf(entity) : `${entity.kind} ${entity.state}`;
     entity.state = state;
     this.#note(entity, `${from} > ${state}`);
   }
 
-  /** Takes a vehicle or an order out of the books. */
+  /** Removes a deleted vehicle or order. */
   erase(entity: Asset | Purchase | Transfer): void {
     const from = entity.kind === 'asset' ? entity.state : `${entity.kind} ${entity.state}`;
     entity.deleted = true;

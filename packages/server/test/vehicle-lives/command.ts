@@ -2,33 +2,33 @@ import type { Chance } from '../chance.ts';
 import type { Business } from './business.ts';
 import { type Asset, type Entity, isGone, rowOf } from './entities.ts';
 
-/** Vehicles of a bulk command, each with what becomes of it. */
+/** Vehicles of a bulk command, each with its expected outcome. */
 export interface Sorted {
   readonly succeeded: readonly Asset[];
   readonly failed: readonly Asset[];
 }
 
-/** A command as it will be sent, and what the model says to it. */
+/** A command to send, with the model's expectation. */
 export interface Command {
   readonly name: string;
-  /** As histories show it. */
+  /** A description for the history. */
   readonly says: string;
   readonly about: readonly Entity[];
-  /** Why it must be refused; undefined when it must not. */
+  /** Why it must be rejected, or undefined. */
   readonly refusal: string | undefined;
-  /** Of a bulk command that isn't refused as a whole. */
+  /** The outcome per vehicle, for a bulk command that is not rejected as a whole. */
   readonly sorted?: Sorted;
-  /** What its coverage counts when it is refused. */
+  /** The coverage key of its rejection. */
   readonly rows: readonly string[];
-  /** Edges that it takes or leads to when it is done, for the sake of which it can be chosen. */
+  /** Transitions that it takes or leads to, by which it can be selected. */
   readonly edges: readonly string[];
   readonly query: string;
   readonly variables: Record<string, unknown>;
-  /** Does to the model what the server must have done. */
+  /** Applies the effect to the model. */
   apply(): void;
 }
 
-/** Makes up a command; undefined where there is nothing to do it with. */
+/** Generates a command; undefined if there is nothing to apply it to. */
 export type Proposal = (business: Business, chance: Chance) => Command | undefined;
 
 export type Argument = readonly [type: string, value: unknown];
@@ -37,18 +37,18 @@ interface Plan {
   readonly about: readonly Entity[];
   readonly refusal: string | undefined;
   readonly sorted?: Sorted;
-  /** Keys under which a refusal counts; the state of the first entity, when left out. */
+  /** Coverage keys of a rejection; by default the state of the first entity. */
   readonly rows?: readonly string[];
-  /** Taken by this command, unless they say by which later one. */
+  /** Transitions of this command, unless another command is named. */
   readonly edges?: readonly string[];
   readonly arguments: Readonly<Record<string, Argument>>;
-  /** What is read of the answer; its id, when left out. */
+  /** The selected fields of the result; by default its id. */
   readonly selection?: string;
   readonly note?: string;
   apply(): void;
 }
 
-/** What a bulk command's answer is read for. */
+/** The selected fields of a bulk result. */
 export const BULK = 'succeeded { id } failed { id messages }';
 
 /** The command of a GraphQL field. */
@@ -73,10 +73,10 @@ export function command(name: string, plan: Plan): Command {
   };
 }
 
-/** The key of a refused move of one vehicle. */
+/** The coverage key of a rejected move of one vehicle. */
 export const refusedMove = (asset: Asset, to: string) => `${rowOf(asset)} x ${to}`;
 
-/** Sorts vehicles by a rule that says why not. */
+/** Applies a rule to vehicles. */
 export function sortBy(
   assets: readonly Asset[],
   refuse: (asset: Asset) => string | undefined,
@@ -87,19 +87,19 @@ export function sortBy(
   };
 }
 
-/** The first reason that there is. */
+/** The first reason, if any. */
 export function firstReason(
   ...reasons: readonly (string | false | null | undefined)[]
 ): string | undefined {
   return reasons.find((reason) => typeof reason === 'string') || undefined;
 }
 
-/** One of the things, or undefined where there is none. */
+/** A random item, or undefined if there are none. */
 export function pick<Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined {
   return things.length === 0 ? undefined : chance.oneOf(things);
 }
 
-/** Mostly one for which it would go well, sometimes any. */
+/** Usually an item for which the command succeeds, sometimes any. */
 export function pickLikely<Thing>(
   chance: Chance,
   things: readonly Thing[],
@@ -108,23 +108,25 @@ export function pickLikely<Thing>(
   return pick(chance, chance.happens(0.6) ? things.filter(good) : things) ?? pick(chance, things);
 }
 
-/** Up to so many of the things, in any order, each once. */
+/** Up to a number of items, in random order, without duplicates. */
 export function some<Thing>(chance: Chance, things: readonly Thing[], most: number): Thing[] {
   return chance.shuffled(things).slice(0, 1 + chance.below(most));
 }
 
-/** How many things that are over are kept in play. */
+/** Number of finished entities that remain in play. */
 const OVER = 60;
 
-/** What can still change, and the latest of what can't: what is refused must be asked for, too. */
+/**
+ * Entities that can still change, and the latest finished ones, because rejections are tested, too.
+ */
 function inPlay<Thing>(things: readonly Thing[], over: (thing: Thing) => boolean): Thing[] {
   return [...things.filter((one) => !over(one)), ...things.filter(over).slice(-OVER)];
 }
 
-/** What a random command can be about, computed once a step. */
+/** The candidates of a random command, computed once per step. */
 export interface Cast {
   readonly assets: readonly Asset[];
-  /** The same by the rows of the table of states, so that rare ones come up as often as common ones. */
+  /** The same by row of the state table, so that rare rows are as frequent as common ones. */
   readonly rows: readonly (readonly Asset[])[];
   readonly orders: Business['orders'];
   readonly subscriptions: Business['subscriptions'];
@@ -161,10 +163,10 @@ export function castOf(business: Business): Cast {
   return cast;
 }
 
-/** How often a vehicle is looked for that it would go well with. */
+/** Number of attempts to find a vehicle for which the command succeeds. */
 const TRIES = 12;
 
-/** A vehicle in any row of the table of states, mostly one that it would go well with. */
+/** A vehicle in any row of the state table, usually one for which the command succeeds. */
 export function pickAsset(
   business: Business,
   chance: Chance,
@@ -180,5 +182,5 @@ export function pickAsset(
   return any();
 }
 
-/** An instant of the day before. */
+/** An instant on the previous day. */
 export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();

@@ -3,16 +3,16 @@ import { type Database, firstRow } from '../../src/platform/database.ts';
 import type { Business } from './business.ts';
 import type { Asset, Entity, EntityKind, Order, Scene } from './entities.ts';
 
-/** A row as both sides can print it: what it is, and all that is compared of it. */
+/** A row as printed by both sides: its kind and all compared values. */
 interface Seen {
   readonly kind: EntityKind;
   readonly id: string;
-  /** What tells new ones apart. */
+  /** The values that identify new rows. */
   readonly hint: string;
   readonly print: string;
 }
 
-/** In this order new rows are recognized: what others refer to comes first. */
+/** The order in which new rows are matched: referenced ones first. */
 const KINDS: readonly EntityKind[] = [
   'purchase',
   'order',
@@ -29,7 +29,7 @@ function placeOf({ at }: Asset): string {
   return at.kind === 'Hub' ? `${at.id} ` : `${idOf(at.hub)} ${at.id}`;
 }
 
-/** What the model says of an entity, as {@link statements} prints it. */
+/** The expected row of an entity, printed like {@link statements}. */
 function printOf(entity: Entity): string {
   switch (entity.kind) {
     case 'asset': {
@@ -77,7 +77,7 @@ function hintOf(entity: Entity): string {
 
 const orderKind = (order: Order) => (order.swapOf ? 'swap' : 'subscription');
 
-/** Everything of the scene that was written since a transaction, printed. */
+/** All rows of the scene written since a transaction, printed. */
 function statements(scene: Scene, since: number): RawBuilder<{ seen: Seen[]; next: number }> {
   const customers = sql`${scene.customers.map(({ id }) => id)}::uuid[]`;
   const hubs = sql`${scene.hubs.map(({ id }) => id)}::uuid[]`;
@@ -129,13 +129,13 @@ function statements(scene: Scene, since: number): RawBuilder<{ seen: Seen[]; nex
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`;
 }
 
-/** What the server did that the model didn't expect, and the other way round. */
+/** Differences between server and model, in both directions. */
 export interface Difference {
   readonly what: string;
   readonly about: Entity | undefined;
 }
 
-/** Compares what is written with the model, after each command only what either of them touched. */
+/** Compares the database with the model, after each command only what either has changed. */
 export class Comparison {
   readonly #database: Database;
   readonly #business: Business;
@@ -150,7 +150,7 @@ export class Comparison {
     for (const asset of business.assets) this.#known.set(asset.id, asset);
   }
 
-  /** Compares what the last command touched; `whole` compares everything. */
+  /** Compares what the last command changed; `whole` compares everything. */
   async run(whole = false): Promise<Difference[]> {
     const { scene, touched } = this.#business;
     const found = await firstRow(this.#database.sql, statements(scene, whole ? 0 : this.#since));
@@ -192,7 +192,7 @@ export class Comparison {
     const expected = printOf(entity);
     const actual = this.#prints.get(entity.id);
     if (entity.id === '' || actual === expected) return [];
-    // What was there at the beginning and never touched has not been read.
+    // Entities that never changed since the start have not been read.
     if (actual === undefined && !this.#business.touched.has(entity)) return [];
     return [
       {
@@ -202,7 +202,7 @@ export class Comparison {
     ];
   }
 
-  /** Ids replaced by the names of what they stand for. */
+  /** Replaces ids by names. */
   #readable(print: string): string {
     const { scene } = this.#business;
     const named = [...scene.hubs, scene.shop, ...scene.variants];

@@ -1,13 +1,13 @@
 import { WANTED } from './wanted.ts';
 
-/** Calls that staff make about vehicles; which of them led to a state does not matter. */
+/** Vehicle mutations of staff; which of them led to a state does not matter. */
 const STAFF = /^(asset|purchaseOrderShip$)(?!sMark(Shipped|Received)To$)/;
 
-/** What a programme has tried of what is wanted. */
+/** What a run has tried of the wanted coverage. */
 export class Coverage {
   readonly #missing = new Set(WANTED);
 
-  /** Counts what was tried; a vehicle's edge counts for whoever took it. */
+  /** Counts what was tried; a vehicle's transition counts for its command. */
   add(keys: readonly string[]): void {
     for (const key of keys) {
       this.#missing.delete(key);
@@ -20,7 +20,7 @@ export class Coverage {
     return this.#missing.has(key);
   }
 
-  /** Whether something is still to be tried with vehicles in a row of the table of states. */
+  /** Whether something is still to be tried with vehicles in a row of the state table. */
   wantsRow(row: string): boolean {
     for (const key of this.#missing) {
       if (key.startsWith(`${row} `) && !/^(subscribed|on|being)/.test(key.slice(row.length + 1))) {

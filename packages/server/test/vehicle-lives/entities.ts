@@ -1,4 +1,4 @@
-/** A hub or a spoke shop; a shop's vehicles count as those of its hub. */
+/** A hub or a spoke shop; a shop's vehicles belong to its hub. */
 export interface Place {
   readonly kind: 'Hub' | 'SpokeShop';
   readonly name: string;
@@ -17,34 +17,34 @@ export interface Customer {
 export interface Variant {
   readonly name: string;
   readonly id: string;
-  /** Variants of one model cost the same. */
+  /** Variants of one model have the same price. */
   readonly model: string;
   readonly versionId: string;
 }
 
 interface Named {
-  /** As histories call it; the same in every run of a seed. */
+  /** The name in histories; the same in every run of a seed. */
   readonly name: string;
-  /** The server's; '' until its row has been seen. */
+  /** The server's id; '' until its row has been read. */
   id: string;
   state: string;
 }
 
-/** A vehicle, and what holds it. */
+/** A vehicle and what holds it. */
 export interface Asset extends Named {
   readonly kind: 'asset';
   variant: Variant;
   at: Place;
   serial: string | null;
   deleted: boolean;
-  /** The step at which it arrived, else was ordered: who came first is given away first. */
+  /** The step at which it arrived or was ordered, which determines the order of assignment. */
   cameIn: number;
   readonly madeAt: number;
-  /** An order that was not canceled has held it. */
+  /** An order that was not canceled has had it. */
   handedOut: boolean;
-  /** A transfer order lost it on the way. */
+  /** A transfer order lost it in transit. */
   lostInTransit: boolean;
-  /** Came in again as another record after it was stolen, sold or lost in transit. */
+  /** Recovered as another record after it was stolen, sold or lost in transit. */
   recovered: boolean;
   readonly purchase: Purchase | null;
   subscription: Subscription | null;
@@ -59,16 +59,16 @@ export interface Order extends Named {
   readonly customer: Customer;
   readonly hub: Place;
   readonly shop: Place | null;
-  /** The subscription whose vehicle is swapped; null for a new one. */
+  /** The subscription to swap; null for a new one. */
   readonly swapOf: Subscription | null;
   readonly madeAt: number;
   variant: Variant;
   asset: Asset | null;
   purchase: Purchase | null;
-  /** What it led to, or swaps. */
+  /** The subscription that it started or swaps. */
   subscription: Subscription | null;
   session: Session | null;
-  /** Taken off it by staff; not picked again for it. */
+  /** Vehicles removed by staff, which are not assigned to it again. */
   readonly declined: Set<Asset>;
 }
 
@@ -80,7 +80,7 @@ export interface Subscription extends Named {
   payment: 'active' | 'paused' | 'canceled';
   asset: Asset;
   variant: Variant;
-  /** Runs for more than twelve months. */
+  /** True if older than twelve months. */
   old: boolean;
   swap: Order | null;
 }
@@ -88,13 +88,13 @@ export interface Subscription extends Named {
 export interface Purchase extends Named {
   readonly kind: 'purchase';
   readonly to: Place;
-  /** The order that it was opened for alone. */
+  /** The order that it was created for. */
   readonly madeFor: Order | null;
   readonly assets: Asset[];
   deleted: boolean;
 }
 
-/** A vehicle on a transfer order, and how its time there ended. */
+/** A vehicle on a transfer order, and how its line ended. */
 export interface TransferLine {
   previous: string;
   end: 'received' | 'removed' | null;
@@ -104,13 +104,13 @@ export interface Transfer extends Named {
   readonly kind: 'transfer';
   readonly from: Place | Customer;
   readonly to: Place;
-  /** The one whose vehicle it collects. */
+  /** The subscription whose vehicle it collects. */
   readonly subscription: Subscription | null;
   readonly lines: Map<Asset, TransferLine>;
   deleted: boolean;
 }
 
-/** Somebody who builds a vehicle for an order. */
+/** A build of a vehicle for an order. */
 export interface Session extends Named {
   readonly kind: 'session';
   readonly order: Order;
@@ -120,7 +120,7 @@ export interface Session extends Named {
 export type Entity = Asset | Order | Subscription | Purchase | Transfer | Session;
 export type EntityKind = Entity['kind'];
 
-/** What never changes: where things are and who the customers are. */
+/** The fixed parts of the scene: places and customers. */
 export interface Scene {
   readonly hubs: readonly Place[];
   readonly home: Place;
@@ -129,7 +129,7 @@ export interface Scene {
   readonly variants: readonly Variant[];
   readonly customers: readonly Customer[];
   readonly vendorId: string;
-  /** Of everything that there is when the programme starts: free vehicles. */
+  /** The free vehicles at the start. */
   readonly assets: readonly {
     readonly id: string;
     readonly serial: string;
@@ -140,10 +140,10 @@ export interface Scene {
 
 const GONE = ['SOLD', 'STOLEN', 'DECOMMISSIONED'];
 
-/** True for what is gone for good. */
+/** True for final states. */
 export const isGone = (asset: Asset) => asset.deleted || GONE.includes(asset.state);
 
-/** The row of the table of states in which a vehicle stands: its state, and who holds it. */
+/** The row of the state table of a vehicle: its state and holder. */
 export function rowOf(asset: Asset): string {
   if (asset.readyOrder) return `${asset.state} on a ready order`;
   if (asset.session) return `${asset.state} being built`;

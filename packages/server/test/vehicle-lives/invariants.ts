@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, firstRow } from '../../src/platform/database.ts';
 
-/** A table of kept counts against the table that it counts. */
+/** Compares a counter cache with its table. */
 function miscounted(table: string, buckets: readonly string[], where: RawBuilder<unknown>) {
   const columns = sql.join(buckets.map((column) => sql.ref(column)));
   const counts = sql.table(`${table}_counts`);
@@ -14,7 +14,7 @@ function miscounted(table: string, buckets: readonly string[], where: RawBuilder
     group by ${columns} having sum(count) <> 0) wrong)`;
 }
 
-/** Counts what must never be, in the whole business. */
+/** Counts of violations in the whole business. */
 const BROKEN = sql<Record<string, number>>`
   select
     (select count(*) from (select asset_id from subscriptions where state <> 'CANCELED' and asset_id is not null
@@ -70,7 +70,7 @@ const BROKEN = sql<Record<string, number>>`
       as "counts of subscriptions",
     ${miscounted('asset', ['hub_id', 'state', 'subscribed'], sql`deleted_at is null`)} as "counts of vehicles"`;
 
-/** What is broken in the business as a whole, in words; nothing in a sound one. */
+/** The violations in the whole business; empty if there are none. */
 export async function findBroken(database: Database): Promise<string[]> {
   const counts = (await firstRow(database.sql, BROKEN)) ?? {};
   return Object.entries(counts)

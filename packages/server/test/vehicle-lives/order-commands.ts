@@ -115,7 +115,7 @@ const proposeFulfillment: Proposal = (business, chance) => {
   });
 };
 
-/** A verb that needs no more than the order, and the states in which it is possible. */
+/** A command whose only input is the order, with the states in which it is possible. */
 function simple(
   name: string,
   states: readonly string[],
@@ -201,7 +201,7 @@ const proposeVariant: Proposal = (business, chance) => {
   });
 };
 
-/** What is done with orders. */
+/** The order commands. */
 export const ORDER_COMMANDS: readonly Proposal[] = [
   proposeOrder,
   proposeOrder,

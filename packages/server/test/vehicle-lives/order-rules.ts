@@ -7,7 +7,7 @@ import { withdrawTransfers } from './subscription-rules.ts';
 const FINAL = ['fulfilled', 'canceled'];
 export const isFinal = (order: Order) => FINAL.includes(order.state);
 
-/** Takes the vehicle off a ready order. */
+/** Removes the vehicle from a ready order. */
 export function release(business: Business, order: Order): void {
   if (!order.asset) return;
   order.asset.readyOrder = null;
@@ -15,7 +15,7 @@ export function release(business: Business, order: Order): void {
   order.asset = null;
 }
 
-/** Ends the build for an order, if one runs. */
+/** Ends the running build of an order, if any. */
 export function endBuild(business: Business, order: Order): void {
   const { session } = order;
   if (!session) return;
@@ -25,7 +25,10 @@ export function endBuild(business: Business, order: Order): void {
   business.move(session, 'canceled');
 }
 
-/** Cancels an order: vehicle and build are free, a swap's transfer order goes, a shop is served anew. */
+/**
+ * Cancels an order: vehicle and build are released, a swap's transfer order is withdrawn, a shop is
+ * processed again.
+ */
 export function cancelOrder(business: Business, order: Order): void {
   endBuild(business, order);
   business.move(order, 'canceled');
@@ -41,7 +44,10 @@ export function cancelOrder(business: Business, order: Order): void {
   if (order.shop) dropUnclaimed(business, purchase, order.variant);
 }
 
-/** Whether a vehicle can be assigned: of the variant, where the order is served, nobody's, and ready to go. */
+/**
+ * Whether a vehicle can be assigned: of the ordered variant, at the order's location, free and
+ * available.
+ */
 export function refuseAssignment(order: Order, asset: Asset): string | undefined {
   if (asset.variant !== order.variant) return 'another variant';
   if (asset.at !== order.hub) return 'elsewhere';
@@ -53,7 +59,7 @@ export function refuseAssignment(order: Order, asset: Asset): string | undefined
   return states.includes(asset.state) ? undefined : `not while ${asset.state}`;
 }
 
-/** Whether somebody can build a vehicle for an order in the workshop. */
+/** Whether a vehicle can be built for an order. */
 export function refuseBuild(order: Order, asset: Asset): string | undefined {
   if (asset.variant !== order.variant || asset.at !== order.hub) return 'not one that is wanted';
   if (!isFree(asset)) return 'held';
@@ -63,7 +69,7 @@ export function refuseBuild(order: Order, asset: Asset): string | undefined {
     : `not while ${asset.state}`;
 }
 
-/** A vehicle is with its customer; one that its vendor shipped there counts as arrived. */
+/** Hands a vehicle to its customer; a direct-ship one counts as arrived. */
 function handOver(business: Business, asset: Asset): void {
   const shipped = asset.state === 'SHIPPED';
   if (asset.state !== 'ACTIVE') business.move(asset, 'ACTIVE');
@@ -77,7 +83,7 @@ function handOver(business: Business, asset: Asset): void {
   }
 }
 
-/** Hands the vehicle of a ready order over: a subscription starts, or goes on with it. */
+/** Fulfills a ready order: a subscription starts or continues with the vehicle. */
 export function fulfill(business: Business, order: Order): void {
   const { asset, swapOf } = order;
   if (!asset) throw new Error(`${order.name} is ready without a vehicle.`);
@@ -99,7 +105,7 @@ export function fulfill(business: Business, order: Order): void {
   serveShops(business);
 }
 
-/** Another size of the model: the order stays and waits anew. */
+/** Another size of the model: the order is kept and waits again. */
 export function changeInPlace(business: Business, order: Order, to: Order['variant']): void {
   const { purchase, variant } = order;
   endBuild(business, order);
@@ -112,7 +118,7 @@ export function changeInPlace(business: Business, order: Order, to: Order['varia
   serveShops(business);
 }
 
-/** Another model: a new order takes its place. */
+/** Another model: a new order replaces it. */
 export function replace(business: Business, order: Order, variant: Order['variant']): void {
   cancelOrder(business, order);
   const { program, customer, hub, shop } = order;

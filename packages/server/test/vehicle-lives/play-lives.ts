@@ -26,15 +26,18 @@ const PROPOSALS = [
   ...PURCHASE_COMMANDS,
   ...TRANSFER_COMMANDS,
 ];
-/** How often a command is sought that has not been tried yet. */
+/** Number of attempts to find an untried command. */
 const STEERED = 0.5;
-/** Commands after which the business as a whole is looked at, and a subscription gets a year older. */
+/**
+ * Commands between checks of the whole business, each of which also makes a subscription a year
+ * older.
+ */
 const WHOLE = 250;
 const YEAR = 12;
-/** Commands of a history that are shown. */
+/** Commands of a history that are printed. */
 const SHOWN = 14;
 
-/** The part of a server that the programme needs. */
+/** The interface of a server that a run needs. */
 export type LivesServer = Pick<
   Awaited<ReturnType<typeof startServerOn>>,
   'ask' | 'database' | 'app' | 'tokenOf'
@@ -47,14 +50,14 @@ interface Happened {
   readonly about: ReadonlySet<Entity>;
 }
 
-/** What a programme came to. */
+/** The result of a run. */
 export interface LivesResult {
   readonly commands: number;
   readonly refused: number;
-  /** What server and model disagree on, with what led to it; empty when they agree. */
+  /** The differences between server and model with their history; empty if they agree. */
   readonly failure: readonly string[];
   readonly coverage: Coverage;
-  /** Commands by their names: how many were done, and refused. */
+  /** Commands by name: done and rejected. */
   readonly tally: ReadonlyMap<string, { readonly done: number; readonly refused: number }>;
 }
 
@@ -67,7 +70,7 @@ interface Payload {
 }
 type Heard = Answer<{ done: Payload | null }>;
 
-/** Why the server refused; undefined when it did not. */
+/** Why the server rejected; undefined if it did not. */
 function refusalOf({ body, errors }: Heard): string | undefined {
   const [error] = errors ?? [];
   if (error) return error.message;
@@ -82,7 +85,7 @@ const listed = (ids: readonly { readonly id: string }[] | undefined) =>
     .sort()
     .join();
 
-/** How an answer differs from what the model says. */
+/** How a response differs from the model's expectation. */
 function answerDiffers(command: Command, heard: Heard): string | undefined {
   const code = heard.errors?.[0]?.extensions.code;
   if (code && ['INTERNAL', 'INVALID_QUERY', 'NOT_FOUND', 'UNAUTHORIZED'].includes(code)) {
@@ -103,7 +106,7 @@ function answerDiffers(command: Command, heard: Heard): string | undefined {
   return `expected ${names(succeeded)} done and ${names(failed)} not; ${done?.succeeded?.length} were done, refused: ${messages}`;
 }
 
-/** One programme: commands on a server, each compared with the model. */
+/** A run: commands on a server, each compared with the model. */
 class Play {
   readonly #server: LivesServer;
   readonly #chance: Chance;
@@ -121,7 +124,7 @@ class Play {
     this.#comparison = new Comparison(server.database, business);
   }
 
-  /** A token lasts for minutes, a programme for longer. */
+  /** A token is valid for minutes, a run takes longer. */
   async #signIn(): Promise<void> {
     const token = await this.#server.tokenOf(DEMO_ACCOUNT.email);
     this.#signedIn = { authorization: `Bearer ${token}` };
@@ -138,7 +141,7 @@ class Play {
     }
   }
 
-  /** Lets a subscription become old enough for its vehicle to be bought. */
+  /** Makes a subscription old enough for a buyout. */
   async #letAYearPass(): Promise<void> {
     const young = castOf(this.#business).subscriptions.filter(({ old }) => !old);
     const subscription = pick(this.#chance, young);
@@ -149,7 +152,7 @@ class Play {
       where id = ${subscription.id}`.execute(this.#server.database.sql);
   }
 
-  /** Whether the menu of a vehicle says what the table says. */
+  /** Whether a vehicle's menu matches the table. */
   async #compareMenu(): Promise<Difference[]> {
     const touched = [...this.#business.touched].find((entity) => entity.kind === 'asset');
     const asset = touched ?? pick(this.#chance, castOf(this.#business).assets);
@@ -179,7 +182,10 @@ class Play {
     this.coverage.add(this.#business.taken);
   }
 
-  /** One command. @returns what is wrong afterwards, with its history; nothing when all is well. */
+  /**
+   * Executes one command. @returns the differences afterwards, with history; undefined if there are
+   * none.
+   */
   async step(): Promise<readonly string[]> {
     const business = this.#business;
     business.step += 1;
@@ -209,7 +215,7 @@ class Play {
     return business.step % WHOLE === 0 ? await this.compareAll() : [];
   }
 
-  /** Looks at the whole business. */
+  /** Checks the whole business. */
   async compareAll(): Promise<readonly string[]> {
     await settleDueMoneyOperations(this.#server.app.services);
     this.#business.touched.clear();
@@ -219,7 +225,7 @@ class Play {
     return this.#explain([...differences, ...broken.map((what) => ({ what, about: undefined }))]);
   }
 
-  /** What is wrong, and the last commands on whom it concerns. */
+  /** The differences, with the last commands on the affected entities. */
   #explain(differences: readonly Difference[]): string[] {
     const last = this.#history.at(-1);
     const concerned = new Set(differences.flatMap(({ about }) => about ?? []));
@@ -238,9 +244,9 @@ class Play {
 }
 
 /**
- * Plays random commands on a server's business, and compares each answer and everything that it
- * touched with a model of the rules.
- * @param progress is told after each look at the whole.
+ * Runs random commands on a server, and compares each response and every changed row with a model
+ * of the rules.
+ * @param progress is called after each check of the whole business.
  */
 export async function playLives(
   server: LivesServer,

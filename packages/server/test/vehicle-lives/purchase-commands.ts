@@ -31,7 +31,7 @@ function header(business: Business, to: Place) {
   };
 }
 
-/** A new purchase order, or more vehicles on one that is there. */
+/** A new purchase order, or more vehicles on an existing one. */
 const proposeSave: Proposal = (business, chance) => {
   const known = chance.happens(0.4) ? pick(chance, castOf(business).purchases) : undefined;
   const { hubs, shop, variants } = business.scene;
@@ -68,7 +68,7 @@ const proposeSave: Proposal = (business, chance) => {
 const proposeClose: Proposal = (business, chance) => {
   const done = (one: Purchase) => one.state === 'CHECK_IN' && outstanding(one).length === 0;
   const purchase = pickLikely(chance, castOf(business).purchases, done);
-  // Saving what is closed as closed changes nothing.
+  // Saving a closed one as closed changes nothing.
   if (!purchase || purchase.state === 'CLOSED') return undefined;
   const attributes = { ...header(business, purchase.to), id: purchase.id, state: 'CLOSED' };
   const wrong = purchase.state !== 'CHECK_IN' && `it is ${purchase.state}`;
@@ -234,7 +234,7 @@ const proposeUnlink: Proposal = (business, chance) => {
   });
 };
 
-/** What is done with purchase orders. */
+/** The purchase order commands. */
 export const PURCHASE_COMMANDS: readonly Proposal[] = [
   proposeSave,
   proposeSave,

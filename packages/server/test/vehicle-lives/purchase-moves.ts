@@ -18,10 +18,10 @@ import {
 import type { Asset, Purchase } from './entities.ts';
 import { serveShops } from './shop-rules.ts';
 
-/** Vehicles in one command. */
+/** Maximum number of vehicles in one command. */
 export const MOST_LINES = 3;
 
-/** Still on the books. */
+/** Not deleted. */
 export const isHere = (asset: Asset) => !asset.deleted;
 export const isOutstanding = (asset: Asset) =>
   isHere(asset) && (asset.state === 'OPEN_PO' || asset.state === 'SHIPPED');
@@ -30,7 +30,7 @@ const ordered = (purchase: Purchase) =>
 export const outstanding = (purchase: Purchase) => purchase.assets.filter(isOutstanding);
 const SUBMITTED = ['SUBMITTED', 'SHIPPED', 'CHECK_IN'];
 
-/** The vendor has shipped them; the first ones ship their purchase order. */
+/** Ships vehicles; the first ones ship their purchase order. */
 function ship(business: Business, assets: readonly Asset[]): void {
   for (const asset of assets) {
     business.move(asset, 'SHIPPED');
@@ -61,7 +61,7 @@ const refuseShipping = (asset: Asset) =>
     !isSubmitted(asset) && 'not submitted',
   );
 
-/** Marks chosen vehicles shipped, whatever purchase order they are on. */
+/** Marks selected vehicles as shipped, on any purchase orders. */
 export function markShipped(business: Business, assets: readonly Asset[]): Command {
   const sorted = sortBy(assets, refuseShipping);
   return command('assetMarkShipped', {
@@ -90,7 +90,7 @@ const refuseUnship = (asset: Asset, purchase: Purchase) =>
 const onTheirWay = (purchase: Purchase) =>
   purchase.assets.filter((asset) => isHere(asset) && asset.state === 'SHIPPED');
 
-/** Marked shipped by mistake; with the last one the purchase order is submitted again. */
+/** Undoes shipping; the last one returns the purchase order to submitted. */
 const proposeUnship: Proposal = (business, chance) => {
   const can = (one: Purchase) =>
     ['SHIPPED', 'CHECK_IN'].includes(one.state) && onTheirWay(one).length > 0;
@@ -120,7 +120,7 @@ const proposeUnship: Proposal = (business, chance) => {
   });
 };
 
-/** It has arrived, and the first one checks its purchase order in. */
+/** Checks in a vehicle; the first one checks its purchase order in. */
 function arrive(business: Business, asset: Asset, serial: string): void {
   asset.serial = serial;
   asset.cameIn = business.step;
@@ -138,7 +138,7 @@ const refuseArrival = (asset: Asset) =>
     !isSubmitted(asset) && 'not submitted',
   );
 
-/** Another vehicle of the business that has the number. */
+/** Another held vehicle with the serial number. */
 export function serialInUse(business: Business, serial: string, asset: Asset): boolean {
   const gone = ['STOLEN', 'SOLD', 'DECOMMISSIONED'];
   return business.assets.some(
@@ -146,7 +146,7 @@ export function serialInUse(business: Business, serial: string, asset: Asset): b
   );
 }
 
-/** Checks one vehicle in, sometimes with a number that another one has or had. */
+/** Checks in one vehicle, sometimes with a serial number that another one has or had. */
 export function checkIn(business: Business, chance: Chance, asset: Asset): Command {
   const other = chance.happens(0.15) ? pick(chance, castOf(business).assets)?.serial : undefined;
   const serial = other ?? business.nextSerial();
@@ -197,7 +197,7 @@ const proposeBulkCheckIn: Proposal = (business, chance) => {
   });
 };
 
-/** What happens to the vehicles of purchase orders. */
+/** The commands about vehicles of purchase orders. */
 export const PURCHASE_MOVES: readonly Proposal[] = [
   proposeShip,
   proposeMarkShipped,

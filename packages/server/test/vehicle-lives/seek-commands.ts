@@ -6,7 +6,7 @@ import { type Command, castOf, type Proposal, pick } from './command.ts';
 import type { Coverage } from './coverage.ts';
 import { rowOf } from './entities.ts';
 
-/** Commands that are looked at for one that has not been tried. */
+/** Number of generated commands to find an untried one. */
 const LOOKED_AT = 40;
 
 /**
@@ -30,14 +30,14 @@ function seekMove(business: Business, chance: Chance, coverage: Coverage): Comma
   return found && bring(business, chance, found.asset, found.to);
 }
 
-/** Whether a command tries something that has not been tried. */
+/** Whether a command tries something new. */
 function isWanted({ refusal, sorted, rows, edges }: Command, coverage: Coverage): boolean {
   const refuses = refusal !== undefined || (sorted?.failed.length ?? 0) > 0;
   if (refuses && rows.some((row) => coverage.wants(row))) return true;
   return refusal === undefined && edges.some((edge) => coverage.wants(edge));
 }
 
-/** A command that has not been tried yet, if one is found. */
+/** An untried command, if one is found. */
 export function seek(
   business: Business,
   chance: Chance,

@@ -2,7 +2,7 @@ import { isFree } from './asset-rules.ts';
 import type { Business } from './business.ts';
 import type { Asset, Order, Purchase, Variant } from './entities.ts';
 
-/** What can be given to an order that waits at a shop. */
+/** Vehicles that can be assigned to an order waiting at a shop. */
 const STOCK = ['ACTIVE', 'RECEIVED', 'RECEIVED_TO'];
 
 function waitingFor(business: Business, variant: Variant): Order[] {
@@ -11,7 +11,7 @@ function waitingFor(business: Business, variant: Variant): Order[] {
   );
 }
 
-/** Gives a vehicle to an order, which is ready. */
+/** Assigns a vehicle to an order, which becomes ready. */
 export function assign(business: Business, order: Order, asset: Asset): void {
   if (!['ACTIVE', 'OPEN_PO', 'SHIPPED'].includes(asset.state)) business.move(asset, 'ACTIVE');
   else business.taken.push(`${asset.state} = by ${business.trigger}`);
@@ -20,7 +20,7 @@ export function assign(business: Business, order: Order, asset: Asset): void {
   business.move(order, 'ready');
 }
 
-/** The vehicle that came first goes to the order that has waited longest. */
+/** Assigns the oldest vehicle to the longest-waiting order. */
 function giveStock(business: Business, variant: Variant): void {
   const { shop } = business.scene;
   for (;;) {
@@ -42,7 +42,7 @@ function giveStock(business: Business, variant: Variant): void {
   }
 }
 
-/** Vehicles on an open purchase order that no waiting order is paired with. */
+/** Vehicles on an open purchase order without a paired order. */
 function unclaimed(business: Business, purchase: Purchase, variant: Variant): number {
   const ordered = purchase.assets.filter(
     (asset) => asset.variant === variant && asset.state === 'OPEN_PO' && !asset.deleted,
@@ -53,7 +53,9 @@ function unclaimed(business: Business, purchase: Purchase, variant: Variant): nu
   return ordered.length - claims.length;
 }
 
-/** What still waits is ordered from the shop's vendor, on what is open there. */
+/**
+ * Orders vehicles for remaining waiting orders from the shop's vendor, on an open purchase order.
+ */
 function orderFromVendor(business: Business, variant: Variant): void {
   const { shop } = business.scene;
   for (const order of waitingFor(business, variant)) {
@@ -69,7 +71,9 @@ function orderFromVendor(business: Business, variant: Variant): void {
   }
 }
 
-/** Whatever a command did: nobody waits at a shop while a vehicle stands there, or none is ordered. */
+/**
+ * After every command: no order waits at a shop while a vehicle is available or none is ordered.
+ */
 export function serveShops(business: Business): void {
   for (const variant of business.scene.variants) {
     giveStock(business, variant);
@@ -77,7 +81,7 @@ export function serveShops(business: Business): void {
   }
 }
 
-/** A vehicle that nobody waits for any more leaves the open purchase order, the last one first. */
+/** Removes vehicles without a waiting order from the open purchase order, last ones first. */
 export function dropUnclaimed(business: Business, purchase: Purchase, variant: Variant): void {
   if (purchase.state !== 'OPEN' || !purchase.madeFor) return;
   if (unclaimed(business, purchase, variant) < 1) return;
@@ -87,7 +91,7 @@ export function dropUnclaimed(business: Business, purchase: Purchase, variant: V
   if (last) business.erase(last);
 }
 
-/** A purchase order that was opened for one order, and that nobody waits for, is not ordered after all. */
+/** Deletes a purchase order that was created for one order and is no longer needed. */
 export function eraseUnneeded(business: Business, purchase: Purchase): boolean {
   const left = purchase.assets.filter((asset) => !asset.deleted);
   const wanted =
@@ -100,7 +104,7 @@ export function eraseUnneeded(business: Business, purchase: Purchase): boolean {
   return true;
 }
 
-/** Vehicles of a variant that a purchase order still brings. */
+/** Outstanding vehicles of a variant on a purchase order. */
 function toCome(purchase: Purchase, variant: Variant): number {
   return purchase.assets.filter(
     (asset) =>
@@ -108,7 +112,7 @@ function toCome(purchase: Purchase, variant: Variant): number {
   ).length;
 }
 
-/** An order that lost its vehicle is not paired any more with what brings others theirs, or nothing. */
+/** Unpairs an order that lost its vehicle from a purchase order without a vehicle for it. */
 export function leaveDelivered(business: Business, order: Order): void {
   const { purchase, variant } = order;
   if (!purchase) return;
@@ -118,7 +122,7 @@ export function leaveDelivered(business: Business, order: Order): void {
   business.touch(order);
 }
 
-/** The youngest orders that a purchase order has no vehicle for any more are not paired with it. */
+/** Unpairs the newest orders for which a purchase order no longer has a vehicle. */
 export function releaseStarved(business: Business, purchase: Purchase): void {
   for (const variant of business.scene.variants) {
     const paired = waitingFor(business, variant).filter((order) => order.purchase === purchase);

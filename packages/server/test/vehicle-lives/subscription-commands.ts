@@ -18,12 +18,12 @@ import { endSubscription, putOn, refuseRoute } from './subscription-rules.ts';
 const runs = (subscription: Subscription) => subscription.state !== 'CANCELED';
 const ended = (subscription: Subscription) => !runs(subscription) && 'it has ended';
 
-/** A subscription; mostly one that runs. */
+/** A subscription, usually a live one. */
 function pickRunning(business: Business, chance: Chance): Subscription | undefined {
   return pickLikely(chance, castOf(business).subscriptions, runs);
 }
 
-/** The key of a refusal: an end counts apart from everything else. */
+/** The coverage key of a rejection; ended subscriptions count separately. */
 const rows = (subscription: Subscription, name: string) =>
   runs(subscription) ? [`subscription otherwise x ${name}`] : [`subscription CANCELED x ${name}`];
 
@@ -54,7 +54,7 @@ const proposeSwap: Proposal = (business, chance) => {
   });
 };
 
-/** Where a subscription's vehicle is collected, mostly at the customer's, and where it goes. */
+/** Origin and destination of a subscription's vehicle, usually from the customer. */
 function route(business: Business, chance: Chance, subscription: Subscription) {
   const { hubs, shop } = business.scene;
   const from: Customer | Place = chance.happens(0.7)
@@ -63,7 +63,7 @@ function route(business: Business, chance: Chance, subscription: Subscription) {
   return { from, to: chance.oneOf(hubs) };
 }
 
-/** A vehicle is collected from its customer, a shop of the customer's area, or the hub that it counts for. */
+/** A vehicle is collected from its customer, a shop of the customer's area, or its hub. */
 function refuseCollection(
   business: Business,
   subscription: Subscription,
@@ -101,7 +101,7 @@ const proposeShortcut: Proposal = (business, chance) => {
   });
 };
 
-/** At a shop, a vehicle that its subscription lets go of is given to the order that waits there. */
+/** At a shop, a vehicle released by its subscription is assigned to the order waiting there. */
 const GIVEN_ON = 'RECEIVED_TO > ACTIVE';
 
 function isAwaited({ scene, orders }: Business, { asset }: Subscription, at: Place): boolean {
@@ -114,7 +114,7 @@ function isAwaited({ scene, orders }: Business, { asset }: Subscription, at: Pla
   );
 }
 
-/** The same from the page of transfer orders, which can take it to a shop, too. */
+/** The same from the page of transfer orders, which can also deliver to a shop. */
 const proposeCollection: Proposal = (business, chance) => {
   const subscription = pickRunning(business, chance);
   if (!subscription || !runs(subscription)) return undefined;
@@ -243,7 +243,7 @@ function payments(name: string, from: 'active' | 'paused', to: 'active' | 'pause
   };
 }
 
-/** What is done with subscriptions. */
+/** The subscription commands. */
 export const SUBSCRIPTION_COMMANDS: readonly Proposal[] = [
   proposeSwap,
   proposeSwap,

@@ -1,7 +1,7 @@
 import type { Business } from './business.ts';
 import type { Asset, Customer, Place, Subscription, Transfer } from './entities.ts';
 
-/** A subscription is over: payments end, nothing ties it to its vehicle any more. */
+/** Ends a subscription: payments end and the vehicle is released. */
 export function endSubscription(business: Business, subscription: Subscription): void {
   subscription.payment = 'canceled';
   subscription.asset.subscription = null;
@@ -9,7 +9,10 @@ export function endSubscription(business: Business, subscription: Subscription):
   business.move(subscription, 'CANCELED');
 }
 
-/** Takes a vehicle off its transfer order; it has the state that it had, or comes back from its customer. */
+/**
+ * Removes a vehicle from its transfer order; it returns to its previous state, or is returned by
+ * its customer.
+ */
 export function takeOff(business: Business, transfer: Transfer, asset: Asset): void {
   const line = transfer.lines.get(asset);
   if (!line) throw new Error(`${asset.name} is not on ${transfer.name}.`);
@@ -20,7 +23,7 @@ export function takeOff(business: Business, transfer: Transfer, asset: Asset): v
   business.touch(transfer);
 }
 
-/** Deletes an open transfer order; its vehicles go back. */
+/** Deletes an open transfer order; its vehicles return to their previous states. */
 export function deleteTransfer(business: Business, transfer: Transfer): void {
   for (const [asset, line] of transfer.lines) {
     if (line.end === null) takeOff(business, transfer, asset);
@@ -28,7 +31,7 @@ export function deleteTransfer(business: Business, transfer: Transfer): void {
   business.erase(transfer);
 }
 
-/** A swap that is canceled takes along what was to collect the vehicle, unless it has left. */
+/** Canceling a swap withdraws its unshipped transfer order. */
 export function withdrawTransfers(business: Business, subscription: Subscription): void {
   for (const transfer of business.transfers) {
     if (transfer.subscription === subscription && transfer.state === 'OPEN' && !transfer.deleted) {
@@ -37,7 +40,7 @@ export function withdrawTransfers(business: Business, subscription: Subscription
   }
 }
 
-/** Puts a vehicle on a transfer order. */
+/** Adds a vehicle to a transfer order. */
 export function putOn(business: Business, transfer: Transfer, asset: Asset): void {
   transfer.lines.set(asset, { previous: asset.state, end: null });
   business.move(asset, 'OPEN_TO');
@@ -45,7 +48,7 @@ export function putOn(business: Business, transfer: Transfer, asset: Asset): voi
   business.touch(transfer);
 }
 
-/** Why nothing goes from a place to another. */
+/** Why a transfer between two places is impossible. */
 export function refuseRoute(from: Place | Customer, to: Place): string | undefined {
   if (to.directShip) return 'to a direct-ship hub';
   return from === to ? 'to where it is' : undefined;

@@ -25,7 +25,7 @@ function refuseToMove(asset: Asset, from: Transfer['from']): string | undefined 
   );
 }
 
-/** A few vehicles, mostly ones that can go. */
+/** A few vehicles, usually suitable ones. */
 function chooseFor(business: Business, chance: Chance, from: Transfer['from']): Asset[] {
   const { assets } = castOf(business);
   const likely = assets.filter((asset) => !refuseToMove(asset, from));
@@ -97,7 +97,7 @@ const proposeAdding: Proposal = (business, chance) => {
 const proposeClose: Proposal = (business, chance) => {
   const { transfers } = castOf(business);
   const transfer = pickLikely(chance, transfers, ({ state }) => state === 'CHECKED_IN');
-  // Saving what is closed as closed changes nothing.
+  // Saving a closed one as closed changes nothing.
   if (!transfer || transfer.state === 'CLOSED') return undefined;
   return command('transferOrderUpdate', {
     about: [transfer],
@@ -140,7 +140,7 @@ const proposeDeletion: Proposal = (business, chance) => {
   });
 };
 
-/** What is done with transfer orders. */
+/** The transfer order commands. */
 export const TRANSFER_COMMANDS: readonly Proposal[] = [
   proposeCreation,
   proposeAdding,

@@ -15,16 +15,16 @@ import { type Asset, rowOf, type Transfer } from './entities.ts';
 import { serveShops } from './shop-rules.ts';
 import { takeOff } from './subscription-rules.ts';
 
-/** Vehicles in one command. */
+/** Maximum number of vehicles in one command. */
 export const MOST = 3;
 
-/** The vehicles that are still on a transfer order. */
+/** The remaining vehicles of a transfer order. */
 export const onIt = (transfer: Transfer) =>
   [...transfer.lines].flatMap(([asset, line]) => (line.end === null ? [asset] : []));
 const inState = (transfer: Transfer, state: string) =>
   onIt(transfer).filter((asset) => asset.state === state);
 
-/** One that is under way is checked in once nothing is waited for. */
+/** A shipped one is checked in once nothing is outstanding. */
 function settle(business: Business, transfer: Transfer, to: 'SHIPPED' | 'CHECKED_IN' | 'OPEN') {
   const state = to === 'OPEN' || onIt(transfer).length > 0 ? to : 'CHECKED_IN';
   if (state !== transfer.state) business.move(transfer, state);
@@ -36,7 +36,7 @@ interface Step {
   readonly from: readonly string[];
   readonly refuse: (transfer: Transfer) => string | undefined;
   readonly act: (business: Business, transfer: Transfer, asset: Asset) => void;
-  /** The state of the transfer order while vehicles are left. */
+  /** The state of the transfer order while vehicles remain. */
   readonly leaves: (transfer: Transfer) => 'SHIPPED' | 'OPEN';
 }
 
@@ -164,7 +164,10 @@ const proposeStep =
     });
   };
 
-/** What happens to the vehicles of transfer orders; shipping and receiving more often than the rest. */
+/**
+ * The commands about vehicles of transfer orders; shipping and receiving more often than the
+ * others.
+ */
 export const TRANSFER_STEPS: readonly Proposal[] = [...STEPS, ...STEPS.slice(1, 3)].map(
   proposeStep,
 );

@@ -27,7 +27,7 @@ function illegalMoves(
   );
 }
 
-/** Edges of vehicles that orders, subscriptions, purchase and transfer orders take. */
+/** Transitions of vehicles by orders, subscriptions, purchase and transfer orders. */
 const FLOWS = [
   ...by('purchaseOrderCreateOrUpdate', ['(new) > OPEN_PO']),
   ...by('purchaseOrderCreateForOrder', ['(new) > OPEN_PO']),
@@ -240,7 +240,7 @@ const SUBSCRIPTIONS = [
   ),
 ];
 
-/** Everything that a whole programme must have tried. */
+/** Everything that a complete run must have tried. */
 export const WANTED: ReadonlySet<string> = new Set([
   ...legalMoves(FREE, ''),
   ...illegalMoves(FREE, ''),
