@@ -1,5 +1,4 @@
-# The console is built here and the server runs its TypeScript as it is, so nothing but this one image
-# is needed: docker build -t kickstand .
+# Contains the built console and the server, which runs its TypeScript sources: docker build -t kickstand .
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
@@ -18,6 +17,6 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 4000
-# On the main port /readyz answers without details, so that it needs no other port.
+# The main port's /readyz, without details, so that no second port is needed.
 HEALTHCHECK --start-period=30s --interval=10s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/server/src/main.ts"]

@@ -1,5 +1,5 @@
-// The one file that runs on whatever Node is installed (20 or newer): it brings the dependencies and
-// the Node that the project runs on, then hands over. It must not import anything but Node itself.
+// Runs on the installed Node (20 or newer): installs the dependencies, including the Node version of the
+// project, then starts the command. It may only import modules of Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const INSTALLED = join(MODULES, '.kickstand-installed');
 const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
-/** The commands that need the tools of development, too. */
+/** Commands that need development dependencies. */
 const DEVELOPMENT = new Set([
   'test',
   'check',
@@ -52,7 +52,7 @@ function install(development) {
   });
   if (result.status !== 0) {
     fail(
-      'The dependencies could not be installed: check the network and the disk, then try again.',
+      'The dependencies could not be installed. Check the network and the disk, then try again.',
     );
   }
   writeFileSync(INSTALLED, `${wanted} ${development ? 'all' : 'run'}`);
@@ -63,7 +63,7 @@ function findNode() {
   if (existsSync(brought)) return brought;
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
   return fail(
-    `Node ${NEEDED_MAJOR} could not be brought to this platform and this is ${process.version}: install Node ${NEEDED_MAJOR} or newer.`,
+    `Node ${NEEDED_MAJOR} could not be installed on this platform, and the current version is ${process.version}. Install Node ${NEEDED_MAJOR} or newer.`,
   );
 }
 
@@ -89,7 +89,7 @@ function buildConsole(node, force) {
   if (result.status !== 0) fail('The console could not be built.');
 }
 
-/** Runs a program in the foreground and ends as it ends. */
+/** Runs a program in the foreground and exits with its code. */
 function become(node, file, parameters) {
   const child = spawn(node, [join(ROOT, file), ...parameters], {
     cwd: ROOT,
@@ -128,6 +128,6 @@ if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))
   buildConsole(node, command === 'build');
 if (command !== 'build') {
   const program = programs[command];
-  if (!program) fail(`There is no command '${command}'.`);
+  if (!program) fail(`Unknown command '${command}'.`);
   become(node, program, parameters);
 }

@@ -35,6 +35,17 @@ try {
   await page.locator('tbody a').first().click();
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.screenshot({ path: `${FOLDER}order.png` });
+  await page.goto(`${server.address}/subscriptions`);
+  await page.locator('tbody a').first().click();
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.screenshot({ path: `${FOLDER}subscription.png` });
+  await page.goto(`${server.address}/inventory?tab=overview`);
+  await page.getByRole('combobox', { name: /^Default hub/ }).click();
+  await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Order all needed vehicles' }).check();
+  await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: `${FOLDER}inventory.png` });
 } finally {
   await browser.close();
   await server.stop();
