@@ -5,7 +5,7 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
-/** Where a form is, and what is typed before and after the session ends. */
+/** A form's address, and the entries before and after the session ends. */
 interface LongForm {
   open(page: Page): Promise<Locator>;
   readonly steps: readonly ((form: Locator, page: Page) => Promise<void>)[];

@@ -142,7 +142,7 @@ async function openCharge(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('a scan never charges anyone, whatever has the focus', async ({ signedIn: page }) => {
+test('a scan never charges anyone, regardless of the focus', async ({ signedIn: page }) => {
   const charges = countRequests(page, 'OrderFulfill');
   const dialog = await openCharge(page);
   await dialog.getByRole('checkbox').focus();

@@ -74,7 +74,9 @@ test('a popup that is closed early is detected, and another one can be opened', 
   await expect(page).toHaveURL('/orders');
 });
 
-test('e-mail and password sign a test account in; a wrong password says so', async ({ page }) => {
+test('a test account signs in by e-mail and password; a wrong password shows an error', async ({
+  page,
+}) => {
   await page.goto('/qa-login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Enter a valid email')).toBeVisible();

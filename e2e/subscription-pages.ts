@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { card } from './order-pages.ts';
 import { expect } from './staff.ts';
 
-/** Opens the newest subscription of a demo scenario's customer, whatever its state. */
+/** Opens the newest subscription of a demo scenario's customer, in any state. */
 export async function openSubscription(page: Page, alias: string): Promise<void> {
   await page.goto(`/subscriptions?q=${encodeURIComponent(`+${alias}@`)}&states=[]`);
   // On a phone the rows are not a table.

@@ -46,7 +46,7 @@ it.each([
   ['a constant', 'kit/a.ts', 'const SPOKE_SHOPS = 1;'],
   ['a file', 'kit/customer-link.tsx', ''],
   ['a folder', 'kit/orders/card.tsx', ''],
-])('a product term in the name of %s of the kit is found', (_title, path, text) => {
+])('a product term in a name of the kit is found: %s', (_title, path, text) => {
   expect(findProductWords([{ path: `${C}/${path}`, text }])).toHaveLength(1);
 });
 

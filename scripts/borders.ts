@@ -249,7 +249,7 @@ const PRODUCT_WORDS = new Set(
 /** Names of libraries and of the browser that happen to contain one. */
 const FOREIGN_NAMES = ['inputWrapperOrder', 'dataTransfer'];
 
-/** The words of a name: 'hubIds' consists of 'hub' and 'ids', whatever its spelling. */
+/** The words of a name: 'hubIds' consists of 'hub' and 'ids', in any spelling. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -50,7 +50,7 @@ const TERM_OF: Readonly<Record<string, string>> = {
   vehicle_versions: 'version',
 };
 
-/** Definitions of tables that have no glossary term of their own. */
+/** Definitions of tables without a glossary term. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   assembly_sessions: 'a build: assembling a vehicle for an order',
   asset_subscriptions: 'which asset a subscription had, from when to when',

@@ -16,7 +16,7 @@ import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
 
 // Runs random schedules of faults over all payments and counts errors, which must be none. npm run
-// faults -- [--seed 1] [--schedules 1900] [--kills 100] [--defect 'key left out']
+// faults -- [--seed 1] [--schedules 1900] [--kills 100] [--defect 'key omitted']
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },

@@ -7,40 +7,92 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['bench', 'docs', 'e2e', 'packages', 'scripts'];
 const SKIPPED = /(^|\/)(node_modules|dist)\/|\.d\.ts$/;
 
-/** Words to avoid in comments and documents, with what to write instead. */
+/** Words to avoid in comments, documents and messages, with what to write instead. */
 const WORDS: readonly (readonly [word: string, instead: string])[] = [
-  ['anew', 'again'],
+  ['afresh|anew', 'again'],
+  ['all the same', 'still'],
   ['as people read it', 'formatted'],
   ['brought in', 'imported'],
+  ['by hand', 'manually'],
   ['can not', 'cannot'],
+  ['comes? to it', 'moves, is needed'],
   ['defuses?', 'escape'],
+  ['everybody', 'everyone'],
+  ['for good(?! reason)', 'permanently'],
+  ['goes without saying', 'is implied'],
   ['how far (?:it is|they are)', 'status, progress'],
+  ['how it (?:went|ended)', 'result'],
+  ['in the name of', 'assigned to, on behalf of'],
   ['kept counts?', 'counter cache'],
   ['left alone', 'ignored, unchanged'],
+  ['left out', 'omitted'],
   ['meanwhile', 'in the meantime, since'],
   ['mend(?:s|ed)?', 'fix'],
   ['misfits?', 'mismatch'],
+  ['needs? a person', 'needs review'],
+  ['no longer there', 'no longer exists'],
+  ['nobody', 'no one'],
   ['nothing takes (?:it )?back', 'irreversible'],
+  ['of (?:its|their) own(?=[.,:;)]|$)', 'separate'],
   ['on the wire', 'in the API'],
   ['one a line', 'one per line'],
   ['put(?:s|ting)? right', 'correct'],
   ['said no|says no', 'reject, decline'],
   ['set aside', 'reserve'],
+  ['so many', 'too many, that many'],
+  ['somebody', 'someone'],
   ['stands(?! for)', 'is, appears'],
   ['stays? as it is', 'is unchanged'],
+  ['taken (?:in again|over from)', 'recovered, copied from'],
   ['tells?|told', 'say, show, report'],
   ['there already', 'already exists'],
   ['what is wrong', 'the error, the problem'],
+  ['whoever', 'the person who, anyone'],
 ];
 const RULES = WORDS.map(([word, instead]) => ({
   instead,
   pattern: new RegExp(`\\b(?:${word})\\b`, 'gi'),
 }));
 
-/** The comments of a source file; all other text is blanked, so that line numbers are unchanged. */
-function commentsOf(path: string, text: string): string {
+type Span = { start: number; end: number };
+const TEST_FILE = /\.(test|spec|test-support)\.tsx?$|(^|\/)(test|e2e)\//;
+const TEST_CALL = /^(?:it|test|describe)\b(?![\s\S]*\.each$)/;
+
+/** Texts of several words in a source: messages and labels of the product, or titles of tests. */
+function sentencesOf(path: string, text: string, program: unknown): Span[] {
+  const found: Span[] = [];
+  const visit = (node: unknown, counts: boolean): void => {
+    if (Array.isArray(node)) {
+      for (const each of node) visit(each, counts);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    const {
+      type,
+      start,
+      end,
+      callee,
+      arguments: parameters,
+    } = node as Span & Record<string, unknown>;
+    if (/^(Literal|TemplateElement|JSXText)$/.test(String(type))) {
+      if (counts && /\w \w/.test(text.slice(start, end))) found.push({ start, end });
+      return;
+    }
+    if (type === 'CallExpression' && Array.isArray(parameters)) {
+      const called = callee as Span;
+      if (TEST_CALL.test(text.slice(called.start, called.end))) visit(parameters[0], true);
+    }
+    for (const child of Object.values(node)) visit(child, counts);
+  };
+  visit(program, !TEST_FILE.test(path));
+  return found;
+}
+
+/** The comments and sentences of a source; all other text is blanked, so that line numbers are unchanged. */
+function wordsOf(path: string, text: string): string {
+  const { comments, program } = parseSync(path, text);
   const kept = text.replace(/[^\n]/g, ' ').split('');
-  for (const { start, end } of parseSync(path, text).comments) {
+  for (const { start, end } of [...comments, ...sentencesOf(path, text, program)]) {
     for (let at = start; at < end; at += 1) kept[at] = text[at] ?? ' ';
   }
   return kept.join('');
@@ -51,9 +103,13 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 const prose = (text: string) =>
   text.replace(/^```[\s\S]*?^```/gm, blank).replace(/`[^`\n]*`/g, blank);
 
-/** Words to avoid in a document or in the comments of a source, one line each: path, line, word, what to write instead. */
+/**
+ * Words to avoid in a document, or in the comments, messages and test titles of a source, one line
+ * each: path, line, word, what to write instead.
+ */
 export function findWords(path: string, text: string): string[] {
-  const read = path.endsWith('.md') ? prose(text) : commentsOf(path, text);
+  if (!RULES.some(({ pattern }) => text.search(pattern) >= 0)) return [];
+  const read = path.endsWith('.md') ? prose(text) : wordsOf(path, text);
   return read
     .split('\n')
     .flatMap((line, index) =>

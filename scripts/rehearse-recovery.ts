@@ -129,7 +129,7 @@ async function rehearseMoment(source: PostgresCluster, database: Database): Prom
 }
 
 /**
- * Loses the server during writes and restores what was archived.
+ * Loses the server during writes and restores from the archive.
  * @returns the lost seconds.
  */
 async function rehearseLoss(source: PostgresCluster, database: Database): Promise<number> {

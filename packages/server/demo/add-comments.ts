@@ -4,7 +4,7 @@ const ORDER_COMMENTS = [
   'Called, will come by on Thursday.',
   'Prefers the lower frame, try the other size if it comes back first.',
   'Left a voice mail.',
-  'Asks whether the rack can be swapped. Told them yes.',
+  'Asks whether the rack can be swapped. Confirmed that it can.',
   'Moving next month, please keep until the new address is in.',
   'Second reminder sent.',
 ];

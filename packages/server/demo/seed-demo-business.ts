@@ -12,7 +12,7 @@ export interface SeedOptions {
   /** The moment that all demo dates are relative to. */
   readonly now: Date;
   readonly progress: (line: string) => void;
-  /** The password hash of enabled staff users; without it, nobody can sign in by password. */
+  /** The password hash of enabled staff users; without it, no one can sign in by password. */
   readonly passwordHash?: string | null;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 // Compiling modules is the longest part of a start, so the compile cache is stored with the
-// installed packages, where nobody else can write; if that fails, modules are compiled again.
+// installed packages, where no one else can write; if that fails, modules are compiled again.
 enableCompileCache(
   fileURLToPath(new URL('../../../node_modules/.cache/kickstand', import.meta.url)),
 );

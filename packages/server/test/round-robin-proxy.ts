@@ -26,7 +26,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 function forward(target: Target | undefined, agent: Agent) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!target) {
-      outgoing.writeHead(503).end('Nobody is ready.');
+      outgoing.writeHead(503).end('No instance is ready.');
       return;
     }
     const { method, headers, url } = incoming;

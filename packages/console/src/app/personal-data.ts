@@ -77,7 +77,7 @@ async function followOtherTab(staffId: string | undefined, navigation: Navigatio
 }
 
 /**
- * Separates the data of different people: whoever signs in next sees nothing that the previous
+ * Separates the data of different people: the next person to sign in sees nothing that the previous
  * person loaded, and guarded pages redirect to sign-in without a session.
  * @returns a function that stops it.
  */

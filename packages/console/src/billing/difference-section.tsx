@@ -173,7 +173,7 @@ export function DifferenceSection({
   );
 }
 
-/** Time of the last comparison; nothing until it is known. */
+/** Time of the last comparison; empty while it loads. */
 export function LastComparison({ at }: { at: string | null | undefined }) {
   if (at === undefined) return null;
   if (at === null) return 'Not yet compared with the payment provider';

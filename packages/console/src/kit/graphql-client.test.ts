@@ -105,7 +105,7 @@ describe('a mutation', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   });
 
-  it('has a key of its own for each submission', async () => {
+  it('has a separate key for each submission', async () => {
     await mutate();
     await mutate();
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);

@@ -30,9 +30,9 @@ export interface RequestOptions {
 const MOST_RETRIES = 3;
 /** Longer than the server's timeout, so that a slow payment is not retried. */
 const TIME_OUT_MS = 65_000;
-/** Maximum delay, whatever the server requests. */
+/** Maximum delay, even if the server requests more. */
 const LONGEST_WAIT_MS = 10_000;
-/** The server did nothing and says so: safe to retry, mutations with their key. */
+/** Codes for requests that were not executed: safe to retry, mutations with their key. */
 const NOTHING_DONE: readonly (string | undefined)[] = ['BUSY', 'UNAVAILABLE'];
 
 /**

@@ -40,7 +40,7 @@ const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
     ),
   );
 
-/** A scan, or a vehicle marked as received by hand. */
+/** A scan, or a vehicle manually marked as received. */
 const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
 type Scan = z.infer<typeof scanSchema>;
 

@@ -9,7 +9,7 @@ it.each<[SecurityEventKind, SecurityEventFacts, string]>([
   [
     'settings.changed',
     { flag: 'swaps', enabled: true, scope: 'global' },
-    'swaps turned on for everybody',
+    'swaps turned on for everyone',
   ],
   [
     'settings.changed',

@@ -48,7 +48,7 @@ const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) =
   'staff.disabled': () => 'All sessions ended',
   'settings.changed': ({ flag, enabled, scope }) =>
     `${plain(flag)} turned ${enabled === true ? 'on' : 'off'} for ${
-      scope === 'global' ? 'everybody' : `one ${plain(scope)}`
+      scope === 'global' ? 'everyone' : `one ${plain(scope)}`
     }`,
   'export.requested': exportOf,
   'export.downloaded': (facts) => `${exportOf(facts)}, requested by ${plain(facts.requester)}`,

@@ -41,7 +41,7 @@ describe('the displayed label of a vehicle', () => {
     expect(labels).toEqual(situations.map(() => LABELS[state]));
   });
 
-  it('ACTIVE depends on who has the vehicle: nobody, a ready order, or a customer regardless of orders', () => {
+  it('ACTIVE depends on who has the vehicle: no one, a ready order, or a customer regardless of orders', () => {
     const labels = situations.map((situation) => assetLabel({ state: 'ACTIVE', ...situation }));
     expect(labels).toEqual(['AVAILABLE', 'READY', 'ACTIVE', 'ACTIVE']);
   });

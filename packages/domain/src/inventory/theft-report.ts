@@ -54,7 +54,7 @@ export function refuseDeductibleChange(
 const NO_DEDUCTIBLE = 'Enter the deductible amount first.';
 export const NO_CARD_FOR_DEDUCTIBLE = 'The customer has no card on file.';
 
-/** What is required to charge a deductible, once. */
+/** Requirements for charging a deductible, once. */
 export function refuseDeductible(facts: {
   readonly charged: boolean;
   /** Cents. */

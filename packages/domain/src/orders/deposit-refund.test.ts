@@ -3,7 +3,7 @@ import { depositRefund } from './deposit-refund.ts';
 
 describe('the status of a deposit refund', () => {
   test.each([
-    ['is kept while nobody asked for it', ['order.canceled', 'order.created'], 'none'],
+    ['is kept if no refund was requested', ['order.canceled', 'order.created'], 'none'],
     [
       'is being given back from the request on',
       ['order.refund_requested', 'order.canceled', 'order.created'],

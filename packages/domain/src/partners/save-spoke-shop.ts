@@ -82,7 +82,7 @@ export interface ShopUse {
   /** The shop's vehicles with customers, which will be returned there. */
   readonly rentedVehicles: number;
   /**
-   * The shop's vehicles not returned by delinquent customers; if they are returned, it is there.
+   * The shop's vehicles not returned by delinquent customers; if returned, they are at the shop.
    */
   readonly delinquentVehicles: number;
 }

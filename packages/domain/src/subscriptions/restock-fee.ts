@@ -29,7 +29,7 @@ export function restockFeeHint(waived: boolean): string | undefined {
 export const RESTOCK_FEE_OUTCOMES = ['charged', 'waived', 'not charged'] as const;
 export type RestockFeeOutcome = (typeof RESTOCK_FEE_OUTCOMES)[number];
 
-/** A waived fee or a fee of 0 cents is never charged, whatever the input. */
+/** A waived fee or a fee of 0 cents is never charged, regardless of the input. */
 export function restockFeeOutcome(
   feeCents: number,
   waived: boolean,

@@ -24,5 +24,5 @@ export type TransferOrderSortColumn = (typeof TRANSFER_ORDER_SORT_COLUMNS)[numbe
 /** Page size of the list. */
 export const TRANSFER_ORDER_PAGE_SIZE = 25;
 
-/** Maximum number of vehicles per request: a pallet is scanned in one go. */
+/** Maximum number of vehicles per request, enough for a whole pallet. */
 export const MOST_TRANSFER_ASSETS = 1000;

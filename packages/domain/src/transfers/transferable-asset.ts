@@ -32,7 +32,7 @@ export interface TransferableFacts {
 }
 
 /**
- * Whether a vehicle can be put on a transfer order from a hub or a shop: it is there, not promised
+ * Whether a vehicle can be put on a transfer order from a hub or a shop: it is at that location, not promised
  * to anyone, and in a suitable state.
  * @param onto the number of that transfer order, if the vehicle is already on it.
  * @returns undefined if it can, else a short reason for a list of scans.

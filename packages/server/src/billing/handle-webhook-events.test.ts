@@ -108,7 +108,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('webhook events on %s', (kin
     expect(await historyOf(server.database, rider)).toEqual(['subscription.canceled']);
   });
 
-  it('about a subscription that is being started wait until it is known', async () => {
+  it('about a subscription that is being started wait until it is recorded', async () => {
     const rider = await knownRider();
     const on = server.database.sql;
     const reference = rider.subscriptionReference;

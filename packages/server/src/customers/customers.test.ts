@@ -410,7 +410,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         sql`select 1 from billing_differences where customer_id = ${id} and gone_at is null`,
       );
       expect(differences).toEqual([]);
-      // Somebody takes the credit away on the provider's dashboard.
+      // The credit is removed in the provider's dashboard.
       await sql`delete from sandbox.objects where kind = 'customer_balance_transaction'
         and body -> 'metadata' ->> 'opId' = ${pending.entry?.id}`.execute(server.database.sql);
       await compareBilling(server.app.services);

@@ -17,7 +17,7 @@ export const flagSetting = z
     scopeId: idSchema.nullish().transform((id) => id ?? null),
   })
   .refine(({ scope, scopeId }) => (scope === 'global') === (scopeId === null), {
-    error: 'A hub or a user is named by its id; everybody has none.',
+    error: 'The scopes hub and user require an id; the scope global has none.',
     path: ['scopeId'],
   });
 export type FlagSetting = z.output<typeof flagSetting>;

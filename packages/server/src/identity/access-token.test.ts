@@ -74,7 +74,7 @@ describe('a bearer token is only accepted if it is ours, not expired, and of the
     ['without an e-mail', () => make({ sid: SESSION }).sign(key())],
     ['of a staff user without a session', () => make({ email: base.email }).sign(key())],
     ['of no session', () => make({ ...base, sid: 'sid' }).sign(key())],
-    ['of nobody', () => make().setSubject('not-a-uuid').sign(key())],
+    ['without a valid subject', () => make().setSubject('not-a-uuid').sign(key())],
     [
       'for a script of another domain',
       () => make({ email: base.email }).setSubject('dana@elsewhere.example').sign(key()),

@@ -113,7 +113,7 @@ const REFUSED: [title: string, make: () => Promise<string> | string][] = [
   ['without the event', () => sign(claimsOf({ events: { other: {} } }))],
   ['without events', () => sign(claimsOf({ events: undefined }))],
   ['with a nonce', () => sign(claimsOf({ nonce: 'n' }))],
-  ['about nobody', () => sign(claimsOf({ sub: undefined }))],
+  ['without a subject', () => sign(claimsOf({ sub: undefined }))],
   ['that is another kind of token', () => sign(claimsOf(), 'at+jwt')],
   [
     'signed with another key',

@@ -67,7 +67,7 @@ describe('the staff user of an account', () => {
     (await firstRow(opened.database.sql, sql<{ count: number }>`select count(*) from staff_users`))
       ?.count;
 
-  test('the first sign-in matches by verified e-mail; from then on by issuer and subject', async () => {
+  test('the first sign-in matches by verified e-mail; later ones by issuer and subject', async () => {
     const before = await count();
     expect((await signIn()).id).toBe(opened.ids.dana);
     expect((await signIn({ email: 'dana.new@kickstand.example' })).id).toBe(opened.ids.dana);

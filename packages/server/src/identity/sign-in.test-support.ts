@@ -134,7 +134,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A minimal browser: it stores cookies by path and follows no redirects by itself. */
+/** A minimal browser: it stores cookies by path and does not follow redirects automatically. */
 export class TestBrowser {
   readonly cookies = new Map<string, Cookie>();
   readonly setCookieHeaders: string[] = [];

@@ -40,7 +40,7 @@ const leasedUntil = async (id: string) =>
 it('a crash blocks its subjects for at most 15 seconds', async () => {
   const { rider, id } = await intendPause();
   const now = services().clock.now();
-  // Nobody extends the lease, because the process is gone.
+  // No process extends the lease any more.
   const leased = await leaseMoneyOperation(server.database.sql, { id, now });
   expect(leased?.id).toBe(id);
   const blocked = new Date(now.getTime() + 1000);

@@ -98,11 +98,11 @@ const REFUSED: [title: string, header: () => Promise<string | undefined>, statem
   ],
   ['no signature', async () => `Bearer ${unsigned()}`, 0],
   [
-    'somebody unknown',
+    'an unknown person',
     async () => `Bearer ${await forge({ subject: 'nobody@kickstand.example' })}`,
     1,
   ],
-  ['a subject that names nobody', async () => `Bearer ${await forge({ subject: 'admin' })}`, 0],
+  ['an unknown subject', async () => `Bearer ${await forge({ subject: 'admin' })}`, 0],
   ['a staff user without a session', async () => `Bearer ${await forge({ subject: newId() })}`, 0],
   [
     "another staff user's session",

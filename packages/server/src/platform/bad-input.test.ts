@@ -100,7 +100,7 @@ describe('invalid input: the error names the problem and nothing changes', () =>
       /^At most 200 characters\.$/,
     ],
     [
-      'a list that is left out',
+      'an omitted list',
       'mutation { spokeChainCreateOrUpdate(attributes: { name: "Coast" }) { id } }',
       'REFUSED',
       /^admins is required\.$/,

@@ -19,7 +19,7 @@ export function defineLoader<Entity extends { readonly id: string }>(
       loader = known;
     } else {
       loader = new DataLoader<string, Entity | undefined>(async (ids) => {
-        // Execution was stopped and a response sent, so nobody waits for these entities.
+        // Execution was stopped and a response sent, so no one waits for these entities.
         if (budgetOf(context)?.error) return await new Promise(() => {});
         const found = new Map((await read(context, ids)).map((entity) => [entity.id, entity]));
         return ids.map((each) => found.get(each));

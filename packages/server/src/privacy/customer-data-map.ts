@@ -259,7 +259,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.uploaded_files': {
     plain: 'id prefix mime_type size_bytes created_at',
     columns: {
-      content_hash: stays('A digest; the content of deleted files cannot be told from it.'),
+      content_hash: stays('A digest, which does not reveal the content of deleted files.'),
       file_key: stays('Files of finished imports and of the customer are deleted with their keys.'),
       created_by: STAFF,
     },

@@ -67,7 +67,7 @@ const PRODUCT: PersonalDataMap = {
   'public.security_events': {
     plain: 'id kind staff_user_id subject_type subject_id created_at',
     columns: {
-      actor: stays('Whoever signed in or tried to; deleted after the retention period.'),
+      actor: stays('The person who signed in or tried to; deleted after the retention period.'),
       address: stays("The caller's network address; deleted after the retention period."),
       facts: stays('Ids, states and cents, never personal data of customers.'),
     },

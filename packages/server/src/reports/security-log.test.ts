@@ -72,10 +72,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
       server.ask(`mutation { featureFlagSet(name: "${name}", enabled: true, ${more}) { name } }`);
     await set('swaps_v2', 'scope: global');
     expect(await of('swaps_v2')).toMatchObject([
-      { kind: 'settings.changed', actor: ADMIN, details: 'swaps_v2 turned on for everybody' },
+      { kind: 'settings.changed', actor: ADMIN, details: 'swaps_v2 turned on for everyone' },
     ]);
     const refused = await set('swaps_v3', 'scope: hub');
-    expect(refused.error.message).toBe('A hub or a user is named by its id; everybody has none.');
+    expect(refused.error.message).toBe(
+      'The scopes hub and user require an id; the scope global has none.',
+    );
     expect(await of('swaps_v3')).toEqual([]);
   });
 

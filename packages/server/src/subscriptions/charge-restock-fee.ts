@@ -54,7 +54,7 @@ export const restockFee = defineCharge({
 
 /**
  * Charges the configured restock fee, without sales tax, as a separate operation: if it is
- * declined, everything else stands. Insert it after the other operations of the command, so that
+ * declined, all other changes remain. Insert it after the other operations of the command, so that
  * they do not wait for it.
  * @returns the id of the operation, or null if there is nothing to charge or no customer at the
  * provider.

@@ -45,7 +45,7 @@ async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<Lo
   return subscription;
 }
 
-/** The old vehicle belongs to the hub again, whatever its new state. */
+/** The old vehicle belongs to the hub again, regardless of its new state. */
 async function takeOldVehicle(
   unit: UnitOfWork,
   { assetId, assetState, assetSerial }: LockedSubscription,

@@ -366,7 +366,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const order = await desk.create({ type: 'Customer', id: customerId }, shop);
     await desk.move('assetsMarkReceivedTo', order.id, [assetId]);
-    // Before whatever else stands there.
+    // Before all other options.
     await sql`update assets set checked_in_at = 'epoch' where id = ${assetId}`.execute(
       server.database.sql,
     );
@@ -403,7 +403,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
         join customers c on c.id = s.customer_id and c.email not like '%+%'
         where s.state = 'ACTIVE' and s.program = 'direct_ship' limit 1`,
     );
-    if (!found) throw new Error('Nobody has a vehicle.');
+    if (!found) throw new Error('No customer has a vehicle.');
     const customer = { type: 'Customer', id: found.customerId };
     const order = await desk.create(customer, oakland);
     expect(await desk.states([found.assetId])).toEqual(['OPEN_TO']);

@@ -24,7 +24,7 @@ export const WEATHER = [
 
 /** Deliberate bugs; the schedules must detect each. */
 export const DEFECTS = [
-  'key left out',
+  'key omitted',
   'effect recorded before the call',
   'lost answer is a decline',
 ] as const;
@@ -40,7 +40,7 @@ function refusal(status: number): Response {
 /** Injects a bug between the product and its adapter. */
 function withDefect(billing: Billing, defect: Defect): Billing {
   const charge: Billing['charge'] = async (reference, wanted) => {
-    if (defect === 'key left out') {
+    if (defect === 'key omitted') {
       return await billing.charge(
         { ...reference, key: `${reference.key}-${Math.random()}` },
         wanted,

@@ -149,7 +149,7 @@ export function createKillRow(database: Database, given: Record<string, string>)
     await sql`delete from sandbox.faults`.execute(database.sql);
     // Without a response, the caller retries with the same key, like the console.
     await survivor.ask(document, variables, headers).catch(() => undefined);
-    // Leases and backoff expire in real time, which is what is measured.
+    // Leases and backoff expire in real time, which is measured here.
     while (!(await settled(database, customerId)) && Date.now() - killedAt < PATIENCE)
       await wait(100);
     const blockedSeconds = (Date.now() - killedAt) / 1000;

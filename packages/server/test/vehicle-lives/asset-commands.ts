@@ -204,7 +204,7 @@ const proposeHubCorrection: Proposal = (business, chance) => {
     refusal: firstReason(
       (asset.state === 'OPEN_PO' || asset.state === 'SHIPPED') && 'still ordered',
       (asset.transfer || asset.readyOrder || asset.session) && 'held',
-      asset.at === hub && 'there already',
+      asset.at === hub && 'already at the hub',
     ),
     arguments: { assetId: ['ID!', asset.id], hubId: ['ID!', hub.id] },
     apply() {

@@ -7,7 +7,7 @@ const STAFF = /^(asset|purchaseOrderShip$)(?!sMark(Shipped|Received)To$)/;
 export class Coverage {
   readonly #missing = new Set(WANTED);
 
-  /** Counts what was tried; a vehicle's transition counts for its command. */
+  /** Counts attempted commands; a vehicle's transition counts for its command. */
   add(keys: readonly string[]): void {
     for (const key of keys) {
       this.#missing.delete(key);

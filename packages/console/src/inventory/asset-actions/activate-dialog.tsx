@@ -13,7 +13,7 @@ const ActivateMutation = graphql(`
   }
 `);
 
-/** The vehicle leaves maintenance if the latest history entry with a state says so. */
+/** The vehicle leaves maintenance according to the latest history entry with a state. */
 function comesFromMaintenance({ state, events }: AssetDetail): boolean {
   const latest = events.find((event) => event.state !== null);
   return isMaintenanceState(latest?.state ?? state);

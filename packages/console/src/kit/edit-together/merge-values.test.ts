@@ -5,7 +5,7 @@ const row = (key: string, text: string) => ({ key, text });
 
 /** One field: its initial value, each person's change, and the expected result. */
 const ONE_FIELD = [
-  { rule: 'nobody changed it', base: 'a', mine: 'a', theirs: 'a', shown: 'a' },
+  { rule: 'no one changed it', base: 'a', mine: 'a', theirs: 'a', shown: 'a' },
   { rule: 'only I changed it', base: 'a', mine: 'b', theirs: 'a', shown: 'b' },
   { rule: 'only they changed it', base: 'a', mine: 'a', theirs: 'c', shown: 'c', taken: true },
   { rule: 'both made the same of it', base: 'a', mine: 'b', theirs: 'b', shown: 'b' },
@@ -105,7 +105,7 @@ const ONE_FIELD = [
     taken: true,
   },
   {
-    rule: 'items without a key cannot be told apart',
+    rule: 'items without a key cannot be matched',
     base: [{ text: 'a' }, { text: 'b' }],
     mine: [{ text: 'A' }, { text: 'b' }],
     theirs: [{ text: 'a' }, { text: 'B' }],
@@ -113,7 +113,7 @@ const ONE_FIELD = [
     clash: [{ text: 'a' }, { text: 'B' }],
   },
   {
-    rule: 'a key that is there twice tells nothing apart',
+    rule: 'items with a duplicate key cannot be matched',
     base: [row('1', 'a'), row('1', 'b')],
     mine: [row('1', 'A'), row('1', 'b')],
     theirs: [row('1', 'a'), row('1', 'B')],

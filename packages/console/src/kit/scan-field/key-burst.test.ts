@@ -47,7 +47,7 @@ describe('keys from anywhere on the page', () => {
       [],
     ],
     [
-      'start anew after a pause',
+      'start again after a pause',
       [['x', 8], ...typed('SFO', 200), ...typed('A100', 8), ['Enter', 8]].with(4, [
         'A',
         200,

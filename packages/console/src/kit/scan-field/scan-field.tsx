@@ -22,7 +22,7 @@ import { splitScans } from './split-scans.ts';
 export interface ScanVerdict {
   readonly text: string;
   readonly good: boolean;
-  /** What it is, or why it is rejected. */
+  /** The scanned vehicle, or why the scan is rejected. */
   readonly words: string;
 }
 

@@ -26,7 +26,7 @@ const WAITS_MS = 2000;
 let waiting: { readonly text: string; readonly at: number } | undefined;
 
 /**
- * Listens for scanners, which type into whatever has the focus; once per page. Pages receive scans
+ * Listens for scanners, which type into the focused element; once per page. Pages receive scans
  * from anywhere except text fields and open dialogs. The final Enter never presses a button or
  * submits a dialog: a scan is not a confirmation.
  */

@@ -9,7 +9,7 @@ export interface ScanRow {
   readonly text: string;
   /** Undefined while it is being checked. */
   readonly good: boolean | undefined;
-  /** What it is, or why it is rejected. */
+  /** The scanned vehicle, or why the scan is rejected. */
   readonly words: ReactNode;
 }
 

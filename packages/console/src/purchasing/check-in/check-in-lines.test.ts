@@ -136,7 +136,7 @@ describe('check-in', () => {
         'red',
       ],
       [
-        'refused while somebody scans on stays there',
+        'rejected while the person continues scanning is kept',
         'Serial number is already in use',
         { scans: [scan, next], lineKey: 'red' },
         'red',

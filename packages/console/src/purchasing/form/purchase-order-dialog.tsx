@@ -72,7 +72,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
             ...changes,
             ...(destination !== undefined && destinationOf(destination)),
             ...(lines && vehicleChanges(input.lines, vehicles, assets)),
-            // Nobody chose this value, so the first one wins.
+            // No one chose this value, so the first one wins.
             ...(unchanged && { purchaseOrderNumber: null }),
             ...(shippingCosts !== undefined && { shippingCostsCents: shippingCosts }),
             ...(additionalCosts !== undefined && { additionalCostsCents: additionalCosts }),

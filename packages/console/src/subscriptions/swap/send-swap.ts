@@ -84,7 +84,7 @@ export async function sendSerialNumber(
       : [...messages, ...(messages.length > 0 ? [] : [unexpected])];
     return refused.length > 0 ? { refused: refused.join(' '), reference } : { id: asset.id };
   } catch (error) {
-    // A lost connection has no message of its own.
+    // A lost connection has no message from the server.
     const words = error instanceof RequestFailed ? '' : error instanceof Error && error.message;
     return { ...outcomeOf(error, words || unexpected), unanswered: true };
   }

@@ -170,7 +170,7 @@ describe('a moved billing date', () => {
     expect(Math.abs((await netOf(month.customer)) - expected)).toBeLessThanOrEqual(1);
   });
 
-  test('no longer matters once it is reached: its month counts from then on', async () => {
+  test('has no effect once it is reached: the following periods start from it', async () => {
     const month = await paidMonth();
     await move(month.id, dateAfter(month.from, 25));
     await opened.sandbox.advanceClock(26);

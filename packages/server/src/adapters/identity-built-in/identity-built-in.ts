@@ -51,7 +51,7 @@ export async function mountBuiltInIdentity(
     issuer: () => `${ownOrigins(options.baseUrl())[0]}${MOUNT}`,
     clientId: CLIENT_ID,
     lastingSubjects: false,
-    // Otherwise the provider would reuse the last session, and nobody could switch accounts.
+    // Otherwise the provider would reuse the last session, and no one could switch accounts.
     parameters: { prompt: 'login' },
     fetch: (url, request) => fetchFromApp(app, url, request),
   });

@@ -14,7 +14,7 @@ export function renderLoginPage(uid: string, accounts: readonly BuiltInAccount[]
     choices.length > 0
       ? `<p>Continue as one of your colleagues.</p>
 <form method="post" action="${action}"><ul>${choices.join('\n')}</ul></form>
-<h2>Somebody else</h2>`
+<h2>Someone else</h2>`
       : '<p>There are no accounts yet. Your account is created when you first sign in.</p>';
   return renderPlainPage({
     title: 'Who are you?',
