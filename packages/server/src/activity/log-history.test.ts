@@ -155,9 +155,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the field history on %s', (
 
   it('handing over a vehicle that its vendor shipped checks its purchase order in', async () => {
     const order = await desk.of('in-transit');
+    const before = await historyOf('PurchaseOrder', order.purchaseOrder?.id);
     await desk.act('orderFulfill', { id: order.id, fulfillmentKind: 'home_delivery' });
     const [entry, ...more] = await historyOf('PurchaseOrder', order.purchaseOrder?.id);
-    expect(more).toEqual([]);
+    expect(more).toEqual(before);
     expect(entry?.category).toBe('STATE');
     expect(entry?.modifications).toEqual({
       state: ['SHIPPED', 'CHECK_IN'],
