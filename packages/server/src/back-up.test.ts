@@ -189,7 +189,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
   });
 
   it('never overwrites a backup or a database', async () => {
-    await expect(backUp(parseConfig(source), made(), NOW)).rejects.toThrow('exists already');
+    await expect(backUp(parseConfig(source), made(), NOW)).rejects.toThrow('already exists');
     const before = await contentOf(source);
     await expect(restore(parseConfig(source), made())).rejects.toThrow(
       kind === 'pglite' ? 'already contains a database' : 'is not empty',
@@ -250,7 +250,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
 
   it('a folder that is not a backup is rejected', async () => {
     const target = await nowhere();
-    await expect(restore(parseConfig(target), tmpdir())).rejects.toThrow('is no backup');
+    await expect(restore(parseConfig(target), tmpdir())).rejects.toThrow('is not a backup');
   });
 
   it('without a database there is nothing to back up', async () => {

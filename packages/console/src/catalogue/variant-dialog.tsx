@@ -78,7 +78,7 @@ export function VariantDialog({
                 allowDeselect={false}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 description={
-                  size ? `Corresponds to  ${sizeLabel(standardizedSizeOf(size))}` : undefined
+                  size ? `Corresponds to ${sizeLabel(standardizedSizeOf(size))}` : undefined
                 }
                 {...form.getInputProps('size')}
               />

@@ -106,7 +106,7 @@ function VariantPicker({
       />
       {stocked && (
         <Checkbox
-          label={`Only vehicles in stock at  ${hub.name}`}
+          label={`Only vehicles in stock at ${hub.name}`}
           checked={onlyStock}
           onChange={(event) => setOnlyStock(event.currentTarget.checked)}
         />

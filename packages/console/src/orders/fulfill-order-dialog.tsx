@@ -152,7 +152,7 @@ function Consequence({ order }: { order: OrderDetail }) {
         <strong>{customer.fullName}</strong> receives {modelName(variant)}{' '}
         <Serial number={asset?.serialNumber} missing="without a serial number" />.{' '}
         {kind === 'swap'
-          ? `The subscription continues at  ${perMonth}.`
+          ? `The subscription continues at ${perMonth}.`
           : `A subscription at ${perMonth} starts now and its first month is charged.`}{' '}
         This cannot be undone.
       </p>

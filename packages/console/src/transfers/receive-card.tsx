@@ -54,7 +54,7 @@ export function ReceiveCard({
       <ScanField
         isSameScan={isSameScan}
         label="Serial number"
-        description={`Scan each vehicle that has arrived at  ${order.destination.name}.`}
+        description={`Scan each vehicle that has arrived at ${order.destination.name}.`}
         fieldRef={field}
         onScan={receiving.scan}
         verdict={receiving.verdict}

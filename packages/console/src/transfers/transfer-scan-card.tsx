@@ -16,7 +16,7 @@ export function TransferScanCard({ order }: { order: TransferDetail }) {
       <ScanField
         isSameScan={isSameScan}
         label="Serial number"
-        description={`Scan a vehicle at  ${order.origin.name}.`}
+        description={`Scan a vehicle at ${order.origin.name}.`}
         fieldRef={field}
         onScan={scan}
         verdict={verdict}

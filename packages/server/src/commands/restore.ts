@@ -11,5 +11,5 @@ await runCommand(async (config) => {
     source,
     abortOnSignal('The restore was interrupted; nothing was restored. Run it again.'),
   );
-  process.stdout.write(`Restored the state of  ${madeAt}. Start it with npm start.\n`);
+  process.stdout.write(`Restored the state of ${madeAt}. Start it with npm start.\n`);
 });

@@ -103,7 +103,7 @@ const MOST_CREDITS = 5;
 const loadCredit = defineLoader<{ readonly id: string; readonly leftCents: number | null }>(
   async (context, ids) => {
     if (ids.length > MOST_CREDITS) {
-      const message = `Request the credit of at most  ${MOST_CREDITS} customers at once.`;
+      const message = `Request the credit of at most ${MOST_CREDITS} customers at once.`;
       throw new BadInput(message, 'creditLeftCents');
     }
     return await Promise.all(

@@ -95,7 +95,7 @@ export async function readBelonging(
   }
   if (officeId !== null && place.officeName === null) {
     throw new Refused([
-      refusal('OTHER_OFFICE', `This office does not belong to  ${place.name}.`, 'officeId'),
+      refusal('OTHER_OFFICE', `This office does not belong to ${place.name}.`, 'officeId'),
     ]);
   }
   if (check.office && officeId === null && place.hasOffices) {

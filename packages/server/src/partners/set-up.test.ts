@@ -166,7 +166,7 @@ describe('hubs', () => {
       directShipEnabled: true,
     });
     expect(refusals(await save(change, oakland?.id)).directShipEnabled).toMatch(
-      /^Direct ship cannot be changed: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
+      /^Direct ship cannot be changed: \d+ orders are waiting(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
     );
   });
 

@@ -44,7 +44,7 @@ export class ResponseBudget {
   /** Stops execution because the response is too large. */
   stopForSize(limit: string): void {
     const message = this.#mutation
-      ? `Your change was saved, but its response has more than  ${limit}. Reload to see it.`
+      ? `Your change was saved, but its response has more than ${limit}. Reload to see it.`
       : `The response has more than ${limit}. Select fewer rows or fields.`;
     this.stop('BAD_USER_INPUT', message);
   }
@@ -158,7 +158,7 @@ export async function executeWithinBudget(
       ? setTimeout(() => {
           budget.stop(
             'UNAVAILABLE',
-            `The response took longer than  ${queryMs / 1000} s. Try again.`,
+            `The response took longer than ${queryMs / 1000} s. Try again.`,
           );
         }, queryMs)
       : undefined;

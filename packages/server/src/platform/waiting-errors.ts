@@ -11,7 +11,7 @@ export class Busy extends Error {
   constructor(table?: string, options?: ErrorOptions) {
     const entity = table === undefined ? undefined : ENTITY_WORDS.get(table);
     const what = entity === undefined ? 'this' : `this ${entity}`;
-    super(`Someone else is working on  ${what}. Try again.`, options);
+    super(`Someone else is working on ${what}. Try again.`, options);
     this.name = 'Busy';
   }
 }

@@ -218,7 +218,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const early = (await ship([first], '2020-03-04T12:00:00Z')).data.done;
     expect(early.succeeded).toEqual([]);
     expect(early.failed[0]?.messages[0]).toMatch(/^The date cannot be before the order date, /);
-    expect((await unship([first])).error.message).toContain('Undo shipping is not possible');
+    expect((await unship([first])).error.message).toContain('Undo shipping is not available');
 
     await ship([first, second]);
     expect((await unship([first], '  ')).error.message).toBe('Reason is a required field.');

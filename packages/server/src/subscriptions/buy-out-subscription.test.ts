@@ -249,7 +249,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     const answer = await desk.act<{ state: string }>('assetReportStolen', { assetId });
     expect(answer.data.done.state).toBe('STOLEN');
     const row = await desk.row('transfer_orders', transfer.data.done.id);
-    expect(row?.deleted_at).not.toBeNull();
+    expect(row?.deletedAt).not.toBeNull();
   });
 
   it('is rejected if repeated, without a subscription, or after the vehicle was returned', async () => {

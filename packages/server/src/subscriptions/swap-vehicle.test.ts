@@ -280,7 +280,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const made = await shortcut(subscriptionId, customerId, { trackingInfo: null });
     expect(made.data.done.trackingInfo).toBe('');
     const row = await desk.row('transfer_orders', made.data.done.id);
-    expect(row?.linked_order_id).toBe(created.order?.id);
+    expect(row?.linkedOrderId).toBe(created.order?.id);
     const twice = await shortcut(subscriptionId, customerId);
     expect(twice.error.message).toBe('The vehicle is already on a transfer order.');
   });
@@ -296,7 +296,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect(canceled.errors).toBeUndefined();
     const after = await desk.read(subscriptionId);
     expect(after).toMatchObject({ pendingSwapOrder: null, asset: { label: 'ACTIVE' } });
-    expect((await desk.row('transfer_orders', transfer.id))?.deleted_at).not.toBeNull();
+    expect((await desk.row('transfer_orders', transfer.id))?.deletedAt).not.toBeNull();
     expect(after.events[0]?.description).toMatch(
       /^Swap canceled by admin@kickstand.example \(transfer order TO-\d+ withdrawn\)$/,
     );

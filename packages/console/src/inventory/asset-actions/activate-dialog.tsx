@@ -41,7 +41,7 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
           <p>
             <VehicleWords asset={asset} />{' '}
             {subscription
-              ? `returns to  ${customer?.fullName ?? 'its customer'}.`
+              ? `returns to ${customer?.fullName ?? 'its customer'}.`
               : `becomes available${hub ? ` at ${asset.spokeShopName ?? hub.name}` : ''}.`}
           </p>
           {comesFromMaintenance(asset) && (

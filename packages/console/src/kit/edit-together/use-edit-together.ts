@@ -78,7 +78,7 @@ const clashOf = (
 
 function keptWords(authors: readonly string[], fields: readonly string[]): string | undefined {
   if (fields.length === 0) return undefined;
-  return `Changes by ${namesOf(authors)} were also kept:  ${listWords(fields)}.`;
+  return `Changes by ${namesOf(authors)} were also kept: ${listWords(fields)}.`;
 }
 
 /** Resends a save that was rejected for its version, once the new version has loaded. */

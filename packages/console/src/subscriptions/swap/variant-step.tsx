@@ -59,7 +59,7 @@ function HubVariants({
         type="search"
         description="Plan prices are before subsidy."
         aria-label="Search variants"
-        placeholder={`Search vehicles in stock at  ${hub.name}`}
+        placeholder={`Search vehicles in stock at ${hub.name}`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -94,7 +94,7 @@ function HubVariants({
                   {variant.id === present.id && <Tag>Current</Tag>}
                 </span>
               }
-              text={`${colorAndSize(variant)}${free.has(variant.id) ? '' : `; not in stock at  ${hub.name}`}`}
+              text={`${colorAndSize(variant)}${free.has(variant.id) ? '' : `; not in stock at ${hub.name}`}`}
               aside={formatMonthly(variant.planPrice.amount, variant.planPrice.currencyCode)}
             />
           ))

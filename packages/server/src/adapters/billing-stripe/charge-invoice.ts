@@ -194,7 +194,7 @@ async function endPaid(
       const reason = error instanceof Error ? error.message : '';
       return {
         outcome: 'unknown',
-        message: `Paid, but the subscription could not be ended:  ${reason}`,
+        message: `Paid, but the subscription could not be ended: ${reason}`,
       };
     }
   }

@@ -22,7 +22,7 @@ export function refuseMismatch(
   const currency = found.currency.toUpperCase();
   if (currency !== named.currency.toUpperCase()) {
     throw new Mismatch(
-      `The currency is ${currency}, but the payment is in  ${named.currency.toUpperCase()}.`,
+      `The currency is ${currency}, but the payment is in ${named.currency.toUpperCase()}.`,
     );
   }
   if (named.cents !== null && found.cents !== named.cents) {
