@@ -278,14 +278,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       'vehicles',
       'image/png',
       20 * MEGABYTE + 1,
-      'This file has 20.1 MB. The maximum is 20 MB.',
+      'This file is 20.1 MB. The maximum is 20 MB.',
     ],
     [
       'fileSize',
       'imports',
       'text/csv',
       100 * MEGABYTE + 1,
-      'This file has 100.1 MB. The maximum is 100 MB.',
+      'This file is 100.1 MB. The maximum is 100 MB.',
     ],
   ])('an invalid %s is rejected: %s, %s, %i', async (field, prefix, mimeType, size, message) => {
     const answer = await ask(prefix, mimeType, size);
