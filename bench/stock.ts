@@ -43,7 +43,7 @@ export async function growStock(
     database.sql,
     sql<{ id: string }>`select id from hubs where name = 'Oakland'`,
   );
-  if (!hub) throw new Error('There is no hub in Oakland.');
+  if (!hub) throw new Error('Hub Oakland not found.');
   const kept = sql`alter table subscriptions disable trigger subscriptions_mark_assets`;
   await database.transaction(async (on) => {
     // Values that the trigger maintains row by row are written directly.

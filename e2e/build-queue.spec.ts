@@ -35,7 +35,7 @@ test('a vehicle is scanned, built and assigned to its order, which becomes ready
   const scan = start.getByLabel('Scan or type a serial number');
   await scan.fill('no such 1');
   await scan.press('Enter');
-  await expect(start.getByRole('alert')).toContainText('NO SUCH 1 is not one of the vehicles');
+  await expect(start.getByRole('alert')).toContainText('NO SUCH 1 cannot be built for this order');
   const serial = (await vehicles.first().locator('.ks-mono').textContent()) ?? '';
 
   // A scanner is faster than the network: the scan waits for the list.

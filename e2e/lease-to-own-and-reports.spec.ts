@@ -94,7 +94,7 @@ test('a file is mapped, checked and imported, has no changes the second time, an
 }) => {
   await page.goto('/reports?tab=imports');
   const choose = async (name: string, lines: string[]) => {
-    await page.getByLabel('File of customers').setInputFiles(csv(name, [HEADER, ...lines]));
+    await page.getByLabel('File with customers').setInputFiles(csv(name, [HEADER, ...lines]));
     await page.getByRole('button', { name: 'Check rows' }).click();
   };
   const good = 'zoe@baylight.example;Zoë;Abt;Baylight Energy;Baylight Oakland';
@@ -116,7 +116,7 @@ test('a file is mapped, checked and imported, has no changes the second time, an
 
   const invoice = 'Coast Cycles Berkeley;CSV-1;Sale;zoe@baylight.example;Tern;HSD;1999.00';
   await page
-    .getByLabel('File of lease-to-own invoices')
+    .getByLabel('File with lease-to-own invoices')
     .setInputFiles(
       csv('invoices.csv', [
         'Shop;Invoice number;Kind;Customer e-mail;Brand;Model;Retail price',

@@ -99,7 +99,7 @@ test('a promotion starts paused, is activated and given to a customer; its terms
   await expect(toast(otherTab, 'Promotion paused')).toBeVisible();
   await otherTab.close();
   await page.getByRole('button', { name: 'Pause promotion' }).click();
-  await expect(page.getByText('The promotion is paused already.').first()).toBeVisible();
+  await expect(page.getByText('The promotion is already paused.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Activate' }).click();

@@ -67,7 +67,7 @@ test('a popup that is closed early is detected, and another one can be opened', 
 }) => {
   await page.goto('/login');
   const popup = await openWindow(page);
-  await expect(page.getByText('Finish signing in in the window')).toBeVisible();
+  await expect(page.getByText('Complete sign-in in the window')).toBeVisible();
   await popup.close();
   await expect(page.getByText('Sign-in was canceled.')).toBeVisible();
   await signInAs(page, 'Dana Petrović');

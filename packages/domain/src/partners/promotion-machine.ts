@@ -26,6 +26,6 @@ export function refusePromotionVerb(
   if (promotionMachine.next(status, verb)) return undefined;
   return refusal(
     'PROMOTION_STATUS',
-    `The promotion is ${PROMOTION_STATUS_LABELS[status].toLowerCase()} already.`,
+    `The promotion is already ${PROMOTION_STATUS_LABELS[status].toLowerCase()}.`,
   );
 }

@@ -65,7 +65,7 @@ describe(`the amounts of an action, MONEY_SEED=${SEED}`, () => {
 
   async function preview(variables: Record<string, unknown>): Promise<MoneyLine> {
     const { data } = await server.ask<{ moneyPreview: MoneyLine | null }>(PREVIEW, variables);
-    if (!data.moneyPreview) throw new Error('The provider did not answer.');
+    if (!data.moneyPreview) throw new Error('The provider did not respond.');
     return data.moneyPreview;
   }
 

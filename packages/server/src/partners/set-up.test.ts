@@ -340,7 +340,7 @@ describe('promotions', () => {
     const { promotion } = (await save({ ...FIXED, code: 'MOVED' })).data;
     expect((await move('promotionActivate', promotion.id)).data.promotion.status).toBe('ACTIVE');
     expect((await move('promotionActivate', promotion.id)).error.message).toContain(
-      'The promotion is active already.',
+      'The promotion is already active.',
     );
     expect((await move('promotionPause', promotion.id)).data.promotion.status).toBe('PAUSED');
     expect(await historyOf('Promotion', promotion.id)).toMatchObject([

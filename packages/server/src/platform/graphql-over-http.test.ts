@@ -6,11 +6,11 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   // 'SHOULD use 200 status code on document parsing failure when accepting application/json'
   '572B':
-    'What cannot be read, or is over a limit, is refused with 400 before anything is carried out: ' +
-    'access logs and proxies then count it as the mistake of the client that it is.',
+    'Requests that cannot be parsed or exceed a limit are rejected with 400 before execution, so that ' +
+    'access logs and proxies count them as client errors.',
   // 'SHOULD use 200 status code on document validation failure when accepting application/json':
   // the document of this audit has a name that starts with a digit, so it cannot be parsed.
-  FDE2: 'As above; a document that can be read and is invalid is answered with 200.',
+  FDE2: 'As above; a document that can be parsed but is invalid gets 200.',
 };
 
 describe('GraphQL over HTTP', () => {
