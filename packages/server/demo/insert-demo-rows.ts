@@ -3,8 +3,8 @@ import type { Sql } from '../src/platform/database.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { numberByCreation } from './number-by-creation.ts';
 
-/** Rows per statement: few statements, and no JSON text above about a megabyte. */
-const BATCH = 1500;
+/** Rows per statement: few statements, and no JSON text above about two megabytes. */
+const BATCH = 2500;
 
 async function insertTable(on: Sql, table: string, all: readonly object[]): Promise<void> {
   const first = all[0];
