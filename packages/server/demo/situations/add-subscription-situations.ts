@@ -18,6 +18,8 @@ interface Subscriber {
   readonly serial?: null;
   readonly program?: 'direct_ship';
   readonly unpaidSince?: number;
+  /** Any, unless it is to be told from others. */
+  readonly cardBrand?: 'visa';
 }
 
 /** A customer of one office with a running subscription, and what happened to it. */
@@ -28,8 +30,9 @@ function subscriber(
   plan: Subscriber,
   then?: (staff: DemoStaff, started: Started) => Promise<unknown>,
 ): void {
-  const { office, model, ...rental } = plan;
-  const customer = situationCustomer(world, alias, name, world.office(office));
+  const { office, model, cardBrand, ...rental } = plan;
+  const card = cardBrand ? { card_brand: cardBrand } : {};
+  const customer = situationCustomer(world, alias, name, world.office(office), card);
   const variant = ordinaryVariant(world, model);
   situationSubscription(world, { customer, variant, ...rental }, then);
 }
@@ -144,6 +147,7 @@ function addBuyouts(world: DemoWorld): void {
     office: 'Liberty Street Tower',
     model: 'Velotric Discover 1',
     daysAgo: 456,
+    cardBrand: 'visa',
   });
   subscriber(world, 'buyout-early', ['Marco', 'Bianchi'], {
     office: 'Liberty Street Tower',
