@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Sql } from '../src/platform/database.ts';
 
 const FIRST = 1001;
-/** After so many rows of the bulk a number is left free. */
+/** The number of rows of the bulk after which a number is left free. */
 const RUN = 8;
-/** What staff make gets numbers from so far behind the bulk, until it is moved to the free ones. */
+/** How far beyond the bulk the numbers of records made by commands start, until they get free ones. */
 const AHEAD = 10_000;
 
 const SEQUENCES = { orders: 'order_numbers', subscriptions: 'subscription_numbers' } as const;

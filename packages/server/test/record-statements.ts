@@ -1,6 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledQuery, DefaultQueryExecutor, type QueryResult, RawNode } from 'kysely';
+import {
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  type QueryResult,
+  type RawBuilder,
+  RawNode,
+} from 'kysely';
+import { Database } from '../src/platform/database.ts';
 import { type ExecutedStatement, RECORDS_FOLDER } from './executed-statements.ts';
 
 /** Number of texts of a template that are sufficient to determine its columns. */
@@ -73,4 +80,21 @@ DefaultQueryExecutor.prototype.executeQuery = async function record<Row>(
   >(this, query, options);
   noteNulls(query, result.rows);
   return result;
+};
+
+const { readSnapshot } = Database.prototype;
+Database.prototype.readSnapshot = async function* record<Row>(
+  statement: RawBuilder<Row>,
+): AsyncGenerator<Row> {
+  const query = statement.compile(this.adapter.connections.background);
+  noteNulls(query, []);
+  const rows: AsyncGenerator<Row> = readSnapshot.call<
+    typeof this,
+    [RawBuilder<Row>],
+    AsyncGenerator<Row>
+  >(this, statement);
+  for await (const row of rows) {
+    noteNulls(query, [row]);
+    yield row;
+  }
 };

@@ -119,7 +119,7 @@ function addShopWaits(world: DemoWorld): void {
     const opened = await firstRow(
       staff.at(at, shop.place).unit.sql,
       sql<{ purchaseOrderId: string }>`
-        select purchase_order_id as "purchaseOrderId" from orders where id = ${orderId}`,
+        select purchase_order_id /* never null: opened for the order */ from orders where id = ${orderId}`,
     );
     await submit(staff, { ...found(opened, 'purchase order'), shipping: shop.place }, at);
   });

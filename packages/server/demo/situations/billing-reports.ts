@@ -27,7 +27,7 @@ async function takeOver(
   const known = await firstRow(
     unit.sql,
     sql<Parameters<typeof takeOverProviderSubscription>[1]>`
-      select id, state, payment_status as "paymentStatus" from live_subscriptions
+      select id, state, payment_status from live_subscriptions
       where id = ${subscriptionId}`,
   );
   if (!known) return false;

@@ -170,7 +170,8 @@ export async function startSubscription(
   const made = await firstRow(
     handOver.unit.sql,
     sql<Pick<Started, 'subscriptionId' | 'reference' | 'assetId'>>`
-      select s.id as "subscriptionId", s.stripe_subscription_id as reference, s.asset_id as "assetId"
+      select s.id as subscription_id, s.stripe_subscription_id as reference /* never null: confirmed */,
+        s.asset_id /* never null: it was handed over */
       from orders o join subscriptions s on s.id = o.subscription_id where o.id = ${orderId}`,
   );
   const customerId = customer.row.id;

@@ -316,7 +316,7 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
       firstRow(
         server.database.sql,
         sql<{ claim: string | null; rowsRead: number }>`
-          select claim, rows_read as "rowsRead" from imports where id = ${begun.id}`,
+          select claim, rows_read from imports where id = ${begun.id}`,
       );
     const releaseFirst = stopNextReader();
     const first = work(begun.id);

@@ -103,7 +103,7 @@ export function createJobs(
   return {
     async send(transaction, queue, data) {
       await boss.send(queue, data, { db: fromKysely(transaction.withoutPlugins()) });
-      // Whoever waits for it need not wait for the next look at the queue, too.
+      // Wakes the worker immediately instead of at its next poll.
       afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
     },
     async start(handlers) {

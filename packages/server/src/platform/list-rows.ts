@@ -49,13 +49,16 @@ export interface RowsOfPage<Flat> {
   readonly nodes: Flat[];
 }
 
-const { raw } = sql;
+const raw = sql.raw;
 
 /** Joins the rows of a page to its ids, `p`, and the other tables to the rows. */
 const joined = ({ table, id, joins }: ListSource) =>
   sql`join ${raw(table)} on ${raw(id)} = p.id ${raw(joins)}`;
 
-/** So few rows, and no more than one in so many, are found by their filter instead of by a walk past all others. */
+/**
+ * Up to this number of matches, and at most one row in this many, a page is read by its filter instead of in
+ * the order of the sort column's index.
+ */
 const FEW_ROWS = 500;
 const FEW_OF = 20;
 

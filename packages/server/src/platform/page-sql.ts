@@ -61,7 +61,7 @@ export function readsByParts(sort: SortSource): boolean {
   return sort.walk === undefined || sort.walk.few === true;
 }
 
-const { raw } = sql;
+const raw = sql.raw;
 
 /** The conditions of a statement; every row without any. */
 export const where = (conditions: readonly Fragment[]): Fragment =>
