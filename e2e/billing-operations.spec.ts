@@ -33,7 +33,7 @@ test('the sidebar counts operations that need review and links to unsettled ones
   await page.getByRole('link', { name: 'Billing 1 need review' }).click();
   await expect(page).toHaveURL(/\/reports\?tab=billing$/);
   await expect(countLine(page).first()).toHaveText('Showing 1-2 of 2 results');
-  await expect(rowOf(page, 'payment-stuck')).toContainText('Needs review');
+  await expect(rowOf(page, 'payment-stuck')).toContainText('Needs a person');
   await expect(rowOf(page, 'payment-waits')).toContainText('Waiting');
 
   const search = page.getByRole('searchbox', { name: 'Search billing operations' });
@@ -61,26 +61,26 @@ test('looking up an unknown payment changes nothing, and a person decides with a
   signedIn: page,
 }) => {
   const drawer = await openOperation(page, 'payment-stuck');
-  await drawer.getByRole('button', { name: 'Look up at the provider' }).click();
+  await drawer.getByRole('button', { name: 'Look it up at the provider' }).click();
   await expect(toast(page, 'Payment not settled yet')).toContainText(
     'Nothing was found at the provider.',
   );
   await expect(steps(drawer)).toHaveCount(7);
 
-  await drawer.getByRole('button', { name: 'Mark as succeeded' }).click();
-  const happened = page.getByRole('dialog', { name: 'Mark as succeeded' });
-  await happened.getByRole('button', { name: 'Mark as succeeded' }).click();
+  await drawer.getByRole('button', { name: 'Mark as happened' }).click();
+  const happened = page.getByRole('dialog', { name: 'Mark as happened' });
+  await happened.getByRole('button', { name: 'Mark as happened' }).click();
   await expect(happened.getByText('Provider reference is a required field.')).toBeVisible();
   await expectAccessible(page, 'dialog with errors');
   await page.keyboard.press('Escape');
   await expect(happened).toBeHidden();
 
-  await drawer.getByRole('button', { name: 'Mark as failed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark as failed' });
+  await drawer.getByRole('button', { name: 'Mark as not happened' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as not happened' });
   await expectAccessible(page, 'confirmation');
   await dialog.getByLabel('Reason').fill('Nothing on the dashboard');
-  await dialog.getByRole('button', { name: 'Mark as failed' }).click();
-  await expect(toast(page, 'Payment marked as failed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as not happened' }).click();
+  await expect(toast(page, 'Payment marked as not happened')).toBeVisible();
   await expect(steps(drawer).first()).toContainText('Marked as failed: Nothing on the dashboard');
   await expect(drawer.getByRole('button', { name: 'Retry now' })).toBeHidden();
 
@@ -108,7 +108,7 @@ test('a waiting payment blocks its subscription until it is retried', async ({
   await expect(page.getByText(/^Payment pending: restock fee, \$75\.00, since/)).toBeVisible();
   await page.getByRole('link', { name: 'Show payment' }).click();
   const drawer = page.getByRole('dialog', { name: 'Restock fee' });
-  await expect(drawer.getByRole('button', { name: 'Mark as succeeded' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Mark as happened' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Retry now' }).click();
   await expect(toast(page, 'Payment settled')).toBeVisible();
   await expect(steps(drawer).first()).toContainText('Confirmed.');

@@ -112,7 +112,7 @@ test('a credit is added to the balance, and a charge with sales tax uses it', as
   await openCustomer(page, '+credited@');
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$125.00');
   const credit = await openDialog(page, 'Add credit');
-  await expect(credit).toContainText('Applied to the next invoices; never paid out.');
+  await expect(credit).toContainText('Used up by the next invoices; never paid out.');
   await credit.getByLabel('Amount').fill('-3');
   await credit.getByRole('button', { name: 'Add credit' }).click();
   await credit.getByLabel('Notes').focus();

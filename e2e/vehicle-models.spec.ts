@@ -120,7 +120,7 @@ test('variants in use cannot be removed, with the reason; a new price does not c
     name: /^Remove .*: Used by \d+ vehicle/,
   });
   await expect(remove.first()).toBeDisabled();
-  await expect(card(page, 'Pricing')).toContainText('Existing subscriptions keep their price.');
+  await expect(card(page, 'Pricing')).toContainText('Running subscriptions keep their price.');
   await page.getByLabel('Plan price per month').fill('88.88');
   await save(page);
   await expect(toast(page, 'Vehicle model saved')).toBeVisible();

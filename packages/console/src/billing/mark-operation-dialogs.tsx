@@ -21,14 +21,14 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
   const { id, description, customer } = operation;
   return (
     <FormDialog
-      title="Mark as succeeded"
+      title="Mark as happened"
       opened={opened}
       onClose={onClose}
       schema={markHappenedInput}
       initialValues={{ id, providerReference: '', reason: '' }}
       mutation={MarkHappenedMutation}
       variables={(input) => input}
-      submitLabel="Mark as succeeded"
+      submitLabel="Mark as happened"
       cancelLabel="Decide later"
       successMessage="Payment marked as happened"
       invalidates={['moneyOperation']}
@@ -63,17 +63,17 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
   const { id, description, customer } = operation;
   return (
     <FormDialog
-      title="Mark as failed"
+      title="Mark as not happened"
       opened={opened}
       onClose={onClose}
       schema={markNotHappenedInput}
       initialValues={{ id, reason: '' }}
       mutation={MarkNotHappenedMutation}
       variables={(input) => input}
-      submitLabel="Mark as failed"
+      submitLabel="Mark as not happened"
       cancelLabel="Decide later"
       danger
-      successMessage="Payment marked as failed"
+      successMessage="Payment marked as not happened"
       invalidates={['moneyOperation']}
     >
       {(form) => (

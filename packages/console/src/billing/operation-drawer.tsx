@@ -183,15 +183,15 @@ function Actions({
         Retry now
       </Button>
       <Button disabled={attempts.retrying} loading={attempts.lookingUp} onClick={attempts.lookUp}>
-        Look up at the provider
+        Look it up at the provider
       </Button>
       {operation.state === 'NEEDS_A_PERSON' && (
         <>
           <Button disabled={attempts.busy} onClick={() => onDialog('happened')}>
-            Mark as succeeded
+            Mark as happened
           </Button>
           <Button disabled={attempts.busy} onClick={() => onDialog('not-happened')}>
-            Mark as failed
+            Mark as not happened
           </Button>
         </>
       )}
@@ -216,7 +216,7 @@ function Again({
     <div className={classes.actions}>
       <Button onClick={() => onDialog('again')}>{againLabel(operation)}</Button>
       {operation.state === 'OWED' && (
-        <Button onClick={() => onDialog('happened')}>Mark as succeeded</Button>
+        <Button onClick={() => onDialog('happened')}>Mark as happened</Button>
       )}
       <p className={classes.safe}>
         {operation.state === 'OWED'

@@ -161,7 +161,7 @@ export const vehicleSchema = z.preprocess(
 );
 
 const LABELS: Record<string, string> = {
-  allowBuyout: 'Customers can buy it out',
+  allowBuyout: 'Customers may buy it out',
   planPriceCents: 'Plan price',
   msrpCents: 'MSRP',
   wholesalePriceCents: 'Wholesale price',

@@ -70,7 +70,7 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
         />
         <Checkbox
           className={fields.wide}
-          label="Customers can buy it out"
+          label="Customers may buy it out"
           {...form.getInputProps('allowBuyout', { type: 'checkbox' })}
         />
       </div>
@@ -101,7 +101,7 @@ export function PricingSection({ form }: SectionProps) {
           leftSection={currencySymbol()}
           {...form.getInputProps('wholesalePriceCents')}
         />
-        <p className={`${fields.wide} ${fields.hint}`}>Existing subscriptions keep their price.</p>
+        <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>
       </div>
     </Card>
   );

@@ -47,7 +47,7 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
       {(form) => (
         <>
           <p>
-            For <strong>{customer.fullName}</strong>. Applied to the next invoices; never paid out.
+            For <strong>{customer.fullName}</strong>. Used up by the next invoices; never paid out.
           </p>
           <AmountField form={form} />
           <Select

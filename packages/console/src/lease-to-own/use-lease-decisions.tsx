@@ -39,7 +39,7 @@ function ApproveDialog({ invoice, ...dialog }: DialogProps) {
       successMessage="Invoice approved"
     >
       {differs
-        ? `Approve ${formatCents(totalCents)} anyway? The shop invoiced ${formatCents(totalCents)}, but the lines add up to ${formatCents(computedTotalCents)}.`
+        ? `Approve ${formatCents(totalCents)} nevertheless? The shop sent ${formatCents(totalCents)}, the sum is ${formatCents(computedTotalCents)}.`
         : `Approve ${formatCents(totalCents)} for ${shop.name}?`}
     </ConfirmDialog>
   );

@@ -133,7 +133,7 @@ export function StaffListPage() {
           aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,
         })}
         emptyHint={
-          <EmptyListHint list={list} untouched="Colleagues appear after their first sign-in" />
+          <EmptyListHint list={list} untouched="Colleagues appear at their first sign-in" />
         }
       />
     </ListPage>

@@ -346,7 +346,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'lease_to_own.imported': ['Invoice imported by ana: sub_1', 'Invoice imported by ana'],
   'lease_to_own.document_attached': ['Document attached by ana', 'Document attached by ana'],
   'lease_to_own.approved': [
-    'Approved by ana: $100.00 (The shop invoiced $100.00, but the lines add up to $90.00)',
+    'Approved by ana: $100.00 (The shop sent $100.00, the sum is $90.00)',
     'Approved by ana: $100.00',
   ],
   'lease_to_own.sent_back': ['Sent back to the shop by ana', 'Sent back to the shop by ana'],
@@ -383,7 +383,7 @@ describe('the history', () => {
   it('a payment that a person marked as not happened names that person', () => {
     const event = { kind: 'order.refund_declined', actor: 'ana', source: 'billing' };
     expect(renderEvent({ ...event, facts: { decidedBy: 'luis', message: 'Lost.' } })).toBe(
-      'Deposit refund marked as failed by luis: Lost.',
+      'Deposit refund marked as not happened by luis: Lost.',
     );
   });
 

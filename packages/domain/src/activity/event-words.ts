@@ -61,4 +61,4 @@ export const refused = (
     message,
   }: { readonly decidedBy?: string | undefined; readonly message?: string | undefined },
 ) =>
-  `${what} ${decidedBy ? `marked as failed by ${decidedBy}` : 'declined by the payment provider'}${suffix(message)}`;
+  `${what} ${decidedBy ? `marked as not happened by ${decidedBy}` : 'declined by the payment provider'}${suffix(message)}`;

@@ -41,7 +41,7 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
 export const MONEY_OPERATION_MODES = ['confirm_first', 'follow_up'] as const;
 export type MoneyOperationMode = (typeof MONEY_OPERATION_MODES)[number];
 
-/** OWED: declined or marked as failed, and the customer has yet to be paid. */
+/** OWED: declined or marked as not happened, and the customer has yet to be paid. */
 export const MONEY_OPERATION_STATES = [
   'WAITING',
   'NEEDS_A_PERSON',
@@ -52,7 +52,7 @@ export const MONEY_OPERATION_STATES = [
 export type MoneyOperationState = (typeof MONEY_OPERATION_STATES)[number];
 export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> = {
   WAITING: 'Waiting',
-  NEEDS_A_PERSON: 'Needs review',
+  NEEDS_A_PERSON: 'Needs a person',
   OWED: 'Owed',
   DECLINED: 'Declined',
   DONE: 'Done',

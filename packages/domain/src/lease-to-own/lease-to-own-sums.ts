@@ -34,7 +34,7 @@ export function sumsOf(lines: InvoiceLines): InvoiceSums {
 /** Describes the difference between the invoiced total and the sum of the lines. */
 export function differenceWords(sentCents: number, sumCents: number): string | undefined {
   if (sentCents === sumCents) return undefined;
-  return `The shop invoiced ${formatCents(sentCents)}, but the lines add up to ${formatCents(sumCents)}`;
+  return `The shop sent ${formatCents(sentCents)}, the sum is ${formatCents(sumCents)}`;
 }
 
 /**

@@ -76,7 +76,7 @@ describe('the sums of an invoice', () => {
     for (const accepted of [undefined, null, 500, 0]) {
       expect(refuseUnseenDifference(501, 500, accepted)).toEqual({
         code: 'TOTAL_DIFFERS',
-        message: 'The shop invoiced $5.01, but the lines add up to $5.00.',
+        message: 'The shop sent $5.01, the sum is $5.00.',
         path: 'acceptedTotalCents',
       });
     }

@@ -198,7 +198,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect(charged).toEqual({ count: 0 });
   });
 
-  it('a payment can only be marked as succeeded with an object of the same customer at the provider', async () => {
+  it('a payment can only be marked as happened with an object of the same customer at the provider', async () => {
     const rider = await addRider(server.database);
     const other = await addRider(server.database);
     const id = await stuckFee(rider);
@@ -270,7 +270,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     ]);
   });
 
-  it('a pause can only be marked as succeeded if payments are paused at the provider', async () => {
+  it('a pause can only be marked as happened if payments are paused at the provider', async () => {
     const rider = await addRider(server.database);
     const id = await inOneTransaction(services(), async (unit) => {
       const made = await intendPauseBilling(unit, rider);
@@ -293,7 +293,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect((await mark(reference)).data.operation.state).toBe('DONE');
   });
 
-  it('a payment marked as failed is declined and releases its entities', async () => {
+  it('a payment marked as not happened is declined and releases its entities', async () => {
     const rider = await addRider(server.database);
     const id = await stuckFee(rider);
     const missing = await act('moneyOperationMarkNotHappened', `id: "${id}"`);

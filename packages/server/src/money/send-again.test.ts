@@ -76,7 +76,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a declined operation on %s'
     );
     expect(data.payment).toMatchObject({ state: 'OWED', canBeSentAgain: true });
     expect((await historyOf(orderId))[0]).toBe(
-      'Deposit refund marked as failed by admin@kickstand.example: Nothing on the dashboard',
+      'Deposit refund marked as not happened by admin@kickstand.example: Nothing on the dashboard',
     );
     const unsettled = await server.ask<{ moneyOperations: { nodes: { id: string }[] } }>(
       '{ moneyOperations(states: [WAITING, NEEDS_A_PERSON, OWED], pageSize: 100) { nodes { id } } }',

@@ -244,7 +244,7 @@ function Empty({ list, several }: { list: ListState<OverviewSearch>; several: bo
       <p className={classes.emptyTitle}>No data available</p>
       <p>
         {onlyNeeded
-          ? 'No vehicles are needed. All open orders are covered.'
+          ? 'Nothing is needed. Every open order can be served.'
           : `No vehicles in ${several ? 'these hubs' : 'this hub'} yet.`}{' '}
         {!onlyNeeded && (
           <Anchor

@@ -51,7 +51,7 @@ export function ChangeSubsidyDialog({
     >
       {(form) => (
         <>
-          <p>Applies to new orders. Existing subscriptions keep theirs.</p>
+          <p>Applies to new orders. Running subscriptions keep theirs.</p>
           <TextInput
             label="Amount ($)"
             inputMode="decimal"
