@@ -34,7 +34,7 @@ try {
   await migrate(database, () => {});
   const progress = (line: string) => process.stdout.write(`  ${line}\n`);
   await growOrders(database, { orders: ORDERS, now: new Date(), progress });
-  // Most of the size; the newest show every kind of event all the same.
+  // Most of the size; the newest still show every kind of event.
   await sql`delete from events where created_at < now() - interval '45 days'`.execute(database.sql);
   await database.close();
   const script = Buffer.from(dump(cluster.url));
