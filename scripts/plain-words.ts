@@ -29,7 +29,6 @@ const WORDS: readonly (readonly [word: string, instead: string])[] = [
   ['meanwhile', 'in the meantime, since'],
   ['mend(?:s|ed)?', 'fix'],
   ['misfits?', 'mismatch'],
-  ['needs? a person', 'needs review'],
   ['no longer there', 'no longer exists'],
   ['nobody', 'no one'],
   ['nothing takes (?:it )?back', 'irreversible'],

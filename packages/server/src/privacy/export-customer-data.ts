@@ -58,7 +58,8 @@ async function* readDocument(services: Services, parameters: unknown): AsyncGene
       union all select id from orders where customer_id = ${customerId}::uuid
       union all select id from subscriptions where customer_id = ${customerId}::uuid
       union all select id from lease_to_own_invoices where customer_id = ${customerId}::uuid)
-    select ${DOCUMENT} as document from customers c
+    select ${DOCUMENT} as document /* never null: built from parts that may be null */
+    from customers c
     left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
     left join promotions p on p.id = c.promotion_id
     where c.id = ${customerId}::uuid`);

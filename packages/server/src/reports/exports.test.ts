@@ -367,6 +367,38 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     return parseCsv((await file.text()).replace(/^\uFEFF/, ''));
   }
 
+  it('the vehicles of a purchase order are all in its file', async () => {
+    const order = await firstRow(
+      server.database.sql,
+      sql<{ id: string; number: string; count: number }>`
+        select p.id, p.purchase_order_number as number, count(*) as count
+        from purchase_orders p join assets a on a.purchase_order_id = p.id and a.deleted_at is null
+        where p.deleted_at is null group by p.id order by count desc limit 1`,
+    );
+    const [header = [], ...lines] = await run(`purchaseOrderAssetsExport(id: "${order?.id}")`);
+    expect(header).toContain('Serial number');
+    expect(lines).toHaveLength(order?.count ?? 0);
+    expect(lines.every((line) => line.includes(order?.number ?? ''))).toBe(true);
+  });
+
+  it('the errors of an import are listed by line and column', async () => {
+    const [id, fileId] = [newId(), newId()];
+    await sql`insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by)
+      values (${fileId}, 'imports', 'text/csv', 10, ${DEMO_ACCOUNT.email})`.execute(
+      server.database.sql,
+    );
+    await sql`insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id)
+      select ${id}, 'CUSTOMERS', 'people.csv', ${fileId}, 'CHECKED', s.id
+      from staff_users s where s.email = ${DEMO_ACCOUNT.email}`.execute(server.database.sql);
+    await sql`insert into import_rows (import_id, line, action, cells, errors)
+      values (${id}, 7, 'ERROR', '{"email": "ana@"}', '[{"field": "email", "message": "Invalid e-mail."}]')`.execute(
+      server.database.sql,
+    );
+    const [header, ...lines] = await run(`importErrorsExport(id: "${id}")`);
+    expect(header).toHaveLength(4);
+    expect(lines).toEqual([['7', 'E-mail', 'ana@', 'Invalid e-mail.']]);
+  });
+
   const MARCH = 'startDate: "2001-03-01", endDate: "2001-03-31"';
 
   it('paid invoices follow the business calendar, and amounts are numbers', async () => {
