@@ -40,7 +40,7 @@ async function* readRows(services: Services, parameters: unknown) {
   const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
   const wrong = services.database.readSnapshot(
     sql<WrongCell>`select r.line, e.value->>'field' as field, r.cells->>(e.value->>'field') as cell,
-       e.value->>'message' as message
+       e.value->>'message' as message /* never null: every error has one */
      from import_rows r cross join jsonb_array_elements(r.errors) e
      where r.import_id = ${id} and r.action = 'ERROR' order by r.line`,
   );
