@@ -60,7 +60,7 @@ const stateNamed = (name: string): AssetState => {
   return found;
 };
 
-/** The states that a table cell stands for. */
+/** The states that a table cell represents. */
 function statesIn(cell: string, hasOrder: boolean): AssetState[] {
   return cell
     .trim()

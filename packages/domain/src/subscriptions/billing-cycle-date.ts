@@ -52,7 +52,7 @@ export function shorterMonthsNote(date: string): string | null {
   return dayOfMonth(date) > 28 ? 'In shorter months the last day of the month is used.' : null;
 }
 
-/** The scheduled date of a change until that day; null if none is scheduled. */
+/** The date of a scheduled change, until that day; null if none is scheduled. */
 export function scheduledBillingDate(scheduled: string | null, today: string): string | null {
   return scheduled !== null && scheduled > today ? scheduled : null;
 }

@@ -89,7 +89,7 @@ function addInTransit(world: DemoWorld, shipping: Place): void {
   });
 }
 
-/** The vehicle that stands at the shop goes to the order as soon as it is made. */
+/** The vehicle at the shop is assigned to the order as soon as the order is created. */
 function addShopReady(world: DemoWorld): void {
   const shop = world.shop('Coast Cycles Berkeley');
   const variant = situationVariant(world, 'Ride1Up 700 Series');

@@ -137,7 +137,7 @@ function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragmen
 }
 
 /**
- * The text of a subquery that returns a page of ids with sort keys (columns `id`, `branch`, `k0`,
+ * A subquery that returns a page of ids with sort keys (columns `id`, `branch`, `k0`,
  * `k1`, ...). Join the other tables to it and sort by {@link pageOrder}.
  */
 export function pageOfIds(page: PageOfIds): Fragment {
