@@ -31,11 +31,10 @@ export class CamelCaseRows implements KyselyPlugin {
   rename(rows: UnknownRow[]): UnknownRow[] {
     const columns = Object.keys(rows[0] ?? {});
     if (!columns.some((column) => column.includes('_'))) return rows;
-    const names = columns.map((column) => this.#nameOf(column));
+    const renames = columns.map((column) => [column, this.#nameOf(column)] as const);
     return rows.map((row) => {
       const renamed: UnknownRow = {};
-      for (const [index, column] of columns.entries())
-        renamed[names[index] ?? column] = row[column];
+      for (const [column, name] of renames) renamed[name] = row[column];
       return renamed;
     });
   }
