@@ -102,13 +102,20 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 const prose = (text: string) =>
   text.replace(/^```[\s\S]*?^```/gm, blank).replace(/`[^`\n]*`/g, blank);
 
+/** The comments of a migration; its code is blanked. */
+const sqlComments = (text: string) => text.replace(/^(?![ \t]*--).*$/gm, blank);
+
 /**
  * Words to avoid in a document, or in the comments, messages and test titles of a source, one line
  * each: path, line, word, what to write instead.
  */
 export function findWords(path: string, text: string): string[] {
   if (!RULES.some(({ pattern }) => text.search(pattern) >= 0)) return [];
-  const read = path.endsWith('.md') ? prose(text) : wordsOf(path, text);
+  const read = path.endsWith('.md')
+    ? prose(text)
+    : path.endsWith('.sql')
+      ? sqlComments(text)
+      : wordsOf(path, text);
   return read
     .split('\n')
     .flatMap((line, index) =>
@@ -118,7 +125,7 @@ export function findWords(path: string, text: string): string[] {
     );
 }
 
-/** Every document and TypeScript source of the project, by its path from the root. */
+/** Every document, TypeScript source and migration of the project, by its path from the root. */
 export async function readTexts(): Promise<{ path: string; text: string }[]> {
   const inFolders = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -129,7 +136,7 @@ export async function readTexts(): Promise<{ path: string; text: string }[]> {
   const paths = [...(await readdir(ROOT)), ...inFolders.flat()];
   return await Promise.all(
     paths
-      .filter((path) => /\.(md|tsx?)$/.test(path) && !SKIPPED.test(path))
+      .filter((path) => /\.(md|sql|tsx?)$/.test(path) && !SKIPPED.test(path))
       .map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
   );
 }

@@ -153,7 +153,7 @@ export function addHubVariant(
     hub_id: hubId,
     variant_id: variant.id,
     allow_backorders: allowBackorders,
-    variant_count: count,
+    promised_count: count,
   });
 }
 

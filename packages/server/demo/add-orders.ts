@@ -89,7 +89,7 @@ export function addOrder(
     swap_notes: null,
     replaces_order_id: null,
     building_session_id: null,
-    declined_asset_ids: [],
+    removed_asset_ids: [],
     created_at: iso(plan.createdAt),
     readied_at: plan.readiedAt === undefined ? null : iso(plan.readiedAt),
     closed_at: plan.closedAt === undefined ? null : iso(plan.closedAt),

@@ -180,7 +180,7 @@ function addSale(world: DemoWorld, vehicle: Vehicle, at: number): void {
     id: world.id(at),
     asset_id: row.id,
     channel: 'SUBSCRIPTION_BUYOUT',
-    buyout_price_cents: Math.round(row.msrp_at_purchase_cents * 0.45),
+    price_cents: Math.round(row.msrp_at_purchase_cents * 0.45),
     sold_at: iso(at),
     notes: '',
     reference_number: null,

@@ -142,7 +142,7 @@ export interface OrderRow {
   swap_notes: string | null;
   replaces_order_id: string | null;
   building_session_id: string | null;
-  declined_asset_ids: string[];
+  removed_asset_ids: string[];
   created_at: string;
   readied_at: string | null;
   closed_at: string | null;

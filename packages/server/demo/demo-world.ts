@@ -258,7 +258,7 @@ export class DemoWorld {
       notable_type: type,
       notable_id: entityId,
       text,
-      created_by_email: by,
+      created_by: by,
       created_at: iso(at),
     });
   }

@@ -35,7 +35,7 @@ export const MoneyOperationQuery = graphql(
       line { ...MoneyLine }
       customer { id fullName email card { brand last4 } }
       subjects { entityType entityId }
-      steps { id way providerKey actor answer startedAt endedAt }
+      steps { id way providerKey actor result startedAt endedAt }
     }
   }
 `,

@@ -6551,15 +6551,6 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "answer",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
             "name": "endedAt",
             "type": {
               "kind": "SCALAR",
@@ -6582,6 +6573,15 @@ export type introspection = {
           },
           {
             "name": "providerKey",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "result",
             "type": {
               "kind": "SCALAR",
               "name": "String"

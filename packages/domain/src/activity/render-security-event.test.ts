@@ -26,12 +26,12 @@ it.each<[SecurityEventKind, SecurityEventFacts, string]>([
   ['import.started', { import: 'ASSETS', creates: 3, changes: 1 }, 'Assets: 3 new, 1 changed'],
   [
     'payment.decided',
-    { ...DOLLARS, operation: 'CHARGE', cents: 7500, happened: true, reference: 'in_1' },
+    { ...DOLLARS, operation: 'CHARGE', cents: 7500, outcome: 'succeeded', reference: 'in_1' },
     'Charge of $75.00 marked as happened (in_1)',
   ],
   [
     'payment.decided',
-    { ...DOLLARS, operation: 'REFUND', cents: 9900, happened: false, reference: null },
+    { ...DOLLARS, operation: 'REFUND', cents: 9900, outcome: 'failed', reference: null },
     'Refund of $99.00 marked as not happened',
   ],
   [

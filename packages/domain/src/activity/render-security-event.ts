@@ -57,7 +57,7 @@ const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) =
     `${importOf(facts)}: ${plain(facts.creates)} new, ${plain(facts.changes)} changed`,
   'import.undone': (facts) => `${importOf(facts)}: ${plain(facts.rows)} rows undone`,
   'payment.decided': (facts) =>
-    `${movement(facts)} marked as ${facts.happened === true ? 'happened' : 'not happened'}${
+    `${movement(facts)} marked as ${facts.outcome === 'succeeded' ? 'happened' : 'not happened'}${
       facts.reference ? ` (${plain(facts.reference)})` : ''
     }`,
   'money.charged': movement,

@@ -37,11 +37,13 @@ export const acknowledgeDifferenceInput = z.object({
  */
 export function refuseDecision(
   operation: { readonly state: MoneyOperationState },
-  happened: boolean,
+  outcome: 'succeeded' | 'failed',
 ) {
   if (operation.state === 'NEEDS_A_PERSON') return undefined;
   if (operation.state === 'OWED') {
-    return happened ? undefined : refusal('OWED', 'This refund failed. Choose Refund again.');
+    return outcome === 'succeeded'
+      ? undefined
+      : refusal('OWED', 'This refund failed. Choose Refund again.');
   }
   return operation.state === 'WAITING'
     ? refusal('STILL_WAITING', 'The payment provider has not responded yet.')

@@ -1,4 +1,3 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { assignVehicle } from '../../src/orders/assign-vehicle.ts';
 import { cancelOrder } from '../../src/orders/cancel-order.ts';
@@ -68,7 +67,8 @@ async function attemptInVain(
   for (const [index, hours] of hoursAgo.entries()) {
     const next = hoursAgo[index + 1];
     await staff.at(world.now - hours * HOUR, null).attempt({
-      unknown: NO_ANSWER,
+      failure: 'UNKNOWN',
+      message: NO_ANSWER,
       nextAttemptAt: next === undefined ? nextAttemptAt : world.now - next * HOUR,
     });
   }
@@ -119,7 +119,7 @@ function addForAPerson(world: DemoWorld): void {
     await colleague.ask(cancelOrder, canceled);
     await attemptInVain(world, staff, [30, 29.9, 29.5, 28, 16], lookedUpAt);
     await staff.at(lookedUpAt, place).attempt({
-      unknown: 'Nothing was found at the provider.',
+      failure: 'NOT_FOUND',
       nextAttemptAt: world.now,
       needsAPerson: true,
     });
@@ -142,8 +142,8 @@ function addDifference(world: DemoWorld): void {
       insert into billing_differences (id, customer_id, entity_type, entity_id, aspect,
         provider_object_id, here, at_provider, first_seen_at, last_seen_at)
       values (${newId(at)}, ${started.customerId}, 'Subscription', ${started.subscriptionId},
-        'Monthly price', ${started.reference}, ${formatCents(monthlyCents)},
-        ${formatCents(monthlyCents - 1_000)}, ${new Date(at - 2 * DAY)}, ${unit.now})`.execute(
+        'MONTHLY_PRICE', ${started.reference}, to_jsonb(${monthlyCents}::int),
+        to_jsonb(${monthlyCents - 1_000}::int), ${new Date(at - 2 * DAY)}, ${unit.now})`.execute(
       unit.sql,
     );
     await sql`

@@ -1,3 +1,4 @@
+import type { MoneyFailure } from '@kickstand/domain/billing/money-attempt.ts';
 import { currency } from '@kickstand/domain/kernel/money.ts';
 import { parseConfig } from '../../src/config.ts';
 import { extensions } from '../../src/extensions.ts';
@@ -54,7 +55,12 @@ function servicesOf(database: Database, config: Services['config']) {
 /** An answer of the provider that confirms nothing. */
 type Disappointment =
   | { readonly declined: string }
-  | { readonly unknown: string; readonly nextAttemptAt: number; readonly needsAPerson?: boolean };
+  | {
+      readonly failure: MoneyFailure;
+      readonly message?: string;
+      readonly nextAttemptAt: number;
+      readonly needsAPerson?: boolean;
+    };
 
 /** Somebody at a moment of the past, who runs commands as the console would have sent them then. */
 class AtWork {
@@ -96,12 +102,11 @@ class AtWork {
     if ('declined' in answer) {
       const { declined: message } = answer;
       await handlerOf(services, operation).decline(unit, operation, { message });
-      const words = `Declined: ${message}`;
-      const outcome = { state: 'DECLINED', now, error: message, words } as const;
+      const outcome = { state: 'DECLINED', now, result: 'DECLINED', message } as const;
       await closeMoneyOperation(unit.sql, operation, outcome);
     } else {
-      const { unknown: error, nextAttemptAt, needsAPerson = false } = answer;
-      const next = { now, at: new Date(nextAttemptAt), error, needsAPerson };
+      const { failure, message = null, nextAttemptAt, needsAPerson = false } = answer;
+      const next = { now, at: new Date(nextAttemptAt), failure, message, needsAPerson };
       await postponeMoneyOperation(unit.sql, operation, next);
     }
   }
@@ -119,7 +124,7 @@ class AtWork {
     if (attempt.outcome !== 'done') throw new Error(`${operation.kind}: ${attempt.outcome}`);
     await attempt.finish({ ...this.unit, now, actor: operation.actor, staffId: null });
     const { answer } = attempt;
-    const outcome = { state: 'DONE', now, answer, words: 'Confirmed.' } as const;
+    const outcome = { state: 'DONE', now, answer, result: 'CONFIRMED' } as const;
     await closeMoneyOperation(sql, operation, outcome);
     return true;
   }

@@ -41,9 +41,9 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
   rows(
     context.database.sql,
     sql<NoteRow & { ownerId: string }>`
-      select n.id, n.text, n.created_by_email, s.full_name as created_by_name,
+      select n.id, n.text, n.created_by as created_by_email, s.full_name as created_by_name,
         n.created_at, n.notable_id as owner_id
-      from notes n left join staff_users s on s.email = n.created_by_email
+      from notes n left join staff_users s on s.email = n.created_by
       where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc
         ${sql.raw(MEMBERS_LIMIT)}`,
   ),
@@ -144,9 +144,9 @@ builder.mutationField('noteCreate', (t) =>
       const found = await rows(
         context.database.sql,
         sql<NoteRow>`
-          select n.id, n.text, n.created_by_email,
+          select n.id, n.text, n.created_by as created_by_email,
             s.full_name as created_by_name, n.created_at
-          from notes n left join staff_users s on s.email = n.created_by_email
+          from notes n left join staff_users s on s.email = n.created_by
           where n.id = ${noteId}`,
       );
       const note = found[0];

@@ -51,7 +51,7 @@ export const createNote = defineCommand({
     const written = await firstRow(
       unit.sql,
       sql<{ id: string }>`
-        insert into notes (id, notable_type, notable_id, text, created_by_email, created_at)
+        insert into notes (id, notable_type, notable_id, text, created_by, created_at)
         select ${noteId}::uuid, ${input.notableType}, id, ${input.text}, ${unit.actor}, ${unit.now}::timestamptz
         from ${table} where id = ${input.notableId} returning id`,
     );

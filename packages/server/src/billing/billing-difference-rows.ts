@@ -1,3 +1,7 @@
+import type {
+  DifferenceAspect,
+  DifferenceValue,
+} from '@kickstand/domain/billing/billing-difference.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';
@@ -5,12 +9,12 @@ import { type Paging, pageInfo } from '../platform/list-page.ts';
 /** A difference that the last comparison found at the provider. */
 export interface BillingDifferenceRow {
   readonly id: string;
-  readonly aspect: string;
+  readonly aspect: DifferenceAspect;
   readonly entityType: string;
   readonly entityId: string | null;
   readonly providerObjectId: string;
-  readonly here: string;
-  readonly atProvider: string;
+  readonly here: DifferenceValue;
+  readonly atProvider: DifferenceValue;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly acknowledgedAt: Date | null;

@@ -1,3 +1,7 @@
+import {
+  DIFFERENCE_ASPECT_LABELS,
+  renderDifferenceValue,
+} from '@kickstand/domain/billing/billing-difference.ts';
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
 import {
   MONEY_OPERATION_AGES,
@@ -133,7 +137,7 @@ const BillingDifferenceRef = builder
     fields: (t) => ({
       id: t.exposeID('id'),
       customer: t.expose('customer', { type: CustomerRef, nullable: true }),
-      aspect: t.exposeString('aspect'),
+      aspect: t.string({ resolve: ({ aspect }) => DIFFERENCE_ASPECT_LABELS[aspect] }),
       entityType: t.exposeString('entityType'),
       entityId: t.exposeID('entityId', { nullable: true }),
       providerObjectId: t.exposeString('providerObjectId'),
@@ -142,8 +146,14 @@ const BillingDifferenceRef = builder
         resolve: (row, _args, { config }) =>
           providerPage(config.PAYMENT_DASHBOARD_URL, row.providerObjectId),
       }),
-      here: t.exposeString('here'),
-      atProvider: t.exposeString('atProvider'),
+      here: t.string({
+        resolve: ({ aspect, here }, _args, { config }) =>
+          renderDifferenceValue(aspect, here, config.CURRENCY),
+      }),
+      atProvider: t.string({
+        resolve: ({ aspect, atProvider }, _args, { config }) =>
+          renderDifferenceValue(aspect, atProvider, config.CURRENCY),
+      }),
       firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime' }),
       lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
       acknowledgedAt: t.expose('acknowledgedAt', { type: 'DateTime', nullable: true }),

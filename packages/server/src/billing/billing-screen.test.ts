@@ -19,14 +19,14 @@ import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
 import { compareBilling } from './compare-billing.ts';
 
 const FIELDS = `id kind state amountCents description attempts nextAttemptAt actor error providerLink
-  customer { fullName } subjects { entityType entityId } steps { way actor answer endedAt }`;
+  customer { fullName } subjects { entityType entityId } steps { way actor result endedAt }`;
 
 interface Seen {
   readonly id: string;
   readonly state: string;
   readonly amountCents: number;
   readonly error: string | null;
-  readonly steps: { way: string; actor: string | null; answer: string | null }[];
+  readonly steps: { way: string; actor: string | null; result: string | null }[];
 }
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', (kind) => {
@@ -59,7 +59,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     const id = await inOneTransaction(services(), async (unit) => {
       const made = await intendRestockFee(unit, rider);
       await sql`update money_operations set state = ${state}, first_sent_at = now() - interval '30 hours',
-          attempts = 9, error = 'No response.', next_attempt_at = now() + interval '1 day'
+          attempts = 9, failure = 'UNKNOWN', error = 'No response.', next_attempt_at = now() + interval '1 day'
         where id = ${made}`.execute(unit.sql);
       return made;
     });
@@ -173,7 +173,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     const { data } = await act('moneyOperationLookUp', `id: "${id}"`);
     expect(data.operation).toMatchObject({
       state: 'DONE',
-      steps: [{ way: 'LOOK_UP', answer: 'Found at the payment provider.' }],
+      steps: [{ way: 'LOOK_UP', result: 'Found at the payment provider.' }],
     });
     expect((await act('moneyOperationRetry', `id: "${id}"`)).error.message).toBe(
       'This payment is settled.',
@@ -232,9 +232,9 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     expect(data.operation.steps.at(-1)).toMatchObject({
       way: 'PERSON',
       actor: 'admin@kickstand.example',
-      answer: `Marked as succeeded (${own}): Seen on the dashboard`,
+      result: `Marked as succeeded (${own}): Seen on the dashboard`,
     });
-    const facts = { ...decision, happened: true, reference: own };
+    const facts = { ...decision, outcome: 'succeeded', reference: own };
     expect(await decisionsOn(id)).toEqual([
       { actor: 'admin@kickstand.example', address: '127.0.0.1', facts },
     ]);
@@ -307,7 +307,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       error: 'Marked as failed by admin@kickstand.example: The dashboard shows nothing',
     });
     expect(await decisionsOn(id)).toMatchObject([
-      { actor: 'admin@kickstand.example', facts: { ...decision, happened: false } },
+      { actor: 'admin@kickstand.example', facts: { ...decision, outcome: 'failed' } },
     ]);
     await inOneTransaction(services(), (unit) => intendRestockFee(unit, rider));
   });
@@ -464,7 +464,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
         const found = await firstRow(
           server.database.sql,
           sql<{ count: number }>`select count(*) as count from billing_differences
-            where gone_at is null and at_provider = 'Not found'`,
+            where gone_at is null and aspect = 'SUBSCRIPTION' and at_provider is null`,
         );
         return found?.count;
       };

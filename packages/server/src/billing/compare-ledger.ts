@@ -1,4 +1,3 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { firstRow, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -98,7 +97,7 @@ function namedOperations(services: Services, ids: readonly string[]): Promise<Na
  * differences. Effects of operations in progress are skipped.
  */
 export async function compareLedger(services: Services): Promise<Compared> {
-  const { billing, clock, config } = services;
+  const { billing, clock } = services;
   // Operations settled during the request may be missing from the response.
   const before = clock.now();
   const since = new Date(before.getTime() - LOOK_BACK_DAYS * DAY);
@@ -114,7 +113,6 @@ export async function compareLedger(services: Services): Promise<Compared> {
       (one) => [one.id, one],
     ),
   );
-  const money = (cents: number) => formatCents(cents, config.CURRENCY);
   const differences: Difference[] = [];
   const objects: string[] = [];
   for (const reference of new Set([...there.keys(), ...here.keys()])) {
@@ -129,9 +127,9 @@ export async function compareLedger(services: Services): Promise<Compared> {
       entityType: 'MoneyOperation',
       entityId: operation?.id ?? total?.operationId ?? null,
       providerObjectId: reference,
-      aspect: 'Amount',
-      here: known ? money(total?.cents ?? 0) : 'Not found',
-      atProvider: money(effect?.amountCents ?? 0),
+      aspect: 'AMOUNT',
+      here: known ? (total?.cents ?? 0) : null,
+      atProvider: effect?.amountCents ?? 0,
     });
   }
   return { differences, objects };

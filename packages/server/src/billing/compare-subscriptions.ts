@@ -1,4 +1,7 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import type {
+  DifferenceAspect,
+  DifferenceValue,
+} from '@kickstand/domain/billing/billing-difference.ts';
 import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { isStartingOne } from '../money/money-operations.ts';
@@ -46,9 +49,12 @@ function knownSubscriptions(
 function compareSubscription(
   known: KnownSubscription,
   found: ProviderSubscription | undefined,
-  currency: string,
 ): Difference[] {
-  const differ = (aspect: string, here: string, atProvider: string): Difference => ({
+  const differ = (
+    aspect: DifferenceAspect,
+    here: DifferenceValue,
+    atProvider: DifferenceValue,
+  ): Difference => ({
     customerId: known.customerId,
     entityType: 'Subscription',
     entityId: known.id,
@@ -59,19 +65,18 @@ function compareSubscription(
   });
   const live = known.state !== 'CANCELED';
   if (!found || found.endedAt) {
-    return live ? [differ('Subscription', 'Runs', found ? 'Ended' : 'Not found')] : [];
+    return live ? [differ('SUBSCRIPTION', 'RUNNING', found ? 'ENDED' : null)] : [];
   }
-  if (!live) return [differ('Subscription', 'Canceled', 'Runs')];
-  const money = (cents: number) => formatCents(cents, currency);
+  if (!live) return [differ('SUBSCRIPTION', 'CANCELED', 'RUNNING')];
   const [here, there] = [known.paymentStatus, found.paymentStatus].map(paymentStatusOf);
   return [
-    ...(here === there ? [] : [differ('Payment status', here ?? '', there ?? '')]),
+    ...(here === there ? [] : [differ('PAYMENT_STATUS', here ?? null, there ?? null)]),
     ...(known.planPriceCents === found.monthlyCents
       ? []
-      : [differ('Monthly price', money(known.planPriceCents), money(found.monthlyCents))]),
+      : [differ('MONTHLY_PRICE', known.planPriceCents, found.monthlyCents)]),
     ...(known.billingCycleDate === found.nextBillingDate
       ? []
-      : [differ('Next billing date', known.billingCycleDate ?? '-', found.nextBillingDate)]),
+      : [differ('NEXT_BILLING_DATE', known.billingCycleDate, found.nextBillingDate)]),
   ];
 }
 
@@ -115,9 +120,9 @@ async function unknownHere(
       entityType: 'Subscription',
       entityId: null,
       providerObjectId: reference,
-      aspect: 'Subscription',
-      here: 'Not found',
-      atProvider: 'Runs',
+      aspect: 'SUBSCRIPTION',
+      here: null,
+      atProvider: 'RUNNING',
     })),
   };
 }
@@ -142,7 +147,7 @@ export async function compareSubscriptions(
   services: Services,
   mostQuestions: number,
 ): Promise<Compared> {
-  const { billing, config } = services;
+  const { billing } = services;
   const listed = new Map<string, ProviderSubscription>();
   for await (const one of billing.runningSubscriptions()) {
     listed.set(one.subscriptionReference, one);
@@ -162,11 +167,7 @@ export async function compareSubscriptions(
     ],
     differences: [
       ...compared.flatMap((one) =>
-        compareSubscription(
-          one,
-          listed.get(one.reference) ?? asked.get(one.reference),
-          config.CURRENCY,
-        ),
+        compareSubscription(one, listed.get(one.reference) ?? asked.get(one.reference)),
       ),
       ...unknown.differences,
     ],

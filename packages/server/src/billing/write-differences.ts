@@ -1,3 +1,7 @@
+import type {
+  DifferenceAspect,
+  DifferenceValue,
+} from '@kickstand/domain/billing/billing-difference.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -8,9 +12,9 @@ export interface Difference {
   readonly entityType: 'Subscription' | 'MoneyOperation';
   readonly entityId: string | null;
   readonly providerObjectId: string;
-  readonly aspect: string;
-  readonly here: string;
-  readonly atProvider: string;
+  readonly aspect: DifferenceAspect;
+  readonly here: DifferenceValue;
+  readonly atProvider: DifferenceValue;
 }
 
 /** The result of a comparison. */
@@ -35,7 +39,7 @@ export async function writeDifferences(
     await sql`
       with found as (
         select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, "customerId" uuid,
-          "entityType" text, "entityId" uuid, "providerObjectId" text, aspect text, here text, "atProvider" text)),
+          "entityType" text, "entityId" uuid, "providerObjectId" text, aspect text, here jsonb, "atProvider" jsonb)),
       gone as (
         update billing_differences d set gone_at = ${now}
         where gone_at is null and provider_object_id = any(${objects}::text[])
@@ -51,8 +55,8 @@ export async function writeDifferences(
       on conflict (provider_object_id, aspect) where gone_at is null do update set
         here = excluded.here, at_provider = excluded.at_provider, last_seen_at = excluded.last_seen_at,
         -- What was acknowledged was another difference.
-        acknowledged_at = case when billing_differences.here = excluded.here
-          and billing_differences.at_provider = excluded.at_provider
+        acknowledged_at = case when billing_differences.here is not distinct from excluded.here
+          and billing_differences.at_provider is not distinct from excluded.at_provider
           then billing_differences.acknowledged_at end`.execute(on);
   });
 }

@@ -56,7 +56,7 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
     context.database.sql,
     sql<StockingHub>`
       select m.id as owner_id, h.id, h.name, h.direct_ship_enabled,
-        case when h.direct_ship_enabled then coalesce(sum(hv.variant_count), 0)
+        case when h.direct_ship_enabled then coalesce(sum(hv.promised_count), 0)
           else (select count(*) from variants v join assets a on a.variant_id = v.id
             where v.vehicle_id = m.id and a.hub_id = h.id and a.spoke_shop_id is null
               and a.state = 'ACTIVE' and ${freeAsset}) end as stock,

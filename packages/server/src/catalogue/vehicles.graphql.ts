@@ -93,7 +93,7 @@ function availableVariant(hubId: string | null) {
     or exists (
       select 1 from hub_variants hv join hubs h on h.id = hv.hub_id and h.direct_ship_enabled
       where hv.variant_id = v.id and (${hubId}::uuid is null or hv.hub_id = ${hubId})
-        and hv.variant_count > (select count(*) from orders o
+        and hv.promised_count > (select count(*) from orders o
           where o.hub_id = hv.hub_id and o.variant_id = v.id and o.state = 'open'
             and o.program = 'direct_ship')))`;
 }

@@ -417,12 +417,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       const found = await rows(
         server.database.sql,
         sql<{
-          here: string;
-          there: string;
+          here: number;
+          there: number;
         }>`select here, at_provider as there from billing_differences
-          where customer_id = ${id} and aspect = 'Amount' and gone_at is null`,
+          where customer_id = ${id} and aspect = 'AMOUNT' and gone_at is null`,
       );
-      expect(found).toEqual([{ here: '-$7.00', there: '$0.00' }]);
+      expect(found).toEqual([{ here: -700, there: 0 }]);
     });
 
     it('is rejected with the field if something is missing', async () => {

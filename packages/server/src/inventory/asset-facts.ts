@@ -71,7 +71,7 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
           'assets', (select count(*) from assets o
             where o.purchase_order_id = p.id and o.deleted_at is null)) end as purchase,
         ${subscriptionRevenue} as subscription_revenue_cents,
-        s.buyout_price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
+        s.price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
         case when t.stripe_deductible_payment_id is not null
           then t.deductible_amount_cents end as theft_deductible_cents,
         (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')

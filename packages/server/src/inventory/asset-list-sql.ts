@@ -33,7 +33,7 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
     walk: { table: 'hubs h', on: 'a.hub_id = h.id' },
   },
   PURCHASE_ORDER_NUMBER: {
-    keys: ['order_number_key(p.purchase_order_number) collate "C"', 'p.id'],
+    keys: ['document_number_key(p.purchase_order_number) collate "C"', 'p.id'],
     walk: { table: 'purchase_orders p', on: 'a.purchase_order_id = p.id' },
     nullable: 'a.purchase_order_id',
   },

@@ -24,7 +24,7 @@ const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetI
   const found = await rows(
     context.database.sql,
     sql<Sale & { assetId: string }>`
-      select id, asset_id, channel, buyout_price_cents,
+      select id, asset_id, channel, price_cents as buyout_price_cents,
         sold_at, notes, reference_number, created_at, updated_at
       from sales where asset_id = any(${assetIds}::uuid[])`,
   );

@@ -33,7 +33,7 @@ export async function sellAsset(
   { verb, source }: { verb: 'reportSold' | 'buyOut'; source: EventSource },
 ): Promise<void> {
   await sql`
-    insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, notes, reference_number,
+    insert into sales (id, asset_id, channel, price_cents, sold_at, notes, reference_number,
       created_at, updated_at)
     values (${newId(unit.now.getTime())}, ${assetId}, ${channel}, ${priceCents}, ${soldAt}, ${notes},
       ${referenceNumber}, ${unit.now}, ${unit.now})`.execute(unit.sql);

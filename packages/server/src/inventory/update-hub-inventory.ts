@@ -36,7 +36,7 @@ async function lockSettings(unit: UnitOfWork, inputs: readonly HubVariantInput[]
       select h.id as hub_id, v.id as variant_id, v.sort_name as name,
         h.direct_ship_enabled,
         coalesce(s.allow_backorders, false) as allow_backorders,
-        coalesce(s.variant_count, 0) as variant_count
+        coalesce(s.promised_count, 0) as variant_count
       from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) as x(hub, variant)
       join hubs h on h.id = x.hub join variants v on v.id = x.variant
       left join hub_variants s on s.hub_id = h.id and s.variant_id = v.id`,
@@ -87,12 +87,12 @@ export const updateHubInventory = defineCommand({
     if (refusals.length > 0) throw new Refused(refusals);
     const after = changed(inputs, known);
     await sql`
-      insert into hub_variants (hub_id, variant_id, allow_backorders, variant_count)
+      insert into hub_variants (hub_id, variant_id, allow_backorders, promised_count)
       select "hubId", "variantId", "allowBackorders", "variantCount"
       from jsonb_to_recordset(${JSON.stringify(after)}::jsonb)
         as x("hubId" uuid, "variantId" uuid, "allowBackorders" boolean, "variantCount" integer)
       on conflict (hub_id, variant_id) do update
-        set allow_backorders = excluded.allow_backorders, variant_count = excluded.variant_count`.execute(
+        set allow_backorders = excluded.allow_backorders, promised_count = excluded.promised_count`.execute(
       unit.sql,
     );
     for (const [hubId, settings] of Map.groupBy(after, (each) => each.hubId)) {

@@ -90,7 +90,7 @@ function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 
     sql<HubInventory>`
       select s.hub_id, s.variant_id,
         s.allow_backorders,
-        case when h.direct_ship_enabled then s.variant_count
+        case when h.direct_ship_enabled then s.promised_count
           else (select count(*) from assets a where a.hub_id = h.id and a.variant_id = s.variant_id
             and a.state = 'ACTIVE' and not a.subscribed and ${sql.raw(HUB_STOCK)}
             and not exists (select 1 from ready_orders r where r.asset_id = a.id))

@@ -86,7 +86,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         from stock s full join waiting w using (hub_id, variant_id) join hubs h on h.id = hub_id
         group by 1),
       settings as (
-        select v.variant_id, sum(v.variant_count) filter (where h.direct_ship_enabled) as promised,
+        select v.variant_id, sum(v.promised_count) filter (where h.direct_ship_enabled) as promised,
           count(*) filter (where v.allow_backorders) as backorders
         from hub_variants v join hubs h on h.id = v.hub_id
         where ${within('v.hub_id')} group by 1)

@@ -1,6 +1,8 @@
--- The foundation of all modules. Each module has a migration of its own, in the order of the modules; a foreign
--- key to the table of an upper module is added by that module. Ids are UUID v7 created by the server, amounts
--- are cents, enumerations are text with a CHECK constraint that a test compares with the domain's terms.
+-- The foundation of all modules. Each module has its own migration, in the order of the modules; a foreign
+-- key to the table of an upper module is added by that module. Ids of business records are UUID v7 created by the
+-- server, amounts are cents. Enumerations of the product are text with a CHECK constraint that a test compares with
+-- the domain's terms; a status of the payment provider is stored as it is. `actor` is the e-mail of a staff user or
+-- the name of a process; columns named after an action (`created_by`) hold the e-mail of a staff user.
 
 create extension if not exists pg_trgm;
 
@@ -13,8 +15,9 @@ language plpgsql as $procedure$
 declare
   columns text := array_to_string(bucket, ', ');
 begin
-  execute format('create table %I as select %s, 0::bigint as count from %I with no data',
-    cache || '_counts', columns, counted);
+  -- Rows that exist already are counted.
+  execute format('create table %I as select %s, count(*) as count from %I where %s group by %s',
+    cache || '_counts', columns, counted, condition, columns);
   execute format('alter table %I alter column count set not null', cache || '_counts');
   execute format('create unique index %I on %I (%s) nulls not distinct',
     cache || '_counts_bucket', cache || '_counts', columns);
@@ -52,6 +55,17 @@ begin
     referencing old table as old_rows for each statement execute function %I()',
     counted || '_count_delete', counted, 'count_' || counted);
 end $procedure$;
+
+-- The number of a purchase or transfer order, such as 'PO-000123': at least six digits.
+create function document_number(prefix text, number bigint) returns text language sql immutable as $$
+  select prefix || lpad(number::text, greatest(length(number::text), 6), '0')
+$$;
+
+-- The sort key of such a number: numbers with more than six digits come after 999999.
+create function document_number_key(number text) returns text language sql immutable as $$
+  select case when number ~ '^[PT]O-[1-9][0-9]{6,}$'
+    then left(number, 3) || '999999~' || lpad(length(number)::text, 2, '0') || number else number end
+$$;
 
 -- The result of a request with an idempotency key, written in the transaction of its effect: a retry returns it.
 create table idempotency_keys (

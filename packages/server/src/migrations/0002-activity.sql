@@ -1,3 +1,5 @@
+-- What happened: timelines, comments, field histories and the security log.
+
 create table events (
   id uuid primary key,
   entity_type text not null check (entity_type in (
@@ -5,7 +7,8 @@ create table events (
   entity_id uuid not null,
   kind text not null,
   actor text not null,
-  source text not null,
+  source text not null check (source in (
+    'billing', 'build', 'checkout', 'console', 'import', 'order', 'po', 'subscription', 'to')),
   facts jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
@@ -17,7 +20,7 @@ create table notes (
   notable_type text not null check (notable_type in ('Order', 'Subscription', 'Asset', 'Customer', 'PurchaseOrder', 'TransferOrder')),
   notable_id uuid not null,
   text text not null,
-  created_by_email text not null,
+  created_by text not null,
   created_at timestamptz not null default now()
 );
 create index notes_notable on notes (notable_id, created_at, id);

@@ -1,3 +1,5 @@
+-- Sessions of staff users, and what the identity provider stores.
+
 -- A session of a staff user in a browser. Its refresh token rotates: a superseded token that is used again
 -- ends the session. Sessions also end at log-out, when the identity provider says so, or when they are idle.
 create table staff_sessions (
@@ -26,7 +28,7 @@ create table staff_sessions (
   provider_confirmed_at timestamptz,
   provider_check_at timestamptz,
   created_at timestamptz not null default now(),
-  check ((ended_at is null) = (end_reason is null))
+  constraint staff_sessions_ended check ((ended_at is null) = (end_reason is null))
 );
 create index staff_sessions_staff on staff_sessions (staff_user_id) where ended_at is null;
 create index staff_sessions_provider on staff_sessions (provider_subject) where ended_at is null;

@@ -1,3 +1,5 @@
+-- The people who use the console.
+
 create table staff_users (
   id uuid primary key,
   email text not null,
@@ -10,7 +12,9 @@ create table staff_users (
   last_sign_in_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (email = lower(email))
+  constraint staff_users_lower_email check (email = lower(email)),
+  -- The person at the identity provider; null before the first sign-in.
+  constraint staff_users_identity check ((issuer is null) = (subject is null))
 );
 create unique index staff_users_email on staff_users (email);
 create unique index staff_users_subject on staff_users (issuer, subject) where subject is not null;

@@ -1,3 +1,5 @@
+-- Uploaded files and links to them.
+
 -- Uploaded files. A row permits the upload of one file; file_key is set once it has been stored.
 create table uploaded_files (
   id uuid primary key,

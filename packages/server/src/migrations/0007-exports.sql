@@ -1,5 +1,8 @@
+-- Exports that staff requested, created by a background job.
+
 create table report_exports (
   id uuid primary key,
+  -- Declared by the report itself; one of another release can be listed but not repeated.
   kind text not null,
   parameters jsonb not null,
   description text not null default '',

@@ -8,6 +8,7 @@ create table customer_invoices (
   stripe_invoice_id text not null unique,
   number text,
   description text not null default '',
+  -- The provider's status.
   state text not null,
   total_cents bigint not null,
   -- Taken off before tax; not part of another column.
@@ -46,8 +47,13 @@ create table money_operations (
   amount_cents bigint not null default 0,
   currency text not null,
   request jsonb not null,
+  -- What the provider confirmed: ids, and the amounts of its invoice.
   answer jsonb,
+  -- Why the last attempt did not succeed, with the provider's message or the reason of the staff user who decided.
+  failure text check (failure in (
+    'DECLINED', 'MARKED_FAILED', 'MISMATCH', 'NOT_FOUND', 'NOT_RECORDED', 'REFERENCE_NOT_FOUND', 'UNKNOWN')),
   error text,
+  decided_by text,
   -- The idempotency key of every attempt.
   provider_key text not null unique,
   actor text not null,
@@ -63,7 +69,9 @@ create table money_operations (
   settled_at timestamptz,
   -- The order in which operations on one locked subject were created; ids of two servers don't show it.
   sequence bigint generated always as identity,
-  check ((state in ('DECLINED', 'DONE')) = (settled_at is not null))
+  constraint money_operations_settled_state check ((state in ('DECLINED', 'DONE')) = (settled_at is not null)),
+  constraint money_operations_failed check (state <> 'DONE' or failure is null),
+  constraint money_operations_error check (error is null or failure is not null)
 );
 create index money_operations_due on money_operations (next_attempt_at) where state = 'WAITING';
 create index money_operations_recent on money_operations (created_at, id);
@@ -72,15 +80,21 @@ create index money_operations_unsettled on money_operations (created_at, id) whe
 create index money_operations_customer on money_operations (customer_id, created_at);
 create unique index money_operations_repeats on money_operations (repeats) where repeats is not null;
 
--- Every request to the provider, and every decision of a person instead. Append-only except for the answer; a
--- row without an answer is a running attempt, or one whose server ended.
+-- Every request to the provider, and every decision of a person instead. Append-only except for the result; a
+-- row without a result is a running attempt, or one whose server ended.
 create table money_operation_attempts (
   id uuid primary key,
   money_operation_id uuid not null references money_operations on delete cascade,
   way text not null check (way in ('SEND', 'LOOK_UP', 'PERSON')),
   provider_key text,
   actor text,
-  answer text,
+  result text check (result in (
+    'CONFIRMED', 'DECLINED', 'FOUND', 'MARKED_FAILED', 'MARKED_SUCCEEDED', 'MISMATCH', 'NOT_FOUND',
+    'NOT_RECORDED', 'REFERENCE_NOT_FOUND', 'REPEATED', 'SUPERSEDED', 'UNKNOWN')),
+  -- The provider's message, or the reason of the staff user who decided.
+  message text,
+  -- The object at the provider that a staff user named.
+  reference text,
   started_at timestamptz not null,
   ended_at timestamptz
 );
@@ -88,7 +102,8 @@ create index money_operation_attempts_operation on money_operation_attempts (mon
 
 create table money_operation_subjects (
   money_operation_id uuid not null references money_operations on delete cascade,
-  entity_type text not null,
+  entity_type text not null check (entity_type in (
+    'Asset', 'Customer', 'LeaseToOwnInvoice', 'Order', 'PurchaseOrder', 'Subscription', 'TransferOrder')),
   entity_id uuid not null,
   -- True for an unsettled 'confirm_first' operation: every other action on the subject waits.
   exclusive boolean not null,
@@ -102,7 +117,9 @@ create table ledger_entries (
   id uuid primary key,
   money_operation_id uuid references money_operations,
   customer_id uuid not null,
-  kind text not null,
+  kind text not null check (kind in (
+    'BILLING_DATE', 'BUYOUT', 'CANCEL', 'CHARGE', 'CLEAR_CUSTOMER', 'CREDIT', 'DEDUCTIBLE', 'NEW_SUBSCRIPTION',
+    'PAUSE', 'PLAN_PRICE', 'REFUND', 'RESTOCK_FEE', 'RESUME', 'SWAP_PRICE')),
   amount_cents bigint not null,
   currency text not null,
   provider_object_id text not null,

@@ -1,3 +1,5 @@
+-- The models that the business offers, with their versions, colors and sizes.
+
 create table vehicles (
   id uuid primary key,
   brand text not null,
@@ -26,9 +28,9 @@ create table vehicle_versions (
   name text not null,
   is_default boolean not null default false,
   enabled boolean not null default true,
-  msrp_cents bigint not null,
+  msrp_cents bigint not null check (msrp_cents between 0 and 100000000),
   default_wholesale_price_cents bigint not null check (default_wholesale_price_cents between 100 and 100000000),
-  check (enabled or not is_default)
+  constraint vehicle_versions_default_enabled check (enabled or not is_default)
 );
 create unique index vehicle_versions_default on vehicle_versions (vehicle_id) where is_default;
 create index vehicle_versions_vehicle on vehicle_versions (vehicle_id);
@@ -47,7 +49,7 @@ create table variants (
   header_image_url text,
   -- The rider's height, in inches.
   min_height integer check (min_height > 0),
-  max_height integer check (max_height >= min_height),
+  max_height integer constraint variants_heights check (max_height >= min_height),
   needs_special_order boolean not null default false,
   is_primary boolean not null default false,
   created_at timestamptz not null default now(),

@@ -1,3 +1,5 @@
+-- Places and partners: service areas, hubs, spoke shops, organizations with their offices, promotions.
+
 create table service_areas (
   id uuid primary key,
   name text not null,
@@ -42,11 +44,12 @@ create table hubs (
   test_ride_url text,
   pandacare_url text,
   tax_rate_id uuid references tax_rates,
+  -- Business days.
   min_time_to_fulfill integer not null default 1 check (min_time_to_fulfill between 0 and 365),
   max_time_to_fulfill integer not null default 3 check (max_time_to_fulfill between 0 and 365),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (min_time_to_fulfill <= max_time_to_fulfill)
+  constraint hubs_time_to_fulfill check (min_time_to_fulfill <= max_time_to_fulfill)
 );
 create unique index hubs_name on hubs (lower(name));
 -- A service area has at most one walk-in hub.
@@ -193,10 +196,10 @@ create table promotions (
   search_text text generated always as (lower(code || ' ' || title)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check ((discount_type = 'fixed') = (amount_cents is not null)),
-  check ((discount_type = 'percentage') = (percentage is not null)),
-  check ((duration = 'recurring') = (duration_months is not null)),
-  check ((duration = 'until_depleted') = (budget_cents is not null))
+  constraint promotions_amount check ((discount_type = 'fixed') = (amount_cents is not null)),
+  constraint promotions_percentage check ((discount_type = 'percentage') = (percentage is not null)),
+  constraint promotions_months check ((duration = 'recurring') = (duration_months is not null)),
+  constraint promotions_budget check ((duration = 'until_depleted') = (budget_cents is not null))
 );
 create index promotions_search on promotions using gin (search_text gin_trgm_ops);
 -- For each sort column of the list; sorting by organization reads the organizations by name.

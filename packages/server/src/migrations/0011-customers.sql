@@ -1,3 +1,5 @@
+-- Customers.
+
 create sequence former_customer_numbers start 1001;
 create table customers (
   id uuid primary key,
@@ -38,7 +40,8 @@ create table customers (
   anonymized_at timestamptz,
   -- Part of the name and the address of an anonymized customer: 'Former customer 1001'.
   former_number bigint,
-  -- An anonymized customer has no personal data, however the row is written.
+  -- An anonymized customer has no personal data, however the row is written. The state of the shipping address
+  -- remains: revenue and taxes are reported by state.
   constraint customers_anonymized check (
     case when anonymized_at is null then former_number is null
     else former_number is not null

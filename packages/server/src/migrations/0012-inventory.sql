@@ -1,3 +1,5 @@
+-- Vehicles with their serial numbers, from purchase to sale or loss.
+
 create table assets (
   id uuid primary key,
   state text not null check (state in (
@@ -13,8 +15,8 @@ create table assets (
   hub_id uuid not null references hubs,
   spoke_shop_id uuid references spoke_shops,
   purchase_order_id uuid,
-  wholesale_price_cents bigint not null default 0,
-  msrp_at_purchase_cents bigint not null default 0,
+  wholesale_price_cents bigint not null default 0 check (wholesale_price_cents between 0 and 100000000),
+  msrp_at_purchase_cents bigint not null default 0 check (msrp_at_purchase_cents between 0 and 100000000),
   frame_key text,
   lock_key text,
   qr_token text not null unique,
@@ -33,7 +35,7 @@ create table assets (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (serial_number is null or serial_number = upper(serial_number))
+  constraint assets_upper_serial_number check (serial_number = upper(serial_number))
 );
 -- A serial number is unique among the vehicles that the business still has.
 create unique index assets_serial_number on assets (serial_number)
@@ -69,7 +71,7 @@ create index assets_variant on assets (variant_id, id) where deleted_at is null;
 create index assets_hub on assets (hub_id, id) where deleted_at is null;
 call create_counter_cache('assets', 'asset', '{hub_id, state, subscribed}', 'deleted_at is null');
 
--- Whether a vehicle in this state has left the business for good.
+-- Whether a vehicle in this state has left the business.
 create function asset_is_ended(state text) returns boolean immutable parallel safe
   return state in ('STOLEN', 'SOLD', 'DECOMMISSIONED');
 
@@ -84,7 +86,7 @@ create table sales (
   channel text not null check (channel in (
     'BRAND_MARKETPLACE', 'CRAIGSLIST', 'FB_MARKETPLACE', 'OTHER', 'SUBSCRIPTION_BUYOUT')),
   -- Before sales tax.
-  buyout_price_cents bigint not null check (buyout_price_cents >= 0),
+  price_cents bigint not null check (price_cents between 0 and 1000000000),
   sold_at timestamptz not null,
   notes text not null default '',
   reference_number text,
@@ -110,7 +112,7 @@ create table hub_variants (
   variant_id uuid not null references variants on delete cascade,
   allow_backorders boolean not null default false,
   -- Units that the vendor has promised to a direct-ship hub; entered by staff.
-  variant_count integer not null default 0 check (variant_count >= 0),
+  promised_count integer not null default 0 check (promised_count >= 0),
   primary key (hub_id, variant_id)
 );
 

@@ -1,11 +1,14 @@
+-- Vendors, and the purchase orders that bring vehicles.
+
 create table vendors (
   id uuid primary key,
   name text not null,
+  -- Business days.
   min_time_to_fulfill integer not null default 5 check (min_time_to_fulfill between 0 and 365),
   max_time_to_fulfill integer not null default 15 check (max_time_to_fulfill between 0 and 365),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (min_time_to_fulfill <= max_time_to_fulfill)
+  constraint vendors_time_to_fulfill check (min_time_to_fulfill <= max_time_to_fulfill)
 );
 create unique index vendors_name on vendors (lower(name));
 
@@ -18,17 +21,6 @@ create table vendor_vehicles (
   primary key (vendor_id, vehicle_id)
 );
 create index vendor_vehicles_vehicle on vendor_vehicles (vehicle_id);
-
--- 'PO-000123': at least six digits.
-create function order_number(prefix text, number bigint) returns text language sql immutable as $$
-  select prefix || lpad(number::text, greatest(length(number::text), 6), '0')
-$$;
-
--- The sort key of such a number: numbers with more than six digits come after 999999.
-create function order_number_key(number text) returns text language sql immutable as $$
-  select case when number ~ '^[PT]O-[1-9][0-9]{6,}$'
-    then left(number, 3) || '999999~' || lpad(length(number)::text, 2, '0') || number else number end
-$$;
 
 create sequence purchase_order_numbers;
 create table purchase_orders (
@@ -56,16 +48,17 @@ create table purchase_orders (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check ((hub_id is null) <> (spoke_shop_id is null))
+  constraint purchase_orders_destination check (num_nonnulls(hub_id, spoke_shop_id) = 1)
 );
 create unique index purchase_orders_number on purchase_orders (purchase_order_number) where deleted_at is null;
-create index purchase_orders_number_sort on purchase_orders (order_number_key(purchase_order_number) collate "C", id);
+-- For lists of vehicles sorted by purchase order, which include deleted ones.
+create index purchase_orders_every_number on purchase_orders (document_number_key(purchase_order_number) collate "C", id);
 create index purchase_orders_open on purchase_orders (vendor_id, hub_id, spoke_shop_id) where state = 'OPEN' and deleted_at is null;
 create index purchase_orders_search on purchase_orders using gin (search_text gin_trgm_ops) where deleted_at is null;
 -- For each sort column of the list; sorting by vendor or destination reads those by name.
 create index purchase_orders_created on purchase_orders (created_at, id) where deleted_at is null;
 create index purchase_orders_updated on purchase_orders (updated_at, id) where deleted_at is null;
-create index purchase_orders_sort_number on purchase_orders (order_number_key(purchase_order_number) collate "C", id) where deleted_at is null;
+create index purchase_orders_sort_number on purchase_orders (document_number_key(purchase_order_number) collate "C", id) where deleted_at is null;
 create index purchase_orders_sales_number on purchase_orders (sales_order_number collate "C", id) where deleted_at is null;
 create index purchase_orders_state on purchase_orders (state, id) where deleted_at is null;
 create index purchase_orders_submitted on purchase_orders (submitted_at, id) where deleted_at is null;

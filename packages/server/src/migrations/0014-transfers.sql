@@ -1,3 +1,5 @@
+-- Transfer orders, which move vehicles between places.
+
 create sequence transfer_order_numbers;
 create table transfer_orders (
   id uuid primary key,
@@ -11,8 +13,8 @@ create table transfer_orders (
   destination_spoke_shop_id uuid references spoke_shops,
   linked_order_id uuid,
   linked_subscription_id uuid,
-  shipping_costs_cents bigint not null default 0,
-  additional_costs_cents bigint not null default 0,
+  shipping_costs_cents bigint not null default 0 check (shipping_costs_cents >= 0),
+  additional_costs_cents bigint not null default 0 check (additional_costs_cents >= 0),
   tracking_info text not null default '',
   notes text not null default '',
   invoice_doc_url text,
@@ -26,15 +28,14 @@ create table transfer_orders (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (shipping_costs_cents >= 0 and additional_costs_cents >= 0),
-  check (num_nonnulls(origin_customer_id, origin_hub_id, origin_spoke_shop_id) = 1),
-  check (num_nonnulls(destination_hub_id, destination_spoke_shop_id) = 1)
+  constraint transfer_orders_origin check (num_nonnulls(origin_customer_id, origin_hub_id, origin_spoke_shop_id) = 1),
+  constraint transfer_orders_destination check (num_nonnulls(destination_hub_id, destination_spoke_shop_id) = 1)
 );
 create index transfer_orders_search on transfer_orders using gin (search_text gin_trgm_ops) where deleted_at is null;
 create index transfer_orders_origin_customer on transfer_orders (origin_customer_id) where origin_customer_id is not null;
 -- For each sort column of the list; sorting by origin or destination reads those by name.
 create index transfer_orders_state_updated on transfer_orders (state_updated_at, id) where deleted_at is null;
-create index transfer_orders_sort_number on transfer_orders (order_number_key(transfer_order_number) collate "C", id) where deleted_at is null;
+create index transfer_orders_sort_number on transfer_orders (document_number_key(transfer_order_number) collate "C", id) where deleted_at is null;
 create index transfer_orders_state on transfer_orders (state, id) where deleted_at is null;
 create index transfer_orders_assets_count on transfer_orders (assets_count, id) where deleted_at is null;
 create index transfer_orders_shipped on transfer_orders (shipped_at, id) where deleted_at is null;
@@ -46,7 +47,12 @@ create index transfer_orders_destination on transfer_orders (coalesce(destinatio
 create table transfer_order_assets (
   transfer_order_id uuid not null references transfer_orders,
   asset_id uuid not null references assets,
-  previous_state text not null,
+  previous_state text not null check (previous_state in (
+    'ACTIVE', 'DECOMMISSIONED', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_HOLD', 'MAINTENANCE_LONG_TERM',
+    'MAINTENANCE_READY_FOR_PICKUP', 'MAINTENANCE_RMA', 'OPEN_PO', 'OPEN_TO', 'RECEIVED', 'RECEIVED_TO',
+    'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_FLEET_RENTAL', 'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
+    'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER', 'RETURNED', 'SHIPPED', 'SHIPPED_TO', 'SOLD', 'STOLEN',
+    'STOLEN_DELINQUENT', 'TEST_RIDE')),
   allocated_at timestamptz not null default now(),
   shipped_at timestamptz,
   received_at timestamptz,
@@ -54,7 +60,7 @@ create table transfer_order_assets (
   -- Set together with removed_at if the vehicle never arrived.
   lost_at timestamptz,
   primary key (transfer_order_id, asset_id),
-  check (lost_at is null or removed_at is not null)
+  constraint transfer_order_assets_lost check (lost_at is null or removed_at is not null)
 );
 create unique index transfer_order_assets_live on transfer_order_assets (asset_id)
   where received_at is null and removed_at is null;

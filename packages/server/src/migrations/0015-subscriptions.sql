@@ -1,3 +1,5 @@
+-- Subscriptions, and the vehicles that they had.
+
 create sequence subscription_numbers start 1001;
 create table subscriptions (
   id uuid primary key,
@@ -29,7 +31,13 @@ create table subscriptions (
   provider_fetched_at timestamptz,
   -- When the nightly comparison last checked it; subscriptions that it has not reached come first.
   provider_compared_at timestamptz,
-  cancelation_reason text,
+  cancelation_reason text check (cancelation_reason in (
+    'BENEFIT_CHANGE', 'BOUGHT_OWN_VEHICLE', 'BUYOUT', 'COMMUTE_CHANGES', 'DECLINED_TO_ANSWER',
+    'DELINQUENT_ACCOUNT', 'DID_NOT_FIT_ON_TRANSIT', 'INJURY_MEDICAL_PREGNANCY', 'INTERNSHIP_ENDED',
+    'LEAVING_EMPLOYER', 'MOVING_LOCATION', 'NO_SECURE_STORAGE', 'OTHER', 'PRICE_TOO_HIGH', 'SAFETY_CONCERNS',
+    'STOLEN', 'TERMINATED', 'TRANSITION_TO_PUBLIC_TRANSIT_RIDESHARE', 'UNKNOWN', 'UNSATISFIED_WITH_TERMS',
+    'VEHICLE_IS_WRONG_SIZE', 'VEHICLE_TOO_HEAVY', 'WANT_LOWER_MONTHLY_PAYMENT', 'WANT_MORE_POWER',
+    'WANT_MORE_RANGE', 'WANT_ROOM_FOR_CARGO', 'WEATHER')),
   cancelation_notes text,
   notes text not null default '',
   started_at timestamptz not null,
@@ -37,7 +45,7 @@ create table subscriptions (
   state_updated_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check ((state = 'CANCELED') = (ended_at is not null))
+  constraint subscriptions_ended check ((state = 'CANCELED') = (ended_at is not null))
 );
 -- A vehicle is with one customer at a time.
 create unique index subscriptions_live_asset on subscriptions (asset_id) where state <> 'CANCELED' and asset_id is not null;

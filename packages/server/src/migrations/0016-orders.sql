@@ -1,3 +1,5 @@
+-- Orders: the queue that staff work through, and the builds of vehicles for them.
+
 create sequence order_numbers start 1001;
 create table orders (
   id uuid primary key,
@@ -31,7 +33,7 @@ create table orders (
   promotion_id uuid references promotions,
   vehicle_serial_number text,
   stripe_checkout_invoice_id text,
-  deposit_cents bigint,
+  deposit_cents bigint check (deposit_cents >= 0),
   cancelation_reason text check (cancelation_reason in (
     'ORDERED_BY_MISTAKE', 'OTHER', 'PURCHASED_ELSEWHERE', 'TAKING_TOO_LONG', 'UNKNOWN', 'VARIANT_CHANGE')),
   cancelation_notes text,
@@ -42,11 +44,11 @@ create table orders (
   -- The canceled order that this one replaces because the customer changed the model.
   replaces_order_id uuid references orders,
   -- The unsettled 'confirm_first' payment, if there is one; all other actions wait for it.
-  pending_operation_id uuid,
+  pending_operation_id uuid references money_operations,
   -- The running build of a vehicle for the order.
   building_session_id uuid,
   -- Vehicles that staff removed from this order; allocation at a shop doesn't pick them again.
-  declined_asset_ids uuid[] not null default '{}',
+  removed_asset_ids uuid[] not null default '{}',
   created_at timestamptz not null default now(),
   readied_at timestamptz,
   closed_at timestamptz,
@@ -57,11 +59,11 @@ create table orders (
       then timestamptz '2000-01-01 00:00:00+00' - created_at
       else created_at - timestamptz '2000-01-01 00:00:00+00' end
   ) stored,
-  check (subsidy_cents between 0 and plan_price_cents),
-  check (state <> 'ready' or asset_id is not null),
-  check (state not in ('open', 'on_hold') or asset_id is null),
-  check ((state in ('fulfilled', 'canceled')) = (closed_at is not null)),
-  check ((kind = 'swap') <= (subscription_id is not null))
+  constraint orders_subsidy check (subsidy_cents between 0 and plan_price_cents),
+  constraint orders_ready check (state <> 'ready' or asset_id is not null),
+  constraint orders_unassigned check (state not in ('open', 'on_hold') or asset_id is null),
+  constraint orders_closed_state check ((state in ('fulfilled', 'canceled')) = (closed_at is not null)),
+  constraint orders_swap check (kind <> 'swap' or subscription_id is not null)
 );
 -- A vehicle is ready for one order at a time.
 create unique index orders_ready_asset on orders (asset_id) where state = 'ready';
@@ -122,6 +124,10 @@ create table assembly_sessions (
 );
 create unique index assembly_sessions_live_order on assembly_sessions (order_id) where finished_at is null and canceled_at is null;
 create unique index assembly_sessions_live_asset on assembly_sessions (asset_id) where finished_at is null and canceled_at is null;
+-- The latest finished build of an order.
+create index assembly_sessions_order on assembly_sessions (order_id, started_at desc) where canceled_at is null;
+create index assembly_sessions_asset on assembly_sessions (asset_id);
+alter table orders add foreign key (building_session_id) references assembly_sessions;
 
 create view running_builds as
   select * from assembly_sessions where finished_at is null and canceled_at is null;

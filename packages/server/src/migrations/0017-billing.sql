@@ -1,3 +1,5 @@
+-- What the payment provider sends, and the nightly comparison with it.
+
 create table webhook_events (
   id text primary key,
   type text not null,
@@ -22,13 +24,15 @@ create table billing_catch_up (
 create table billing_differences (
   id uuid primary key,
   customer_id uuid references customers,
-  entity_type text not null,
+  entity_type text not null check (entity_type in ('Subscription', 'MoneyOperation')),
   entity_id uuid,
   -- What differs; one open row for each aspect of an object at the provider.
-  aspect text not null,
+  aspect text not null check (aspect in (
+    'AMOUNT', 'MONTHLY_PRICE', 'NEXT_BILLING_DATE', 'PAYMENT_STATUS', 'SUBSCRIPTION')),
   provider_object_id text not null,
-  here text not null,
-  at_provider text not null,
+  -- Both sides: cents as a number, a status or an ISO date as a string; null where nothing was found.
+  here jsonb,
+  at_provider jsonb,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
   acknowledged_at timestamptz,

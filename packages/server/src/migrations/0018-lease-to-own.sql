@@ -33,9 +33,8 @@ create table lease_to_own_invoices (
     coalesce(vehicle_serial_number, '') || ' ' || vehicle_brand || ' ' || vehicle_model)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check ((kind = 'LEASE') = (monthly_total_price_cents is not null)),
-  check ((kind = 'LEASE') = (term_length_months is not null)),
-  check ((kind = 'LEASE') = (lease_buyout_price_cents is not null))
+  constraint lease_to_own_invoices_lease check (
+    num_nonnulls(monthly_total_price_cents, term_length_months, lease_buyout_price_cents) = case kind when 'LEASE' then 3 else 0 end)
 );
 create unique index lease_to_own_invoices_number on lease_to_own_invoices (spoke_shop_id, lower(shop_invoice_number));
 create index lease_to_own_invoices_customer on lease_to_own_invoices (customer_id, created_at);

@@ -1,5 +1,5 @@
--- The built-in billing sandbox, which replaces the payment provider. Only its adapter uses these tables, in
--- transactions of its own.
+-- The built-in billing sandbox, which replaces the payment provider. Only its adapter uses these tables, in its own
+-- transactions.
 create schema sandbox;
 create table sandbox.objects (
   id text primary key,

@@ -7,6 +7,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../test/test-database.ts';
+import { rows } from '../platform/database.ts';
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url));
 
@@ -99,4 +100,25 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a view on %s', (kind) => {
       );
     },
   );
+
+  it('has every column of its table, in the same order', async () => {
+    const columns = await rows(
+      database.database.sql,
+      sql<{ view: string; own: string[]; table: string[] }>`
+        select v.relname as view,
+          (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+            where a.attrelid = v.oid and a.attnum > 0) as own,
+          (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+            where a.attrelid = d.refobjid and a.attnum > 0 and not a.attisdropped) as table
+        from pg_class v join pg_namespace n on n.oid = v.relnamespace
+          join pg_rewrite r on r.ev_class = v.oid
+          join lateral (select distinct d.refobjid from pg_depend d join pg_class t on t.oid = d.refobjid
+            where d.objid = r.oid and d.classid = 'pg_rewrite'::regclass and t.relkind = 'r') d on true
+        where v.relkind = 'v' and n.nspname = 'public'`,
+    );
+    expect(columns.map(({ view }) => view).toSorted()).toEqual(
+      [...new Set(QUESTIONS.map(([view]) => view))].toSorted(),
+    );
+    for (const { view, own, table } of columns) expect([view, own]).toEqual([view, table]);
+  });
 });

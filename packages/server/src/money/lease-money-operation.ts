@@ -1,4 +1,9 @@
 import {
+  MONEY_FAILURES,
+  type MoneyAttemptResult,
+  type MoneyFailure,
+} from '@kickstand/domain/billing/money-attempt.ts';
+import {
   type MoneyAttemptWay,
   PERSON_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
@@ -94,7 +99,7 @@ export function leaseMoneyOperation(
         from leased l returning id, way)
       select l.id, l.kind, l.mode, l.state, l.customer_id,
         l.amount_cents, l.currency, l.request, l.provider_key, l.actor, l.attempts, l.first_sent_at,
-        l.error, l.created_at, s.id as attempt_id, s.way
+        l.failure, l.error, l.decided_by, l.created_at, s.id as attempt_id, s.way
       from leased l, started s`,
   );
 }
@@ -148,8 +153,7 @@ export function lockLeasedOperation(
 /** Closes the record of an attempt that was too late to record its outcome. */
 export async function endOvertakenAttempt(on: Sql, attemptId: string, now: Date): Promise<void> {
   await sql`
-    update money_operation_attempts set ended_at = ${now},
-      answer = 'Another attempt had taken over; this outcome was not recorded.'
+    update money_operation_attempts set ended_at = ${now}, result = 'SUPERSEDED'
     where id = ${attemptId} and ended_at is null`.execute(on);
 }
 
@@ -161,20 +165,26 @@ export async function closeMoneyOperation(
     state: 'DONE' | 'DECLINED' | 'OWED';
     now: Date;
     answer?: unknown;
-    error?: string | null;
-    /** A description of the outcome, for the record of the attempt. */
-    words: string;
+    /** The result of the attempt; of a failure also that of the operation. */
+    result: MoneyAttemptResult;
+    /** The provider's message, or the reason of the staff user who decided. */
+    message?: string | null;
+    /** E-mail of the staff user who decided. */
+    decidedBy?: string | null;
   },
 ): Promise<void> {
+  const failure = MONEY_FAILURES.find((each) => each === outcome.result) ?? null;
+  const message = outcome.message ?? null;
   await sql`
     with freed as (
       update money_operation_subjects set exclusive = false where money_operation_id = ${operation.id}),
     ended as (
-      update money_operation_attempts set ended_at = ${outcome.now}, answer = ${outcome.words}
+      update money_operation_attempts set ended_at = ${outcome.now}, result = ${outcome.result},
+        message = ${message}
       where id = ${operation.attemptId})
     update money_operations set state = ${outcome.state}, settled_at = ${outcome.state === 'OWED' ? null : outcome.now},
       leased_until = null, lease_attempt_id = null, answer = ${JSON.stringify(outcome.answer ?? null)}::jsonb,
-      error = ${outcome.error ?? null}
+      failure = ${failure}, error = ${failure && message}, decided_by = ${outcome.decidedBy ?? null}
     where id = ${operation.id}
       and (${operation.attemptId}::uuid is null or lease_attempt_id = ${operation.attemptId}::uuid)`.execute(
     on,
@@ -188,14 +198,21 @@ export async function closeMoneyOperation(
 export async function postponeMoneyOperation(
   on: Sql,
   operation: Pick<MoneyOperation, 'id' | 'attemptId'>,
-  next: { now: Date; at: Date; error: string; needsAPerson: boolean },
+  next: {
+    now: Date;
+    at: Date;
+    failure: MoneyFailure;
+    message: string | null;
+    needsAPerson: boolean;
+  },
 ): Promise<void> {
   await sql`
     with ended as (
-      update money_operation_attempts set ended_at = ${next.now}, answer = ${next.error}
+      update money_operation_attempts set ended_at = ${next.now}, result = ${next.failure},
+        message = ${next.message}
       where id = ${operation.attemptId})
     update money_operations set leased_until = null, lease_attempt_id = null,
-      next_attempt_at = ${next.at}, error = ${next.error},
+      next_attempt_at = ${next.at}, failure = ${next.failure}, error = ${next.message},
       state = ${next.needsAPerson ? 'NEEDS_A_PERSON' : 'WAITING'}
     where id = ${operation.id} and settled_at is null
       and lease_attempt_id = ${operation.attemptId}::uuid`.execute(on);

@@ -95,10 +95,10 @@ it('an attempt that lost its lease does not record its outcome; the one that too
   expect(await operationsOf(database, rider)).toEqual(['PAUSE WAITING']);
   const attempts = await rows(
     database.sql,
-    sql<{ answer: string | null }>`select answer from money_operation_attempts
+    sql<{ result: string | null }>`select result from money_operation_attempts
       where money_operation_id = ${id} order by id`,
   );
-  expect(attempts).toEqual([{ answer: expect.stringContaining('taken over') }, { answer: null }]);
+  expect(attempts).toEqual([{ result: 'SUPERSEDED' }, { result: null }]);
   const later = { now: () => new Date(clock.now().getTime() + 60_000) };
   await settleDueMoneyOperations({ ...services(), clock: later });
   expect(await operationsOf(database, rider)).toEqual(['PAUSE DONE']);

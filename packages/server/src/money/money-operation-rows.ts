@@ -1,3 +1,4 @@
+import type { MoneyAttemptResult, MoneyFailure } from '@kickstand/domain/billing/money-attempt.ts';
 import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import {
   MONEY_OPERATION_AGE_HOURS,
@@ -33,7 +34,9 @@ export interface MoneyOperationRow {
   readonly attempts: number;
   readonly nextAttemptAt: Date;
   readonly actor: string;
+  readonly failure: MoneyFailure | null;
   readonly error: string | null;
+  readonly decidedBy: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   /** Its amounts; null until it is settled, and for operations that move no money. */
@@ -57,7 +60,7 @@ const CAME_TO = `coalesce(
 export const OPERATION_COLUMNS = sql.raw(`
   m.id, m.kind, m.mode, m.state, m.amount_cents, ${CAME_TO} as came_to_cents,
   m.currency, m.request, m.attempts,
-  m.next_attempt_at, m.actor, m.error, m.created_at,
+  m.next_attempt_at, m.actor, m.failure, m.error, m.decided_by, m.created_at,
   m.settled_at, m.answer -> 'line' as line,
   (select r.id from money_operations r where r.repeats = m.id) as repeated_by_id,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`);
@@ -154,7 +157,10 @@ export interface AttemptRow {
   readonly way: MoneyAttemptWay;
   readonly providerKey: string | null;
   readonly actor: string | null;
-  readonly answer: string | null;
+  /** Null while it runs or if the server crashed. */
+  readonly result: MoneyAttemptResult | null;
+  readonly message: string | null;
+  readonly reference: string | null;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 }
@@ -164,7 +170,7 @@ export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<
   return rows(
     on,
     sql<AttemptRow>`
-      select money_operation_id as owner_id, id, way, provider_key, actor, answer,
+      select money_operation_id as owner_id, id, way, provider_key, actor, result, message, reference,
         started_at, ended_at
       from money_operation_attempts where money_operation_id = any(${operationIds}::uuid[])
       order by started_at, id`,

@@ -1,3 +1,4 @@
+import { describeFailure, type MoneyFailure } from '@kickstand/domain/billing/money-attempt.ts';
 import type {
   MoneyOperationKind,
   MoneyOperationMode,
@@ -24,10 +25,20 @@ export interface MoneyOperation {
   readonly actor: string;
   readonly attempts: number;
   readonly firstSentAt: Date | null;
+  readonly failure: MoneyFailure | null;
   readonly error: string | null;
+  readonly decidedBy: string | null;
   readonly createdAt: Date;
   /** The attempt of the current lease; null without one. */
   readonly attemptId: string | null;
+}
+
+/** Why an operation has not succeeded, as a sentence; undefined without a failed attempt. */
+export function failureOf(
+  operation: Pick<MoneyOperation, 'failure' | 'error' | 'decidedBy'> | undefined,
+): string | undefined {
+  if (!operation?.failure) return undefined;
+  return describeFailure({ ...operation, failure: operation.failure });
 }
 
 export interface Subject {
@@ -95,8 +106,7 @@ export async function intendMoneyOperation(
 
 const COLUMNS = sql.raw(`
   id, kind, mode, state, customer_id, amount_cents, currency, request, provider_key, actor,
-  attempts, first_sent_at, error,
-  created_at, null::uuid as attempt_id`);
+  attempts, first_sent_at, failure, error, decided_by, created_at, null::uuid as attempt_id`);
 
 /** One operation, or undefined. */
 export function findMoneyOperation(on: Sql, id: string): Promise<MoneyOperation | undefined> {
@@ -145,7 +155,7 @@ async function recordMovement(
 export async function recordLedgerEntry(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'id' | 'kind' | 'customerId' | 'currency' | 'amountCents'>,
-  entry: { kind: string; amountCents: number; providerObjectId: string },
+  entry: { kind: MoneyOperationKind; amountCents: number; providerObjectId: string },
 ): Promise<void> {
   const added = await firstRow(
     unit.sql,

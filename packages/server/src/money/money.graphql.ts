@@ -1,4 +1,5 @@
 import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money-operation.ts';
+import { describeAttempt } from '@kickstand/domain/billing/money-attempt.ts';
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
@@ -14,7 +15,7 @@ import {
   type MoneyOperationRow,
   OPERATION_COLUMNS,
 } from './money-operation-rows.ts';
-import type { Subject } from './money-operations.ts';
+import { failureOf, type Subject } from './money-operations.ts';
 
 /** Loads the oldest unsettled money operation of an entity, by its id. */
 const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
@@ -78,9 +79,11 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
     way: t.exposeString('way'),
     providerKey: t.exposeString('providerKey', { nullable: true }),
     actor: t.exposeString('actor', { nullable: true }),
-    answer: t.exposeString('answer', {
+    result: t.string({
       nullable: true,
-      description: 'A description of the result; null while it runs or if the server crashed.',
+      description: 'A sentence about its result; null while it runs or if the server crashed.',
+      resolve: ({ result, message, reference }) =>
+        result && describeAttempt({ result, message, reference }),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
@@ -135,7 +138,11 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       resolve: (row) => (row.state === 'WAITING' ? row.nextAttemptAt : null),
     }),
     actor: t.exposeString('actor'),
-    error: t.exposeString('error', { nullable: true }),
+    error: t.string({
+      nullable: true,
+      description: 'Why it has not succeeded.',
+      resolve: (row) => failureOf(row) ?? null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     steps: t.field({

@@ -1,3 +1,4 @@
+import type { EndedAttempt } from '@kickstand/domain/billing/money-attempt.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -12,34 +13,37 @@ import type { MoneyOperation } from './money-operations.ts';
 export async function recordDecision(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'id' | 'kind' | 'amountCents' | 'currency'>,
-  decision: { readonly happened: boolean; readonly reference?: string; readonly reason: string },
+  decision: {
+    readonly outcome: 'succeeded' | 'failed';
+    readonly reference?: string;
+    readonly reason: string;
+  },
 ): Promise<void> {
-  const { happened, reference, reason } = decision;
-  const words = happened
-    ? `Marked as succeeded (${reference}): ${reason}`
-    : `Marked as failed: ${reason}`;
+  const { outcome, reference = null, reason } = decision;
   await recordSecurityEvent(unit, {
     kind: 'payment.decided',
     subject: { type: 'MoneyOperation', id: operation.id },
     facts: {
-      happened,
-      reference: reference ?? null,
+      outcome,
+      reference,
       operation: operation.kind,
       cents: operation.amountCents,
       currency: operation.currency,
     },
   });
-  await recordStep(unit, operation, words);
+  const result = outcome === 'succeeded' ? 'MARKED_SUCCEEDED' : 'MARKED_FAILED';
+  await recordStep(unit, operation, { result, message: reason, reference });
 }
 
 /** Adds a staff action to the attempts of a money operation. */
 export async function recordStep(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'id'>,
-  words: string,
+  { result, message, reference }: EndedAttempt,
 ): Promise<void> {
   await sql`
-    insert into money_operation_attempts (id, money_operation_id, way, actor, answer, started_at, ended_at)
-    values (${newId(unit.now.getTime())}, ${operation.id}, 'PERSON', ${unit.actor}, ${words},
-      ${unit.now}, ${unit.now})`.execute(unit.sql);
+    insert into money_operation_attempts (id, money_operation_id, way, actor, result, message, reference,
+      started_at, ended_at)
+    values (${newId(unit.now.getTime())}, ${operation.id}, 'PERSON', ${unit.actor}, ${result},
+      ${message}, ${reference}, ${unit.now}, ${unit.now})`.execute(unit.sql);
 }

@@ -14,7 +14,12 @@ import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { closeMoneyOperation } from './lease-money-operation.ts';
 import { listSubjects } from './money-operation-rows.ts';
-import { findMoneyOperation, lockMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import {
+  failureOf,
+  findMoneyOperation,
+  lockMoneyOperation,
+  type MoneyOperation,
+} from './money-operations.ts';
 import { recordDecision, recordStep } from './record-decision.ts';
 import { awaitMoneyOperation, handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
 
@@ -84,7 +89,7 @@ export const markMoneyOperationHappened = defineCommand({
   async run(unit, input) {
     const operation = await lock(unit, input.id);
     // A replayed request arrives after it is done.
-    if (operation.state !== 'DONE') refuseIf(refuseDecision(operation, true));
+    if (operation.state !== 'DONE') refuseIf(refuseDecision(operation, 'succeeded'));
     const { id, providerReference: reference, reason } = input;
     return { id, reference, reason, actor: unit.actor, address: unit.address };
   },
@@ -98,7 +103,7 @@ export const markMoneyOperationHappened = defineCommand({
     });
     const operation = await findMoneyOperation(services.database.sql, id);
     if (operation?.state === 'DONE') return;
-    const why = operation?.error ?? 'The payment could not be settled.';
+    const why = failureOf(operation) ?? 'The payment could not be settled.';
     throw new Refused([refusal('NOT_FOUND_AT_PROVIDER', why, 'providerReference')]);
   },
 });
@@ -110,16 +115,16 @@ export const markMoneyOperationNotHappened = defineCommand({
   known: ({ id }) => ({ id }),
   async run(unit, input) {
     const operation = await lock(unit, input.id);
-    refuseIf(refuseDecision(operation, false));
-    const message = `Marked as failed by ${unit.actor}: ${input.reason}`;
+    refuseIf(refuseDecision(operation, 'failed'));
     const handler = handlerOf(unit.services, operation);
     await handler.decline(unit, operation, { message: input.reason, decidedBy: unit.actor });
-    await recordDecision(unit, operation, { happened: false, reason: input.reason });
+    await recordDecision(unit, operation, { outcome: 'failed', reason: input.reason });
     await closeMoneyOperation(unit.sql, operation, {
       state: handler.owed ? 'OWED' : 'DECLINED',
       now: unit.now,
-      error: message,
-      words: message,
+      result: 'MARKED_FAILED',
+      message: input.reason,
+      decidedBy: unit.actor,
     });
     return { id: operation.id };
   },
@@ -149,13 +154,14 @@ export const sendMoneyOperationAgain = defineCommand({
     refuseIf(refuseSendAgain({ ...operation, repeatedById: await repeatedBy(unit, input.id) }));
     const subjects = await listSubjects(unit.sql, [operation.id]);
     const id = await handlerOf(unit.services, operation).intendAgain(unit, operation, subjects);
-    await recordStep(unit, operation, 'Repeated.');
+    await recordStep(unit, operation, { result: 'REPEATED', message: null, reference: null });
     if (operation.state === 'OWED') {
       await closeMoneyOperation(unit.sql, operation, {
         state: 'DECLINED',
         now: unit.now,
-        error: operation.error,
-        words: 'Repeated.',
+        result: operation.failure ?? 'DECLINED',
+        message: operation.error,
+        decidedBy: operation.decidedBy,
       });
     }
     return { id };

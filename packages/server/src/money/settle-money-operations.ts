@@ -1,3 +1,4 @@
+import type { MoneyFailure } from '@kickstand/domain/billing/money-attempt.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -16,7 +17,7 @@ import {
   resendable,
   whileLeased,
 } from './lease-money-operation.ts';
-import { findMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import { failureOf, findMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { recordDecision } from './record-decision.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
 
@@ -76,7 +77,7 @@ async function recordOutcome(
       const used = await usedElsewhere(transaction, operation, finding.reference);
       if (used) return used;
       await recordDecision({ ...unit, actor: finding.actor, address: finding.address }, operation, {
-        happened: true,
+        outcome: 'succeeded',
         reference: finding.reference,
         reason: finding.reason,
       });
@@ -87,7 +88,7 @@ async function recordOutcome(
         state: 'DONE',
         now,
         answer: attempt.answer,
-        words: operation.way === 'SEND' ? 'Confirmed.' : 'Found at the payment provider.',
+        result: operation.way === 'SEND' ? 'CONFIRMED' : 'FOUND',
       });
     } else {
       const handler = handlerOf(services, operation);
@@ -95,8 +96,8 @@ async function recordOutcome(
       await closeMoneyOperation(transaction, operation, {
         state: handler.owed ? 'OWED' : 'DECLINED',
         now,
-        error: attempt.message,
-        words: `Declined: ${attempt.message}`,
+        result: 'DECLINED',
+        message: attempt.message,
       });
     }
     failPoint(services.config, 'before outcome commit');
@@ -109,8 +110,8 @@ async function recordOutcome(
 async function postpone(
   services: Services,
   operation: LeasedOperation,
-  error: string,
-  needsAPerson: boolean,
+  failure: MoneyFailure,
+  { message = null, needsAPerson }: { message?: string | null; needsAPerson: boolean },
 ): Promise<void> {
   const wait = BACKOFF_SECONDS[Math.min(operation.attempts, BACKOFF_SECONDS.length) - 1] ?? 2;
   const now = services.clock.now();
@@ -121,7 +122,8 @@ async function postpone(
   await postponeMoneyOperation(services.database.recording.sql, operation, {
     now,
     at,
-    error,
+    failure,
+    message,
     needsAPerson,
   });
 }
@@ -136,8 +138,9 @@ async function attemptOnce(
     await attempt(services, operation, finding);
   } catch (error) {
     services.log.error({ err: error, operationId: operation.id }, 'money operation failed here');
-    const message = 'The response of the payment provider could not be recorded.';
-    await postpone(services, operation, message, operation.attempts >= MOST_FAILURES);
+    await postpone(services, operation, 'NOT_RECORDED', {
+      needsAPerson: operation.attempts >= MOST_FAILURES,
+    });
   }
 }
 
@@ -159,20 +162,26 @@ async function attempt(
   });
   if (answer.outcome === 'done' || answer.outcome === 'declined') {
     const mismatch = await recordOutcome(services, operation, answer, finding);
-    if (mismatch !== undefined) await postpone(services, operation, mismatch, true);
+    if (mismatch !== undefined) {
+      await postpone(services, operation, 'MISMATCH', { message: mismatch, needsAPerson: true });
+    }
     return;
   }
   const now = services.clock.now();
   if (answer.outcome === 'mismatch') {
-    await postpone(services, operation, answer.message, true);
+    const { message } = answer;
+    await postpone(services, operation, 'MISMATCH', { message, needsAPerson: true });
   } else if (finding && answer.outcome === 'not found') {
-    const message = 'The payment provider has no object with this reference for this payment.';
-    await postpone(services, operation, message, true);
+    await postpone(services, operation, 'REFERENCE_NOT_FOUND', { needsAPerson: true });
   } else if (answer.outcome === 'unknown') {
-    await postpone(services, operation, answer.message, isOverdue(operation, now));
+    const { message } = answer;
+    await postpone(services, operation, 'UNKNOWN', {
+      message,
+      needsAPerson: isOverdue(operation, now),
+    });
   } else {
     const needsAPerson = remembered || !resendable(operation, now);
-    await postpone(services, operation, 'Nothing was found at the provider.', needsAPerson);
+    await postpone(services, operation, 'NOT_FOUND', { needsAPerson });
   }
 }
 
@@ -223,7 +232,7 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
   const operation = await findMoneyOperation(services.database.sql, id);
   if (!operation) throw new NotFound('Money operation');
   if (operation.state === 'DECLINED' || operation.state === 'OWED') {
-    throw new Refused([refusal('DECLINED', operation.error ?? 'The payment was declined.')]);
+    throw new Refused([refusal('DECLINED', failureOf(operation) ?? 'The payment was declined.')]);
   }
 }
 

@@ -68,13 +68,13 @@ export async function listOffers(
         cross join lateral (
           select h.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
             coalesce(hv.allow_backorders, false) as allow_backorders,
-            coalesce(hv.variant_count, 0) - (select count(*) from orders o
+            coalesce(hv.promised_count, 0) - (select count(*) from orders o
               where o.hub_id = h.id and o.variant_id = v.id and o.state = 'open'
                 and o.program = 'direct_ship') as stock
           from hubs h
           left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
           where h.direct_ship_enabled
-          order by (h.service_area_id = p.service_area_id) desc, coalesce(hv.variant_count, 0) desc, h.id
+          order by (h.service_area_id = p.service_area_id) desc, coalesce(hv.promised_count, 0) desc, h.id
           limit 1
         ) h
         where p.direct_ship_enabled and p.direct_ship_program_available

@@ -59,7 +59,7 @@ export const removeAsset = defineCommand({
     );
     if (order.program === 'spoke' && order.spokeShopId !== null) {
       await sql`
-        update orders set declined_asset_ids = array_append(declined_asset_ids, ${order.assetId}::uuid)
+        update orders set removed_asset_ids = array_append(removed_asset_ids, ${order.assetId}::uuid)
         where id = ${id}`.execute(unit.sql);
       await leaveDeliveredPurchaseOrder(unit, order, order.spokeShopId);
       await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });

@@ -23,7 +23,7 @@ function nextMatch(unit: UnitOfWork, { spokeShopId, variantId }: ShopVariant) {
         select a.id, a.state, a.serial_number from assets a
         where a.spoke_shop_id = o.spoke_shop_id and a.variant_id = o.variant_id
           and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${freeAsset}
-          and a.id <> all(o.declined_asset_ids)
+          and a.id <> all(o.removed_asset_ids)
         order by coalesce(a.checked_in_at, a.created_at), a.id limit 1 for update
       ) found
       where o.state = 'open' and o.program = 'spoke' and o.spoke_shop_id = ${spokeShopId}

@@ -67,7 +67,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     plain: `id number state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
       discounted_price_cents promotion_id deposit_cents cancelation_reason swap_reason replaces_order_id
-      pending_operation_id building_session_id declined_asset_ids created_at readied_at closed_at
+      pending_operation_id building_session_id removed_asset_ids created_at readied_at closed_at
       updated_at queue_position`,
     own: 'customer_id = given.customer_uuid',
     columns: {
@@ -102,7 +102,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.notes': {
     plain: 'id notable_type notable_id created_at',
     own: about('notable_id', 'created_at'),
-    columns: { text: replacedOrMentioned(REMOVED), created_by_email: mentioned() },
+    columns: { text: replacedOrMentioned(REMOVED), created_by: mentioned() },
   },
   'public.events': {
     plain: 'id entity_type entity_id kind source created_at',
@@ -146,7 +146,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.sales': {
-    plain: 'id asset_id channel buyout_price_cents sold_at created_at updated_at',
+    plain: 'id asset_id channel price_cents sold_at created_at updated_at',
     own: `channel = 'SUBSCRIPTION_BUYOUT'
       and asset_id in (select asset_id from subscriptions where customer_id = given.customer_uuid)`,
     columns: { notes: replacedOrMentioned(EMPTY), reference_number: mentioned() },
@@ -192,7 +192,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.money_operations': {
-    plain: `id kind mode state customer_id amount_cents currency attempts first_sent_at next_attempt_at
+    plain: `id kind mode state customer_id amount_cents currency attempts failure first_sent_at next_attempt_at
       leased_until lease_attempt_id created_at settled_at sequence repeats`,
     own: 'customer_id = given.customer_uuid',
     columns: {
@@ -201,17 +201,17 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       error: replacedOrMentioned(`case when error is not null then ${REMOVED} end`),
       provider_key: PROVIDER,
       actor: mentioned(),
+      decided_by: STAFF,
     },
   },
   'public.money_operation_attempts': {
-    plain: 'id money_operation_id way started_at ended_at',
+    plain: 'id money_operation_id way result started_at ended_at',
     own: 'money_operation_id in (select id from money_operations where customer_id = given.customer_uuid)',
     columns: {
       provider_key: PROVIDER,
       actor: STAFF,
-      answer: replacedOrMentioned(`case
-        when answer in ('Confirmed.', 'Found at the payment provider.') then answer
-        when answer is not null then ${REMOVED} end`),
+      message: replacedOrMentioned(`case when message is not null then ${REMOVED} end`),
+      reference: PROVIDER,
     },
   },
   'public.billing_differences': {
@@ -219,8 +219,8 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     own: 'customer_id = given.customer_uuid',
     columns: {
       provider_object_id: PROVIDER,
-      here: mentioned(),
-      at_provider: mentioned(),
+      here: mentioned('json'),
+      at_provider: mentioned('json'),
       acknowledged_by: STAFF,
       note: replacedOrMentioned(NOTHING),
     },

@@ -179,14 +179,14 @@ async function moveMoney(desk: PrivacyDesk, id: string): Promise<void> {
   await desk.run(
     `update customer_invoices set description = 'Lock for Zqxana' where customer_id = '${id}'`,
   );
-  await desk.run(`update money_operations set error = 'zqx error', answer = answer || '{"sentTo": "${EMAIL}"}'
+  await desk.run(`update money_operations set state = 'DECLINED', failure = 'DECLINED', error = 'zqx error', answer = answer || '{"sentTo": "${EMAIL}"}'
     where customer_id = '${id}' and kind = 'CREDIT'`);
-  await desk.run(`insert into money_operation_attempts (id, money_operation_id, way, answer, started_at)
-    select '${newId()}', id, 'PERSON', 'Marked as succeeded (x): zqx said so', now() from money_operations
+  await desk.run(`insert into money_operation_attempts (id, money_operation_id, way, result, message, reference, started_at)
+    select '${newId()}', id, 'PERSON', 'MARKED_SUCCEEDED', 'zqx said so', 'in_x', now() from money_operations
     where customer_id = '${id}' and kind = 'CREDIT'`);
   await desk.run(`insert into billing_differences (id, customer_id, entity_type, aspect, provider_object_id,
       here, at_provider, first_seen_at, last_seen_at, note)
-    values ('${newId()}', '${id}', 'Subscription', 'price', 'sub_gone', 'for ${EMAIL}', 'for ${EMAIL}', now(), now(), 'zqx')`);
+    values ('${newId()}', '${id}', 'Subscription', 'SUBSCRIPTION', 'sub_gone', '"for ${EMAIL}"', '"for ${EMAIL}"', now(), now(), 'zqx')`);
 }
 
 /** A vehicle collected from the customer with a transfer order. */
@@ -260,13 +260,11 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   await desk.run(
     `update events set actor = '${EMAIL}' where entity_id = '${customerId}' and kind = 'customer.created'`,
   );
-  await desk.run(
-    `update notes set created_by_email = '${EMAIL}' where notable_id = '${customerId}'`,
-  );
+  await desk.run(`update notes set created_by = '${EMAIL}' where notable_id = '${customerId}'`);
   await desk.run(
     `update money_operations set actor = '${EMAIL}' where customer_id = '${customerId}' and kind = 'CHARGE'`,
   );
-  await desk.run(`insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, notes, reference_number)
+  await desk.run(`insert into sales (id, asset_id, channel, price_cents, sold_at, notes, reference_number)
     select '${newId()}', asset_id, 'SUBSCRIPTION_BUYOUT', 100, now(), 'zqx haggled', '${EMAIL}'
     from subscriptions where customer_id = '${customerId}' limit 1`);
   await desk.run(`update subscriptions set notes = 'friend of ${NAME}'

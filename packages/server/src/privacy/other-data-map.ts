@@ -34,7 +34,7 @@ const PRODUCT: PersonalDataMap = {
   'public.customer_count_deltas': plain('id organization_id office_id delta'),
   'public.customer_counts': plain('organization_id office_id count'),
   'public.feature_flags': plain('name scope scope_id enabled'),
-  'public.hub_variants': plain('hub_id variant_id allow_backorders variant_count'),
+  'public.hub_variants': plain('hub_id variant_id allow_backorders promised_count'),
   'public.hubs': {
     plain: `id name service_area_id direct_ship_enabled country_code business_hours locations_page_copy
       email_picture_url google_maps_url pickup_calendar_url delivery_calendar_url test_ride_url

@@ -188,7 +188,7 @@ builder.queryField('nextPurchaseOrderNumber', (t) =>
       const next = await firstRow(
         context.database.sql,
         sql<{ number: string }>`
-          select order_number('PO-', last_value + case when is_called then 1 else 0 end)
+          select document_number('PO-', last_value + case when is_called then 1 else 0 end)
             as number from purchase_order_numbers`,
       );
       return next?.number ?? '';

@@ -19,7 +19,7 @@ const DESTINATIONS = '(select id, name from hubs union all select id, name from 
 const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
   CREATED_AT: own('po.created_at'),
   UPDATED_AT: own('po.updated_at'),
-  PURCHASE_ORDER_NUMBER: own('order_number_key(po.purchase_order_number) collate "C"'),
+  PURCHASE_ORDER_NUMBER: own('document_number_key(po.purchase_order_number) collate "C"'),
   SALES_ORDER_NUMBER: {
     keys: ['po.sales_order_number collate "C"'],
     nullable: 'po.sales_order_number',

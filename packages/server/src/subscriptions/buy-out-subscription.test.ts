@@ -31,7 +31,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     firstRow(
       server.database.sql,
       sql<Record<string, unknown>>`
-        select channel, buyout_price_cents, sold_at from sales where asset_id = ${assetId ?? null}`,
+        select channel, price_cents, sold_at from sales where asset_id = ${assetId ?? null}`,
     );
   const old = () => new Date(Date.now() - 500 * 86_400_000);
 
@@ -161,7 +161,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     await expect
       .poll(async () => (await desk.read(subscriptionId)).state, { timeout: 30_000 })
       .toBe('CANCELED');
-    expect(await sold(assetId)).toMatchObject({ buyoutPriceCents: 85_033 });
+    expect(await sold(assetId)).toMatchObject({ priceCents: 85_033 });
     const charges = await counted(
       server,
       sql`select count(*) from customer_invoices where customer_id = ${customerId}`,

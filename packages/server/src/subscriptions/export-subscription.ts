@@ -45,7 +45,7 @@ async function* readHistory(services: Services, parameters: unknown) {
         e.created_at, e.id
       from events e join subjects s on s.id = e.entity_id
       union all
-      select 'comment', n.created_by_email, 'console', json_build_object('note', n.text)::jsonb,
+      select 'comment', n.created_by, 'console', json_build_object('note', n.text)::jsonb,
         n.notable_type, n.created_at, n.id
       from notes n join subjects s on s.id = n.notable_id
       order by created_at, id`,

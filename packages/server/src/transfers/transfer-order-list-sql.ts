@@ -18,7 +18,7 @@ const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from custom
 
 const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   STATE_UPDATED_AT: own('t.state_updated_at'),
-  TRANSFER_ORDER_NUMBER: own('order_number_key(t.transfer_order_number) collate "C"'),
+  TRANSFER_ORDER_NUMBER: own('document_number_key(t.transfer_order_number) collate "C"'),
   STATE: own('t.state'),
   ASSETS_COUNT: own('t.assets_count'),
   SHIPPED_AT: ownOrNull('t.shipped_at'),

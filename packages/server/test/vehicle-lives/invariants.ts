@@ -61,7 +61,7 @@ const BROKEN = sql<Record<string, number>>`
       from transfer_order_assets l where l.transfer_order_id = t.id)) as "transfer orders that count wrongly",
     (select count(*) from orders o where o.state = 'open' and o.program = 'spoke' and exists (
       select 1 from assets a where a.spoke_shop_id = o.spoke_shop_id and a.variant_id = o.variant_id and a.deleted_at is null
-        and a.state in ('ACTIVE', 'RECEIVED', 'RECEIVED_TO') and a.id <> all(o.declined_asset_ids) and not a.subscribed
+        and a.state in ('ACTIVE', 'RECEIVED', 'RECEIVED_TO') and a.id <> all(o.removed_asset_ids) and not a.subscribed
         and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')
         and o.customer_id in (select id from customers where email like 'life.%')))
       as "orders that wait beside their vehicle",

@@ -1,0 +1,38 @@
+import { formatCents } from '../kernel/money.ts';
+
+/** What can differ between Kickstand and the payment provider. */
+export const DIFFERENCE_ASPECTS = [
+  'AMOUNT',
+  'MONTHLY_PRICE',
+  'NEXT_BILLING_DATE',
+  'PAYMENT_STATUS',
+  'SUBSCRIPTION',
+] as const;
+export type DifferenceAspect = (typeof DIFFERENCE_ASPECTS)[number];
+export const DIFFERENCE_ASPECT_LABELS: Record<DifferenceAspect, string> = {
+  AMOUNT: 'Amount',
+  MONTHLY_PRICE: 'Monthly price',
+  NEXT_BILLING_DATE: 'Next billing date',
+  PAYMENT_STATUS: 'Payment status',
+  SUBSCRIPTION: 'Subscription',
+};
+
+/** What an aspect is on one side: cents, a status or an ISO date; null where nothing was found. */
+export type DifferenceValue = number | string | null;
+
+const SUBSCRIPTION_WORDS: Readonly<Record<string, string>> = {
+  RUNNING: 'Runs',
+  ENDED: 'Ended',
+  CANCELED: 'Canceled',
+};
+
+/** One side of a difference for the screen. @param currency ISO code of the amounts. */
+export function renderDifferenceValue(
+  aspect: DifferenceAspect,
+  value: DifferenceValue,
+  currency: string,
+): string {
+  if (value === null) return aspect === 'NEXT_BILLING_DATE' ? '-' : 'Not found';
+  if (typeof value === 'number') return formatCents(value, currency);
+  return aspect === 'SUBSCRIPTION' ? (SUBSCRIPTION_WORDS[value] ?? value) : value;
+}
