@@ -176,6 +176,8 @@ const operationOf = (kind: MoneyOperationKind): MoneyOperation => ({
   firstSentAt: null,
   error: null,
   createdAt: CREATED,
+  failure: null,
+  decidedBy: null,
   attemptId: null,
 });
 
