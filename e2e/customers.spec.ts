@@ -157,6 +157,25 @@ test('a credit is added to the balance, and a charge with sales tax uses it', as
   await expect(timeline(page).first()).toContainText('One-time charge collected');
 });
 
+test('an amount above the maximum shows a message at the field and requests no preview', async ({
+  signedIn: page,
+}) => {
+  await openCustomer(page, '+credited@');
+  let previews = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('query MoneyPreview')) previews += 1;
+  });
+  const charge = await openDialog(page, 'One-time charge');
+  await charge.getByLabel('Amount').fill('1000000.01');
+  await charge.getByLabel('Notes').focus();
+  await expect(
+    charge.getByText('Amount must be less than or equal to 1,000,000.00.'),
+  ).toBeVisible();
+  await charge.getByLabel('Amount').fill('1000000');
+  await expect(charge).toContainText('Total$1,000,000.00');
+  expect(previews).toBe(1);
+});
+
 test("a declined charge shows the provider's message; without a card charges are not available", async ({
   signedIn: page,
 }) => {

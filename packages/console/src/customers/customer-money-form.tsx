@@ -38,12 +38,14 @@ export function AmountField<Values extends { amountCents: string }>({
       data-autofocus
       {...input}
       onBlur={(event) => {
-        input.onBlur(event);
         const cents = roundedCents(form.values.amountCents);
-        if (cents === undefined || Number.isNaN(cents)) return;
-        input.onChange((cents / 100).toFixed(2));
-        // The amount has not changed, so its error still applies.
-        if (input.error) form.setErrors(form.errors);
+        if (cents !== undefined && !Number.isNaN(cents)) {
+          input.onChange((cents / 100).toFixed(2));
+          // The amount has not changed, so its error still applies.
+          if (input.error) form.setErrors(form.errors);
+        }
+        // Last, because changing a field clears its error.
+        input.onBlur(event);
       }}
     />
   );

@@ -27,7 +27,8 @@ export const moneyPreviewInput = z.discriminatedUnion('action', [
     amountCents,
     taxRateId: idSchema.nullish().transform((id) => id ?? null),
   }),
-  about('BUYOUT').extend({ amountCents }),
+  // At least a dollar, as in the buyout itself.
+  about('BUYOUT').extend({ amountCents: amountCents.min(100) }),
   about('BILLING_DATE').extend({ date: z.iso.date({ error: 'Enter a date.' }) }),
   // Of a declined fee; otherwise the configured amount applies.
   about('RESTOCK_FEE').extend({ amountCents: amountCents.nullish() }),

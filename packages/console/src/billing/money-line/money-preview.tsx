@@ -1,3 +1,4 @@
+import { moneyPreviewInput } from '@kickstand/domain/billing/money-preview.ts';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +47,8 @@ interface MoneyPreviewProps {
  * dialog's buttons, so that late amounts move no field.
  */
 export function MoneyPreview(props: MoneyPreviewProps) {
-  if (props.question === null) return null;
+  // The field shows why its value is invalid; without a valid one there are no amounts.
+  if (!moneyPreviewInput.safeParse(props.question).success || props.question === null) return null;
   return (
     <AboveFoot>
       <Preview {...props} question={props.question} />
