@@ -80,7 +80,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
               comments={asset.comments}
               invalidates={['asset']}
             />
-            <AssetTimeline events={asset.events} />
+            <AssetTimeline asset={asset} />
           </>
         }
         right={

@@ -1,8 +1,9 @@
-import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { labelAt } from '@kickstand/domain/inventory/label-at.ts';
 import { type SeenEvent, sourceLabel } from '../activity/timeline/event-timeline.tsx';
 import { Timeline, type TimelineEntry } from '../activity/timeline/timeline.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
+import type { AssetDetail } from './asset-documents.ts';
 import { plateMeaning } from './asset-plate-badge.tsx';
 
 /** Meanings of events that change no state; other kinds are neutral. */
@@ -14,13 +15,8 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'asset.dropped': 'ended',
 };
 
-/** The label of a state. The history does not contain whether an ACTIVE vehicle was free. */
-const plateOf = (state: string) =>
-  assetLabel({ state, hasLiveSubscription: true, isOnReadyOrder: false });
-
-function entryOf(event: SeenEvent): TimelineEntry {
+function entryOf(event: SeenEvent, plate: string | null): TimelineEntry {
   const { state, sentence } = event;
-  const plate = state && plateOf(state);
   return {
     id: event.id,
     at: event.createdAt,
@@ -33,11 +29,17 @@ function entryOf(event: SeenEvent): TimelineEntry {
   };
 }
 
-/** The vehicle's history, newest first, with notes. */
-export function AssetTimeline({ events }: { events: readonly SeenEvent[] }) {
+/** The vehicle's history, newest first, with notes. States are those right after each event. */
+export function AssetTimeline({ asset }: { asset: AssetDetail }) {
+  const { events, assetSubscriptions: subscriptions } = asset;
   return (
     <Card title="Timeline">
-      <Timeline entries={events.map(entryOf)} />
+      <Timeline
+        entries={events.map((event) => {
+          const { state, createdAt } = event;
+          return entryOf(event, state && labelAt({ state, createdAt }, { events, subscriptions }));
+        })}
+      />
     </Card>
   );
 }
