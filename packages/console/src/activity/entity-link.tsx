@@ -1,5 +1,5 @@
+import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { Link } from '@tanstack/react-router';
-import { fieldLabel } from './change-history/changed-field.ts';
 
 /** Routes and labels of each type of entity. */
 const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, name: string]>> = {
@@ -15,6 +15,8 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   Promotion: [(id) => `/promotions/${id}`, 'Promotion'],
   SpokeShop: [(id) => `/spokes/shops/${id}`, 'Spoke shop'],
   SpokeChain: [(id) => `/spokes/chains?chain=${id}`, 'Spoke chain'],
+  Organization: [(id) => `/organizations/${id}`, 'Organization'],
+  LeaseToOwnInvoice: [(id) => `/lease_to_own/leases/${id}`, 'Lease-to-own invoice'],
   Import: [(id) => `/reports?tab=imports&import=${id}`, 'Import'],
   ReportExport: [() => '/reports?tab=exports', 'Export'],
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
@@ -39,5 +41,5 @@ export function EntityLink({
     );
   }
   const page = PAGES[type];
-  return page ? <Link to={page[0](id)}>{name ?? page[1]}</Link> : (name ?? fieldLabel(type));
+  return page ? <Link to={page[0](id)}>{name ?? page[1]}</Link> : (name ?? humanize(type.replace(/\B([A-Z])/g, '_$1')));
 }

@@ -6,7 +6,8 @@ import type { StaffAction } from './staff-documents.ts';
 
 /** The description of an action: the sentence of its event, or the changed fields. */
 function sentenceOf({ description, changedFields }: StaffAction): string {
-  return description ?? `Changed ${changedFields.map(fieldLabel).join(', ').toLowerCase()}`;
+  if (description !== null) return description;
+  return `${changedFields.length === 1 ? 'Field' : 'Fields'} changed: ${changedFields.map(fieldLabel).join(', ')}`;
 }
 
 /** A person's latest actions, newest first. */

@@ -4,6 +4,7 @@ import { ASSET_STATES } from '../inventory/asset-terms.ts';
 import { createNoteInput } from './create-note.ts';
 import { CODE_FACTS, FACT, KEPT_FACTS, PERSONAL_FACT } from './event-facts.ts';
 import {
+  actionWords,
   EVENT_KINDS,
   EVENTS,
   type EventKind,
@@ -11,6 +12,7 @@ import {
   eventWords,
   isEventKind,
   numbersOf,
+  orderMentionOf,
   orderNumberOf,
   renderEvent,
   stateOf,
@@ -267,7 +269,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'purchase_order.order_paired': ['Order paired by ana', 'Order paired by ana'],
   'purchase_order.order_unpaired': ['Order unpaired by ana', 'Order unpaired by ana'],
   'purchase_order.deleted': ['Purchase order deleted by ana', 'Purchase order deleted by ana'],
-  'purchase_order.state_changed': ['Back to check in', 'Check in by ana'],
+  'purchase_order.state_changed': ['Back to check in', 'Checked in by ana'],
   'purchase_order.changed': ['Details changed by ana', 'Details changed by ana'],
   'purchase_order.assets_added': ['3 vehicles added by ana', '3 vehicles added by ana'],
   'purchase_order.assets_removed': ['3 vehicles removed by ana', '3 vehicles removed by ana'],
@@ -400,6 +402,25 @@ describe('the history', () => {
     expect(numbersOf({ facts: {} })).toEqual([]);
     expect(orderNumberOf({ facts: { number: 'TO-000007' } })).toBe('TO-000007');
     expect(orderNumberOf({ facts: { serialNumber: 'KS 1' } })).toBeUndefined();
+  });
+
+  it('every event that stores an order names it in words of its sentence', () => {
+    for (const kind of EVENT_KINDS.filter((each) => 'orderId' in EVENTS[each].facts.shape)) {
+      const { words, orderId } = orderMentionOf({ kind, facts }) ?? {};
+      expect(orderId, kind).toBe(facts.orderId);
+      expect(eventWords({ kind, actor: 'ana', source: 'order', facts }).sentence).toContain(words);
+    }
+    expect(orderMentionOf({ kind: 'asset.handed_over', facts: {} })).toBeUndefined();
+  });
+
+  it("a person's action is a sentence with its note, without codes", () => {
+    const event = { kind: 'asset.state_changed', actor: 'ana', source: 'po' };
+    expect(actionWords({ ...event, facts: { state: 'OPEN_PO', note: 'creaks' } })).toBe(
+      'State changed to OPEN PO by ana: creaks',
+    );
+    expect(actionWords({ ...event, kind: 'purchase_order.changed', facts: {} })).toBe(
+      'Details changed by ana',
+    );
   });
 
   it('unknown kinds, reasons and facts of a newer version are humanized', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerEvents } from '../customers/customer-events.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
+import { assetLabel } from '../inventory/asset-terms.ts';
 import { humanize } from '../kernel/text.ts';
 import { leaseToOwnEvents } from '../lease-to-own/lease-to-own-events.ts';
 import { orderEvents } from '../orders/order-events.ts';
@@ -85,6 +86,40 @@ export function renderEvent(event: StoredEvent): string {
     return sentence;
   }
   return `${sentence}.${note ? ` Description: ${note}` : ''} (source: ${event.source})`;
+}
+
+/** An event as a sentence in a list of a person's actions, with the note. */
+export function actionWords(event: StoredEvent): string {
+  const { sentence, note } = eventWords(event);
+  const state = event.kind === 'asset.state_changed' ? stateOf(event) : undefined;
+  const said = state
+    ? `State changed to ${assetLabel({ state, hasLiveSubscription: true, isOnReadyOrder: false })} by ${event.actor}`
+    : sentence;
+  return note ? `${said}: ${note}` : said;
+}
+
+/** The words of a sentence that refer to the order whose id the event stores. */
+const ORDER_MENTIONS: Partial<Record<EventKind, string>> = {
+  'asset.assigned': 'an order',
+  'asset.released': 'its order',
+  'asset.handed_over': 'Handed over',
+  'purchase_order.order_paired': 'Order paired',
+  'purchase_order.order_unpaired': 'Order unpaired',
+  'order.created': 'instead of',
+  'subscription.created': 'Subscription started',
+  'subscription.swap_requested': 'Swap ordered',
+  'subscription.swap_canceled': 'Swap canceled',
+};
+const mentioning = z.object({ orderId: FACT.orderId.optional().catch(undefined) });
+
+/** The order that an event is about, with the words of its sentence that refer to it. */
+export function orderMentionOf({
+  kind,
+  facts,
+}: Pick<StoredEvent, 'kind' | 'facts'>): { words: string; orderId: string } | undefined {
+  const words = isEventKind(kind) ? ORDER_MENTIONS[kind] : undefined;
+  const { orderId } = mentioning.parse(facts);
+  return words && orderId ? { words, orderId } : undefined;
 }
 
 const numbered = z.object({

@@ -8,6 +8,12 @@ import { UNORDERED_REASON_LABELS, type UnorderedReason } from './receive-unorder
 
 const { count, number, orderId, serialNumber } = FACT;
 
+/** The action that leads to a state, if the state is not named after it. */
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  OPEN: 'Opened',
+  CHECK_IN: 'Checked in',
+} satisfies Partial<Record<PurchaseOrderState, string>>;
+
 /** Vehicles that have no serial number yet. */
 const ordered = ({ count: many }: { readonly count: number }) => plural(many, 'vehicle');
 
@@ -23,7 +29,7 @@ export const purchaseOrderEvents = {
   'purchase_order.state_changed': event(
     { state: code<PurchaseOrderState>(), undone: FACT.undone.optional() },
     (actor, { state, undone }) =>
-      undone ? `Back to ${humanize(state).toLowerCase()}` : `${humanize(state)} by ${actor}`,
+      undone ? `Back to ${humanize(state).toLowerCase()}` : `${labelOf(STATE_WORDS, state)} by ${actor}`,
   ),
   'purchase_order.changed': event({}, (actor) => `Details changed by ${actor}`),
   'purchase_order.assets_added': event(

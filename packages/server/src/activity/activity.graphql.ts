@@ -1,6 +1,7 @@
 import {
   eventWords,
   numbersOf,
+  orderMentionOf,
   orderNumberOf,
   renderEvent,
   type StoredEvent,
@@ -49,9 +50,14 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
   ),
 );
 
-interface NumberedOrder {
-  /** The order's number, by which it is looked up. */
+interface EventLink {
+  /** The words that link: the number of a purchase or transfer order, by which it is looked up. */
   readonly id: string;
+  readonly type: 'Order' | 'PurchaseOrder' | 'TransferOrder';
+  readonly orderId: string;
+}
+
+interface NumberedOrder extends EventLink {
   readonly type: 'PurchaseOrder' | 'TransferOrder';
   readonly orderId: string;
 }
@@ -70,11 +76,11 @@ const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
   ),
 );
 
-const EventLinkRef = builder.objectRef<NumberedOrder>('EventLink').implement({
-  description: "A number in an event's text that links to a page.",
+const EventLinkRef = builder.objectRef<EventLink>('EventLink').implement({
+  description: "A part of an event's text that links to a page.",
   fields: (t) => ({
-    number: t.exposeString('id'),
-    type: t.exposeString('type', { description: 'PurchaseOrder or TransferOrder.' }),
+    number: t.exposeString('id', { description: 'The number or words that link.' }),
+    type: t.exposeString('type', { description: 'Order, PurchaseOrder or TransferOrder.' }),
     id: t.exposeID('orderId'),
   }),
 });
@@ -106,11 +112,15 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     links: t.field({
       type: [EventLinkRef],
       estimatedRows: 1,
-      description: 'The purchase or transfer order in its description or note.',
+      description: 'The orders in its description or note.',
       resolve: async (event, _args, context) => {
+        const mention = orderMentionOf(event);
+        const links: EventLink[] = mention
+          ? [{ id: mention.words, type: 'Order', orderId: mention.orderId }]
+          : [];
         const number = orderNumberOf(event);
         const found = number === undefined ? undefined : await loadNumberedOrder(context, number);
-        return found ? [found] : [];
+        return found ? [...links, found] : links;
       },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

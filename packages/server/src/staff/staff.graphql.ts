@@ -1,4 +1,4 @@
-import { renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import { actionWords } from '@kickstand/domain/activity/render-event.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
       nullable: true,
       description: 'The sentence of an event; null for a change of fields.',
       resolve: ({ kind, ownerId, source, facts }) =>
-        kind && renderEvent({ kind, actor: ownerId, source, facts }),
+        kind && actionWords({ kind, actor: ownerId, source, facts }),
     }),
     changedFields: t.exposeStringList('changedFields'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -7,8 +7,7 @@ import { humanize } from '@kickstand/domain/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
-import type { OrderReference } from '../../orders/order-link.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline, type TimelineLink } from './timeline.tsx';
 
 /** An event with its rendered sentence. */
 export interface SeenEvent {
@@ -20,7 +19,7 @@ export interface SeenEvent {
   readonly sentence: string;
   readonly numbers: readonly string[];
   readonly note: string | null;
-  readonly links: readonly OrderReference[];
+  readonly links: readonly TimelineLink[];
   readonly createdAt: string;
 }
 

@@ -2,9 +2,17 @@ import { Fragment, type ReactNode } from 'react';
 import { TimeText } from '../../kit/dates.tsx';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
-import { OrderLink, type OrderReference } from '../../orders/order-link.tsx';
+import { EntityLink } from '../entity-link.tsx';
 import { splitAtNumbers } from './split-at-numbers.ts';
 import classes from './timeline.module.css';
+
+/** A number or words of an entry that link to an order's page. */
+export interface TimelineLink {
+  readonly number: string;
+  /** 'Order', 'PurchaseOrder' or 'TransferOrder'. */
+  readonly type: string;
+  readonly id: string;
+}
 
 export interface TimelineEntry {
   readonly id: string;
@@ -17,8 +25,8 @@ export interface TimelineEntry {
   /** The source: 'Console'. */
   readonly source?: string | null | undefined;
   readonly note?: ReactNode;
-  /** Numbers in sentence and note that link to a page. */
-  readonly links?: readonly OrderReference[];
+  /** Parts of sentence and note that link to a page. */
+  readonly links?: readonly TimelineLink[];
 }
 
 /** Events, newest first: time, glyph, sentence, source; notes below. */
@@ -38,7 +46,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             {note && (
               <span className={classes.note}>
                 {typeof note === 'string' ? (
-                  <Sentence text={note} numbers={[]} links={links} />
+                  <Sentence text={note} numbers={[]} links={links.filter(isNumber)} />
                 ) : (
                   note
                 )}
@@ -59,19 +67,24 @@ function Sentence({
 }: {
   text: string;
   numbers: readonly string[];
-  links: readonly OrderReference[];
+  links: readonly TimelineLink[];
 }) {
   const marked = [...numbers, ...links.map(({ number }) => number)];
-  return splitAtNumbers(text, marked).map(({ text: part, isNumber, start }) => {
-    if (!isNumber) return <Words key={start} text={part} />;
+  return splitAtNumbers(text, marked).map(({ text: part, isNumber: isMarked, start }) => {
+    if (!isMarked) return <Words key={start} text={part} />;
     const link = links.find(({ number }) => number === part);
+    const shown = link ? <EntityLink {...link} name={part} /> : part;
+    if (link && !isNumber(link)) return <Fragment key={start}>{shown}</Fragment>;
     return (
       <span key={start} className={`ks-mono ${classes.number}`}>
-        {link ? <OrderLink {...link} /> : part}
+        {shown}
       </span>
     );
   });
 }
+
+/** Words about an order are only in the sentence; a note may contain the same ones by chance. */
+const isNumber = ({ type }: TimelineLink) => type !== 'Order';
 
 /** Text whose e-mail addresses wrap after the @. */
 function Words({ text }: { text: string }) {
