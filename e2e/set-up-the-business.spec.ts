@@ -22,7 +22,7 @@ test('a hub without a tax rate shows what that blocks; setting one resolves it a
   const blocked = page.getByText('Buyouts at this hub are blocked until a tax rate is set');
   await expect(blocked).toBeVisible();
   await page.getByLabel('Map (optional)').fill('maps.example');
-  await choose(page.locator('main'), 'Tax rate (optional)', 'Demo tax 8.625 %');
+  await choose(page.locator('main'), 'Tax rate (optional)', 'Demo tax 8.625%');
   await expect(page.getByLabel('Percentage')).toHaveValue('8.625%');
   await save(page);
   await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
@@ -32,7 +32,7 @@ test('a hub without a tax rate shows what that blocks; setting one resolves it a
   await expect(blocked).toBeHidden();
   await page.getByRole('button', { name: 'Change history' }).click();
   await expect(
-    changes(page).getByRole('row', { name: /Tax rate - Demo tax 8.625 %/ }),
+    changes(page).getByRole('row', { name: /Tax rate - Demo tax 8.625%/ }),
   ).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 /** Invented rates with invented names, because real tax rates change too often. */
 export const TAX_RATES = [
-  { name: 'Demo tax 8.625 %', percentage: '8.625', active: true, state: 'CA' },
-  { name: 'Demo tax 8.875 %', percentage: '8.875', active: true, state: 'NY' },
-  { name: 'Demo tax 10.25 %', percentage: '10.25', active: true, state: 'WA' },
-  { name: 'Demo tax 0 %', percentage: '0', active: true, state: 'OR' },
-  { name: 'Demo tax 7.5 % (old)', percentage: '7.5', active: false, state: 'CA' },
+  { name: 'Demo tax 8.625%', percentage: '8.625', active: true, state: 'CA' },
+  { name: 'Demo tax 8.875%', percentage: '8.875', active: true, state: 'NY' },
+  { name: 'Demo tax 10.25%', percentage: '10.25', active: true, state: 'WA' },
+  { name: 'Demo tax 0%', percentage: '0', active: true, state: 'OR' },
+  { name: 'Demo tax 7.5% (old)', percentage: '7.5', active: false, state: 'CA' },
 ] as const;
 
 /** A city and the business there; without a hub it only ships. */
@@ -56,7 +56,7 @@ export const CITIES: readonly City[] = [
     'hub ship spoke',
     28,
     ['1200 Kickstand Way', 'CA', '94607', '510'],
-    'Demo tax 8.625 %',
+    'Demo tax 8.625%',
   ),
   city(
     'San Francisco',
@@ -64,7 +64,7 @@ export const CITIES: readonly City[] = [
     'hub ship spoke',
     22,
     ['45 Derailleur Alley', 'CA', '94103', '415'],
-    'Demo tax 8.625 %',
+    'Demo tax 8.625%',
   ),
   city(
     'Portland',
@@ -72,7 +72,7 @@ export const CITIES: readonly City[] = [
     'hub ship spoke',
     14,
     ['310 Mudguard Street', 'OR', '97209', '503'],
-    'Demo tax 0 %',
+    'Demo tax 0%',
   ),
   city(
     'Seattle',
@@ -80,7 +80,7 @@ export const CITIES: readonly City[] = [
     'hub ship spoke',
     14,
     ['88 Cassette Avenue', 'WA', '98104', '206'],
-    'Demo tax 10.25 %',
+    'Demo tax 10.25%',
     [1, 4],
   ),
   city(
@@ -89,11 +89,11 @@ export const CITIES: readonly City[] = [
     'hub ship spoke',
     12,
     ['7 Spindle Street', 'NY', '10013', '212'],
-    'Demo tax 8.875 %',
+    'Demo tax 8.875%',
     [2, 4],
   ),
   city('Boston', 'BOS', 'hub ship', 5, ['19 Freewheel Row', 'MA', '02210', '617'], null, [2, 5]),
-  city('Phoenix', 'PHX', 'hub', 5, ['640 Crankset Road', 'AZ', '85004', '602'], 'Demo tax 8.625 %'),
+  city('Phoenix', 'PHX', 'hub', 5, ['640 Crankset Road', 'AZ', '85004', '602'], 'Demo tax 8.625%'),
   city('Honolulu', 'HNL', 'hub', 0, ['2 Pannier Lane', 'HI', '96813', '808'], null, [1, 5]),
   city('Sacramento', 'SAC', 'ship', 4, ['', 'CA', '95814', '916'], null),
   city('Chicago', 'CHI', 'ship', 4, ['', 'IL', '60607', '312'], null),

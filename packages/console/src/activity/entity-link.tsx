@@ -41,5 +41,9 @@ export function EntityLink({
     );
   }
   const page = PAGES[type];
-  return page ? <Link to={page[0](id)}>{name ?? page[1]}</Link> : (name ?? humanize(type.replace(/\B([A-Z])/g, '_$1')));
+  return page ? (
+    <Link to={page[0](id)}>{name ?? page[1]}</Link>
+  ) : (
+    (name ?? humanize(type.replace(/\B([A-Z])/g, '_$1')))
+  );
 }

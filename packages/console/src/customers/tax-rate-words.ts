@@ -2,10 +2,10 @@ import { NO_TAX_RATE_ON_FILE } from '@kickstand/domain/customers/customer-money.
 import type { TaxRateOnFile } from './customer-documents.ts';
 
 /**
- * 'Oakland sales tax, 10.25 %', or that there is none; the percentage is omitted if the name
+ * 'Oakland sales tax, 10.25%', or that there is none; the percentage is omitted if the name
  * contains it.
  */
 export function taxRateWords(rate: TaxRateOnFile | null | undefined): string {
   if (!rate) return NO_TAX_RATE_ON_FILE;
-  return rate.name.includes('%') ? rate.name : `${rate.name}, ${rate.percentage} %`;
+  return rate.name.includes('%') ? rate.name : `${rate.name}, ${rate.percentage}%`;
 }

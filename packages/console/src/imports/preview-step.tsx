@@ -28,7 +28,7 @@ function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
       <ul className={classes.problems}>
         {row.errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            {field && <strong>{labelOf(field)}: </strong>}
+            {field && !message.startsWith(labelOf(field)) && <strong>{labelOf(field)}: </strong>}
             {message}
           </li>
         ))}

@@ -20,9 +20,9 @@ export function SumsCard({ invoice }: Props) {
   const lines: readonly (readonly [string, number])[] = [
     ['Vehicle', vehicle.retailPriceCents],
     ['Accessories', invoice.accessoriesRetailPriceCents],
-    [`Discount (${invoice.discountPercentage} %)`, 0 - invoice.discountCents],
+    [`Discount (${invoice.discountPercentage}%)`, 0 - invoice.discountCents],
     ['Subtotal', invoice.subtotalCents],
-    [`Sales tax (${invoice.salesTaxPercentage} %)`, invoice.salesTaxCents],
+    [`Sales tax (${invoice.salesTaxPercentage}%)`, invoice.salesTaxCents],
   ];
   return (
     <Card title="Sums">

@@ -18,7 +18,7 @@ export function TotalsList({
       <dd>
         <Money cents={totals.goodsCents} />
       </dd>
-      <dt>Discount {discountPercentage > 0 && `(${discountPercentage} %)`}</dt>
+      <dt>Discount {discountPercentage > 0 && `(${discountPercentage}%)`}</dt>
       <dd>
         <Money cents={totals.discountCents === 0 ? 0 : -totals.discountCents} />
       </dd>

@@ -3,7 +3,7 @@ import { idSchema } from '../kernel/text.ts';
 import { refuseSerialNumber } from './serial-number.ts';
 
 /** The message for text typed over a masked lock key. */
-export const MASKED_LOCK_KEY = 'Enter the full lock key. The dots only stand for the stored key.';
+export const MASKED_LOCK_KEY = 'Enter the full lock key. The dots are a placeholder.';
 
 /** A key number as typed; '' removes it. */
 const keyNumber = z.string().trim().max(120, { error: 'At most 120 characters.' }).nullish();

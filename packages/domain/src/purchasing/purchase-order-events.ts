@@ -29,7 +29,9 @@ export const purchaseOrderEvents = {
   'purchase_order.state_changed': event(
     { state: code<PurchaseOrderState>(), undone: FACT.undone.optional() },
     (actor, { state, undone }) =>
-      undone ? `Back to ${humanize(state).toLowerCase()}` : `${labelOf(STATE_WORDS, state)} by ${actor}`,
+      undone
+        ? `Back to ${humanize(state).toLowerCase()}`
+        : `${labelOf(STATE_WORDS, state)} by ${actor}`,
   ),
   'purchase_order.changed': event({}, (actor) => `Details changed by ${actor}`),
   'purchase_order.assets_added': event(

@@ -278,8 +278,8 @@ describe('the form', () => {
   it.each([
     [{ vendorId: '' }, 'Vendor is a required field.'],
     [{ destination: '' }, 'Destination is a required field.'],
-    [{ discountPercentage: '100.5' }, 'Discount percentage must be from 0 to 100'],
-    [{ discountPercentage: '-1' }, 'Discount percentage must be from 0 to 100'],
+    [{ discountPercentage: '100.5' }, 'Discount percentage must be from 0 to 100.'],
+    [{ discountPercentage: '-1' }, 'Discount percentage must be from 0 to 100.'],
     [{ shippingCosts: '1000000.01' }, 'Enter an amount from 0 to 1,000,000.00.'],
   ])('%o: %s', (changes, message) => {
     expect(problem({ ...changes, lines: [] })).toBe(message);

@@ -16,10 +16,10 @@ import {
 const DOLLAR = 100;
 const PRICE_REQUIRED = 'Wholesale price is a required field.';
 const PRICE_TOO_LOW = 'Wholesale price must be greater than or equal to $1';
-const PRICE_TOO_HIGH = 'Wholesale price must be at most $1,000,000';
+const PRICE_TOO_HIGH = 'Wholesale price must be at most $1,000,000.';
 const QUANTITY_TOO_LOW = 'Quantity must be greater than or equal to 1';
 const QUANTITY_TOO_HIGH = `Quantity must be at most ${MOST_PURCHASE_ORDER_ASSETS}`;
-const DISCOUNT = 'Discount percentage must be from 0 to 100';
+const DISCOUNT = 'Discount percentage must be from 0 to 100.';
 const DESTINATION_REQUIRED = 'Destination is a required field.';
 const MOST_NUMBER = 120;
 

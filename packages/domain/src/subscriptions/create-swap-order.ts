@@ -20,12 +20,15 @@ export const SWAP_REASON_LABELS: Record<SwapReason, string> = {
   WANT_ROOM_FOR_CARGO: 'Want room for cargo',
 };
 
-/** The variant step of the wizard. */
-export const swapVariantInput = z.object({
-  variantId: z.string({ error: 'Required' }).min(1, { error: 'Required' }).pipe(idSchema),
-});
+const variantIdOr = (missing: string) =>
+  z.string({ error: missing }).min(1, { error: missing }).pipe(idSchema);
 
-const fields = swapVariantInput.extend({
+/** The variant step of the wizard, which shows the message at the field. */
+export const swapVariantInput = z.object({ variantId: variantIdOr('Required') });
+
+const fields = z.object({
+  // The API returns this message without the name of its field.
+  variantId: variantIdOr('Variant is a required field.'),
   subscriptionId: idSchema,
   swapReason: choiceSchema(SWAP_REASONS, 'Reason is a required field.'),
   swapNotes: optionalText,

@@ -288,7 +288,7 @@ describe('swapping a vehicle', () => {
     [{ swapReason: 'ZZ' }, { swapReason: 'Select a valid option.' }],
     [{ swapReason: 'OTHER' }, { swapNotes: "Notes are required when 'Other' is selected." }],
     [{ swapReason: 'OTHER', swapNotes: 'squeaks' }, {}],
-    [{ variantId: '' }, { variantId: 'Required' }],
+    [{ variantId: '' }, { variantId: 'Variant is a required field.' }],
     [{ swapNotes: 'x'.repeat(5001) }, { swapNotes: 'At most 5000 characters.' }],
   ])('%j: %j', (changes, expected) => {
     expect(messages(createSwapOrderInput, { ...swap, ...changes })).toEqual(expected);

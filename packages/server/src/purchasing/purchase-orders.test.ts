@@ -393,7 +393,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       [
         { discountPercentage: 100.01 },
         'discountPercentage',
-        'Discount percentage must be from 0 to 100',
+        'Discount percentage must be from 0 to 100.',
       ],
       [
         { vehiclesToOrder: [{ ...line, wholesalePriceCents: 99 }] },

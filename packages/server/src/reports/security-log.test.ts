@@ -126,7 +126,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     // The form sends back the masked key; a different masked one can only be a mistake.
     expect((await update('••••42')).errors).toEqual([]);
     expect((await update('••••43')).errors).toEqual([
-      { message: 'Enter the full lock key. The dots only stand for the stored key.' },
+      { message: 'Enter the full lock key. The dots are a placeholder.' },
     ]);
     // As recorded by an earlier release.
     await sql`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)

@@ -209,7 +209,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     for (const [changes, error] of [
       [{ swapReason: null }, 'Reason is a required field.'],
       [{ swapReason: 'OTHER' }, "Notes are required when 'Other' is selected."],
-      [{ variantId: null }, 'Required'],
+      [{ variantId: null }, 'Variant is a required field.'],
     ] as const) {
       expect(await swap(subscriptionId, changes)).toEqual({ error, order: null });
     }
