@@ -23,12 +23,7 @@ function ProviderObject({ difference }: { difference: BillingDifference }) {
       ) : (
         <span className="ks-mono">{providerObjectId}</span>
       )}
-      {entityId && (
-        <>
-          {' · '}
-          <EntityLink type={entityType} id={entityId} />
-        </>
-      )}
+      {entityId && <EntityLink type={entityType} id={entityId} />}
     </span>
   );
 }
