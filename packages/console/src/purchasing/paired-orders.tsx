@@ -1,4 +1,5 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { ORDER_STATE_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +9,6 @@ import { Card } from '../kit/card/card.tsx';
 import classes from './purchase-order.module.css';
 import type { PairedOrder, PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';
-
-const isFinal = ({ state }: PairedOrder) => state === 'fulfilled' || state === 'canceled';
 
 /** Customers' orders that wait for the purchase order, or were delivered with it. */
 export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
@@ -26,7 +25,7 @@ export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
               <Link to="/orders/$orderId" params={{ orderId: paired.id }} className={classes.name}>
                 {paired.customer.fullName}
               </Link>
-              {!isFinal(paired) && (
+              {isWaiting(paired.state) && (
                 <Button
                   size="compact-sm"
                   aria-label={`Unlink the order of ${paired.customer.fullName}`}

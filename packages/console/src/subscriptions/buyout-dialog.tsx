@@ -5,6 +5,7 @@ import {
   NO_CARD_FOR_BUYOUT,
   NO_TAX_RATE,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { moneyMoved } from '../billing/money-line/money-line.tsx';
@@ -84,7 +85,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
       refusedTitle="Buyout failed"
       onSuccess={({ subscriptionBuyout }) => {
         const { state, latestMoneyOperation } = subscriptionBuyout;
-        if (state === 'CANCELED') {
+        if (!isLive(state)) {
           const line = latestMoneyOperation?.line;
           toastSuccess('Buyout succeeded', line && moneyMoved(line, customer.card));
         } else {

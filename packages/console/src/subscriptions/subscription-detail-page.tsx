@@ -1,3 +1,4 @@
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -78,9 +79,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
           <>
             <SubscriptionCard
               subscription={subscription}
-              menu={
-                <ActionMenu items={actions.menu} disabled={subscription.state === 'CANCELED'} />
-              }
+              menu={<ActionMenu items={actions.menu} disabled={!isLive(subscription.state)} />}
             />
             {phone && assetCard}
             <SubscriptionNotes subscription={subscription} />

@@ -2,7 +2,7 @@ import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
 import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
-import { type OrderVerb, orderMachine } from './order-machine.ts';
+import { isWaiting, type OrderVerb, orderMachine } from './order-machine.ts';
 import {
   ORDER_STATE_LABELS,
   type OrderKind,
@@ -97,7 +97,7 @@ const VERB_OF: Partial<Record<OrderAction, OrderVerb>> = {
  */
 function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefined {
   const spoke = order.program === 'spoke';
-  const final = orderMachine.isFinal(order.state);
+  const final = !isWaiting(order.state);
   switch (action) {
     case 'assignVehicle':
       if (spoke) return 'A spoke order is assigned a vehicle from its shop.';

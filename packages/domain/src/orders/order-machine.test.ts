@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OrderVerb, orderMachine } from './order-machine.ts';
+import { isWaiting, type OrderVerb, orderMachine } from './order-machine.ts';
 import { ORDER_STATE_WEIGHTS, ORDER_STATES, type OrderState } from './order-terms.ts';
 
 /** Every state and verb with its target; - means no transition. */
@@ -34,6 +34,7 @@ it('fulfilled and canceled orders are final and sorted last', () => {
     'fulfilled',
     'canceled',
   ]);
+  expect(ORDER_STATES.filter(isWaiting)).toEqual(['open', 'ready', 'on_hold']);
   expect(ORDER_STATES.toSorted((a, b) => ORDER_STATE_WEIGHTS[b] - ORDER_STATE_WEIGHTS[a])).toEqual([
     'open',
     'ready',

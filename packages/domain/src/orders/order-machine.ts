@@ -1,5 +1,5 @@
 import { defineMachine } from '../kernel/state-machine.ts';
-import { ORDER_STATES } from './order-terms.ts';
+import { ORDER_STATES, type OrderState } from './order-terms.ts';
 
 /** How an order's state changes. order-actions decides which verbs are available. */
 export const orderMachine = defineMachine({
@@ -17,3 +17,6 @@ export const orderMachine = defineMachine({
 });
 
 export type OrderVerb = keyof typeof orderMachine.transitions;
+
+/** Whether an order waits for its vehicle or handover. In SQL: the view waiting_orders. */
+export const isWaiting = (state: OrderState): boolean => !orderMachine.isFinal(state);

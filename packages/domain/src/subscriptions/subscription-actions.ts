@@ -3,7 +3,7 @@ import { formatCalendarDate } from '../kernel/calendar.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { Program } from '../orders/order-terms.ts';
-import { subscriptionMachine } from './subscription-machine.ts';
+import { isLive } from './subscription-machine.ts';
 import { paymentStatusOf, RESUME_FIRST, type SubscriptionState } from './subscription-terms.ts';
 
 /** The actions of a subscription, in menu order; offboarding has its own button. */
@@ -75,7 +75,7 @@ function hiddenBecause(
   subscription: SubscriptionFacts,
   action: SubscriptionAction,
 ): string | undefined {
-  if (subscriptionMachine.isFinal(subscription.state)) return 'The subscription is canceled.';
+  if (!isLive(subscription.state)) return 'The subscription is canceled.';
   const payments = paymentStatusOf(subscription.paymentStatus);
   const swapPending = subscription.pendingSwap === 'pending';
   switch (action) {
@@ -144,8 +144,10 @@ export function refuseSubscriptionAction(
 ): Refusal | undefined {
   const hidden = hiddenBecause(subscription, action);
   if (hidden) {
-    const final = subscriptionMachine.isFinal(subscription.state);
-    return refusal(final ? 'SUBSCRIPTION_STATE' : 'SUBSCRIPTION_ACTION', hidden);
+    return refusal(
+      isLive(subscription.state) ? 'SUBSCRIPTION_ACTION' : 'SUBSCRIPTION_STATE',
+      hidden,
+    );
   }
   const disabled = disabledBecause(subscription, action, today);
   if (disabled) {

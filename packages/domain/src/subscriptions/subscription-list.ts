@@ -10,6 +10,7 @@ import {
   searchFilter,
 } from '../kernel/list-definition.ts';
 import { PROGRAM_LABELS, PROGRAMS } from '../orders/order-terms.ts';
+import { isLive } from './subscription-machine.ts';
 import {
   PAYMENT_STATUS_FILTER_LABELS,
   PAYMENT_STATUS_FILTERS,
@@ -33,7 +34,7 @@ export const subscriptionList = defineList({
       labels: SUBSCRIPTION_STATE_LABELS,
       // The live ones first, as the list starts with them.
       choices: ['ACTIVE', 'PAUSED', 'CANCELED'],
-      preset: ['ACTIVE', 'PAUSED'],
+      preset: SUBSCRIPTION_STATES.filter(isLive),
     }),
     paymentStatuses: offered(choicesFilter(PAYMENT_STATUS_FILTERS), {
       address: 'payments',

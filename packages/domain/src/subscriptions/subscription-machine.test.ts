@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SubscriptionVerb, subscriptionMachine } from './subscription-machine.ts';
+import { isLive, type SubscriptionVerb, subscriptionMachine } from './subscription-machine.ts';
 import { SUBSCRIPTION_STATES } from './subscription-terms.ts';
 
 it('a live subscription ends in four ways, a paused one can resume, a canceled one is final, and pausing payments is not a transition', () => {
@@ -16,4 +16,5 @@ it('a live subscription ends in four ways, a paused one can resume, a canceled o
   expect(SUBSCRIPTION_STATES.filter((state) => subscriptionMachine.isFinal(state))).toEqual([
     'CANCELED',
   ]);
+  expect(SUBSCRIPTION_STATES.filter(isLive)).toEqual(['ACTIVE', 'PAUSED']);
 });

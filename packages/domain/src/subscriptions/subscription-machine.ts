@@ -1,5 +1,5 @@
 import { defineMachine } from '../kernel/state-machine.ts';
-import { SUBSCRIPTION_STATES } from './subscription-terms.ts';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-terms.ts';
 
 /**
  * How a subscription's state changes. Pausing payments only changes the payment status: the
@@ -21,3 +21,6 @@ export const subscriptionMachine = defineMachine({
 });
 
 export type SubscriptionVerb = keyof typeof subscriptionMachine.transitions;
+
+/** Whether a subscription is live, meaning that it has not ended. In SQL: the view live_subscriptions. */
+export const isLive = (state: SubscriptionState): boolean => !subscriptionMachine.isFinal(state);

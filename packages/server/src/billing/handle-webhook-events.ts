@@ -1,3 +1,4 @@
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -115,7 +116,7 @@ async function takeOver(
   );
   if (!row) return !(await isStarting(unit.sql, found));
   const known = lockedSubscription.parse(row);
-  if (known.state === 'CANCELED' || known.outdated) return true;
+  if (!isLive(known.state) || known.outdated) return true;
   if (known.unsettled) return false;
   if (found.endedAt) {
     await terminateSubscription(unit, known.id);

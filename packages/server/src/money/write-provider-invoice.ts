@@ -1,3 +1,4 @@
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -17,7 +18,7 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
       select state, asset_id from subscriptions
       where stripe_subscription_id = ${reference} for key share`,
   );
-  const assetId = held && held.state !== 'CANCELED' ? held.assetId : null;
+  const assetId = held && isLive(held.state) ? held.assetId : null;
   await sql`select id from assets where id = ${assetId} for key share`.execute(unit.sql);
 }
 

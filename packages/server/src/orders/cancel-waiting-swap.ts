@@ -1,5 +1,6 @@
 import { capitalize } from '@kickstand/domain/kernel/text.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -26,7 +27,7 @@ export async function cancelWaitingSwap(
   if (!waiting) return;
   const order = await lockOrder(unit.sql, waiting.id);
   // Fulfilled or canceled while waiting for the lock.
-  if (order.state === 'fulfilled' || order.state === 'canceled') return;
+  if (!isWaiting(order.state)) return;
   refuseIf(refuseOrderAction(order, 'cancel'));
   await cancelLockedOrder(unit, order, {
     reason: 'OTHER',

@@ -1,6 +1,7 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import {
   PAYMENT_STATUSES,
   type PaymentStatusFilter,
@@ -74,10 +75,8 @@ function paymentCondition(wanted: readonly PaymentStatusFilter[]) {
 
 /** Partial indexes deliver the live ones, which most lists are about, in order. */
 function stateConditions(states: readonly SubscriptionState[]) {
-  const live = states.includes('CANCELED') ? [] : [sql`s.state <> 'CANCELED'`];
-  const allLive = SUBSCRIPTION_STATES.every(
-    (state) => state === 'CANCELED' || states.includes(state),
-  );
+  const live = states.every(isLive) ? [sql`s.state <> 'CANCELED'`] : [];
+  const allLive = SUBSCRIPTION_STATES.filter(isLive).every((state) => states.includes(state));
   if (allLive) return live;
   return [...live, sql`s.state = any(${states}::text[])`];
 }

@@ -10,6 +10,7 @@ import {
   type SubscriptionFacts,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import {
+  isLive,
   type SubscriptionVerb,
   subscriptionMachine,
 } from '@kickstand/domain/subscriptions/subscription-machine.ts';
@@ -93,7 +94,7 @@ export async function lockRunningSubscription(
   id: string,
 ): Promise<LockedSubscription> {
   const subscription = await lockSubscription(unit, id);
-  if (subscription.state === 'CANCELED') {
+  if (!isLive(subscription.state)) {
     throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
   }
   if (subscription.paymentPending) throw new Refused([PAYMENT_PENDING]);

@@ -1,3 +1,4 @@
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { sql } from 'kysely';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShopOfSubscription, serveWithFreedAsset } from '../inventory/take-back-asset.ts';
@@ -17,7 +18,7 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
   await unit.services.extensions.waitingSwaps.cancel(unit, id, 'BILLING_ENDED');
   await lockShopOfSubscription(unit, id);
   const subscription = await lockSubscription(unit, id);
-  if (subscription.state === 'CANCELED') return;
+  if (!isLive(subscription.state)) return;
   // A swap was ordered between the two locks: the end is retried later.
   if (subscription.pendingSwap !== 'none') {
     throw changedMeanwhile();
