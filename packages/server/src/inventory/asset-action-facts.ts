@@ -10,17 +10,21 @@ import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
+/** SQL columns: what else the asset `a` is in use for, besides a transfer order. */
+export const USE_FACTS = sql`
+  exists (select 1 from live_subscriptions s where s.asset_id = a.id) as has_live_subscription,
+  exists (select 1 from ready_orders o where o.asset_id = a.id) as is_on_ready_order,
+  exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
+  ${paymentPending('a.id')} as payment_pending`;
+
 /**
  * SQL columns: the facts for the rules about the asset `a`, its hub `h` and its purchase order `p`.
  */
 export const FACTS = sql`
   a.id, a.state, h.direct_ship_enabled as hub_direct_ship_enabled, p.state as purchase_order_state,
-  exists (select 1 from live_subscriptions s where s.asset_id = a.id) as has_live_subscription,
-  exists (select 1 from ready_orders o where o.asset_id = a.id) as is_on_ready_order,
   exists (select 1 from orders o where o.asset_id = a.id and o.state <> 'canceled') as has_order,
   exists (select 1 from open_transfer_lines t where t.asset_id = a.id) as is_on_transfer_order,
-  exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
-  ${paymentPending('a.id')} as payment_pending`;
+  ${USE_FACTS}`;
 
 /** SQL: the tables of {@link FACTS}. */
 export const FACTS_FROM = sql`

@@ -8,6 +8,7 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
 /** A transfer order of an asset, with the names of origin and destination. */
 export interface AssetTransfer {
@@ -74,7 +75,7 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
         s.price_cents as sale_price_cents, t.proceeds_cents as theft_proceeds_cents,
         case when t.stripe_deductible_payment_id is not null
           then t.deductible_amount_cents end as theft_deductible_cents,
-        (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
+        (select o.id from orders o where o.asset_id = a.id and ${HAS_VEHICLE}
           order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as order_id,
         (select json_build_object('id', o.id, 'customer', c.full_name)
           from running_builds b join orders o on o.id = b.order_id

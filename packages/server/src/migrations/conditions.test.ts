@@ -15,8 +15,11 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(name),
 );
 
-/** A condition of a view, and the files with similar but different conditions. */
-const CONDITIONS: readonly [view: string, spelled: RegExp, others: readonly string[]][] = [
+/**
+ * A condition of a view or a named fragment, and the files that may spell it: the one that defines the
+ * fragment, and those with similar but different conditions.
+ */
+const CONDITIONS: readonly [name: string, spelled: RegExp, others: readonly string[]][] = [
   [
     'live_subscriptions',
     /state (<>|!=) 'CANCELED'/,
@@ -29,18 +32,26 @@ const CONDITIONS: readonly [view: string, spelled: RegExp, others: readonly stri
       'subscriptions/subscription-list-sql.ts',
     ],
   ],
-  ['waiting_orders', /in \('open', 'ready', 'on_hold'\)/, ['orders/order-list-sql.ts']],
+  ['waiting_orders', /in \('open', 'ready', 'on_hold'\)/, []],
   ['ready_orders', /(?<!order by \w+\.)state = 'ready'/, []],
   ['open_transfer_lines', /received_at is null\s+and \S*removed_at is null/, []],
   ['running_builds', /finished_at is null/, []],
   ['asset_is_ended', /'STOLEN', ?'SOLD', ?'DECOMMISSIONED'/, []],
+  ['HAS_VEHICLE', /in \('ready', 'fulfilled'\)/, ['stock/assigned-order.ts']],
+  [
+    'COUNTED_LINE',
+    /removed_at is null or \S*lost_at is not null/,
+    ['transfers/transferred-assets.ts'],
+  ],
+  ['pendingPayments', /where (\w+\.)?exclusive/, ['money/refuse-payment-pending.ts']],
+  ['USE_FACTS', /as is_being_built/, ['inventory/asset-action-facts.ts']],
 ];
 
-describe('conditions of views are not repeated in the code', () => {
-  it.each(CONDITIONS)('%s', (view, spelled, others) => {
-    const texts = files.map((name) => [name, readFileSync(`${SERVER}/${name}`, 'utf8')] as const);
-    expect(texts.some(([, text]) => text.includes(view))).toBe(true);
-    const found = texts.filter(([, text]) => spelled.test(text)).map(([name]) => name);
+describe('named conditions are not repeated in the code', () => {
+  it.each(CONDITIONS)('%s', (name, spelled, others) => {
+    const texts = files.map((file) => [file, readFileSync(`${SERVER}/${file}`, 'utf8')] as const);
+    expect(texts.some(([, text]) => text.includes(name))).toBe(true);
+    const found = texts.filter(([, text]) => spelled.test(text)).map(([file]) => file);
     expect(found.toSorted()).toEqual(others);
   });
 });

@@ -2,8 +2,10 @@ import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   ORDER_STATE_WEIGHTS,
+  ORDER_STATES,
   type OrderSortColumn,
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
@@ -59,6 +61,9 @@ function searchCondition(text: string) {
     union all select s.id from orders s where s.number = ${spokenNumber(text, 'order')}${exact})`;
 }
 
+/** A list reads its table, not the view waiting_orders. */
+const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
+
 /**
  * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant
  * at the hub.
@@ -69,7 +74,7 @@ function vehicleCondition(wanted: readonly AssetAvailability[]) {
     ? sql`or (a.state = 'ACTIVE' and ${freeAsset})`
     : sql``;
   const condition = sql`a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
-  return sql`o.state in ('open', 'ready', 'on_hold') and (
+  return sql`${WAITING} and (
     exists (select 1 from assets a where a.id = o.asset_id and ${condition})
     or (o.asset_id is null and exists (
       select 1 from assets a

@@ -1,5 +1,6 @@
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
+import { pendingSwapOf } from '../subscriptions/subscription-facts.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { loadOrder } from './load-replacement.ts';
 import { type OrderRow, ordersOfSubscriptions } from './order-rows.ts';
@@ -26,13 +27,17 @@ builder.objectFields(SubscriptionRef, (t) => ({
     nullable: true,
     description: 'The swap that is open or ready.',
     resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
-      swapOrderId === null || swapOrderState === 'on_hold' ? null : loadOrder(context, swapOrderId),
+      swapOrderId !== null && pendingSwapOf(swapOrderState) === 'pending'
+        ? loadOrder(context, swapOrderId)
+        : null,
   }),
   heldSwapOrder: t.field({
     type: OrderRef,
     nullable: true,
     description: 'The swap on hold; a new one is rejected until it is opened or canceled.',
     resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
-      swapOrderId === null || swapOrderState !== 'on_hold' ? null : loadOrder(context, swapOrderId),
+      swapOrderId !== null && pendingSwapOf(swapOrderState) === 'held'
+        ? loadOrder(context, swapOrderId)
+        : null,
   }),
 }));

@@ -6,6 +6,7 @@ import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 import { findPurchaseOrder } from './purchase-order-rows.ts';
 
 interface ExportedAsset {
@@ -50,7 +51,7 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
     sql<ExportedAsset>`select a.id, p.purchase_order_number as number, m.brand, m.model, v.color, v.size,
        vv.name as version, a.serial_number, a.state, a.wholesale_price_cents as wholesale_cents,
        h.name as hub, s.name as shop, a.shipped_at, a.checked_in_at,
-       (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
+       (select o.id from orders o where o.asset_id = a.id and ${HAS_VEHICLE}
          order by o.created_at desc, o.id desc limit 1) as order_id
      from assets a
      join purchase_orders p on p.id = a.purchase_order_id

@@ -4,10 +4,11 @@ import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
+import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
 /** SQL condition: the asset `a` is assigned to an order, or was handed over with one. */
-export const assignedToOrder = sql.raw(`exists (
-  select 1 from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled'))`);
+export const assignedToOrder = sql`exists (
+  select 1 from orders o where o.asset_id = a.id and ${HAS_VEHICLE})`;
 
 /** A locked purchase order with the facts for the rules and the values for an edit. */
 export interface LockedPurchaseOrder extends PurchaseOrderFacts {

@@ -21,7 +21,11 @@ import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { cleanNotes } from './clean-notes.ts';
-import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
+import {
+  loadAvailableActions,
+  loadSubscriptionFacts,
+  pendingSwapOf,
+} from './subscription-facts.ts';
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
 import { SubscriptionStateRef } from './subscription-list-types.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
@@ -92,7 +96,7 @@ SubscriptionRef.implement({
     }),
     swapPending: t.boolean({
       description: 'True while a swap order is open or ready.',
-      resolve: (s) => s.swapOrderState !== null && s.swapOrderState !== 'on_hold',
+      resolve: (s) => pendingSwapOf(s.swapOrderState) === 'pending',
     }),
     customerDelinquent: t.exposeBoolean('customerDelinquent'),
   }),

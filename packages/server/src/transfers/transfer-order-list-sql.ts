@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { TRANSFER_ORDER_SOURCE, type TransferOrderDetails } from './transfer-order-rows.ts';
+import { COUNTED_LINE } from './transferred-assets.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
 const ownOrNull = (key: string): SortSource => ({ keys: [key], nullable: key });
@@ -55,7 +56,7 @@ function searchCondition(text: string) {
       union all select x.id from customers c join orders o on o.customer_id = c.id
         join transfer_orders x on x.linked_order_id = o.id where c.search_text like ${lower}
       union all select l.transfer_order_id from assets a join transfer_order_assets l on l.asset_id = a.id
-        where a.serial_number like ${upper} and (l.removed_at is null or l.lost_at is not null)))`;
+        where a.serial_number like ${upper} and ${COUNTED_LINE}))`;
 }
 
 /**

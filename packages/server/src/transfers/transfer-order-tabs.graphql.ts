@@ -5,6 +5,7 @@ import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
+import { COUNTED_LINE } from './transferred-assets.ts';
 
 /** A vehicle of a transfer order, with the date it entered its tab. */
 interface TransferredRow {
@@ -46,7 +47,7 @@ function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
       join assets a on a.id = l.asset_id
       join variants v on v.id = a.variant_id
       join vehicles m on m.id = v.vehicle_id
-      where l.transfer_order_id = ${id} and (l.removed_at is null or l.lost_at is not null)
+      where l.transfer_order_id = ${id} and ${COUNTED_LINE}
       order by v.sort_name collate "und-x-icu", v.id, a.serial_number nulls last, a.id`,
   );
 }

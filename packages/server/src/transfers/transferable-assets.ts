@@ -4,7 +4,7 @@ import {
   type TransferableFacts,
 } from '@kickstand/domain/transfers/transferable-asset.ts';
 import { sql } from 'kysely';
-import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { USE_FACTS } from '../inventory/asset-action-facts.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** A vehicle to add to a transfer order. */
@@ -23,12 +23,7 @@ export async function readCandidates(
     sql<TransferCandidate>`
       select a.id, a.serial_number, a.state,
         coalesce(a.spoke_shop_id, a.hub_id) as place_id,
-        exists (select 1 from live_subscriptions s where s.asset_id = a.id)
-          as has_live_subscription,
-        exists (select 1 from ready_orders o where o.asset_id = a.id)
-          as is_on_ready_order,
-        exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
-        ${paymentPending('a.id')} as payment_pending,
+        ${USE_FACTS},
         (select t.transfer_order_number from open_transfer_lines l
           join transfer_orders t on t.id = l.transfer_order_id
           where l.asset_id = a.id)

@@ -13,6 +13,12 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
+/**
+ * SQL condition: the line `l` counts as a vehicle of its transfer order. Removed vehicles don't, lost
+ * ones do; the trigger that counts a transfer order's vehicles uses the same condition.
+ */
+export const COUNTED_LINE = sql`(l.removed_at is null or l.lost_at is not null)`;
+
 /** A locked vehicle of a transfer order. */
 export interface LockedTransferAsset extends TransferredAsset {
   readonly id: string;
