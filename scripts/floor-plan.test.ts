@@ -47,6 +47,7 @@ describe('a planted violation is found', () => {
     ['a deletion', 'sql`delete from orders where id = 1`'],
     ['a deletion with an alias', 'sql`delete from orders o using x where o.id = x.id`'],
     ['a saved row', "saveRow(unit.sql, 'orders', id, {})"],
+    ['the table of a kind of import', "const TABLE: ImportTable = {\n  table: 'orders',\n};"],
     ['a table without an owner', 'sql`insert into parcels (id) values (1)`'],
   ])('%s in a table of another module', (_what, text) => {
     expect(findForeignWrites([{ path: `${S}/customers/a.ts`, text }])).toHaveLength(1);
