@@ -1,5 +1,5 @@
 import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, NumberInput, type NumberInputProps, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { formatTime } from '../kit/dates.tsx';
@@ -18,6 +18,21 @@ export interface ControlProps {
   readonly state: SandboxState;
   readonly busy: boolean;
   readonly run: (control: () => Promise<SandboxState>) => Promise<void>;
+}
+
+type CountInputProps = Pick<NumberInputProps, 'label' | 'min' | 'max' | 'w' | 'value' | 'onChange'>;
+
+function CountInput(props: CountInputProps) {
+  return (
+    <NumberInput
+      hideControls
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      w={120}
+      {...props}
+    />
+  );
 }
 
 /** An integer input that may be empty temporarily. */
@@ -47,18 +62,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
         . Advancing it bills everything that becomes due.
       </p>
       <div className={classes.row}>
-        <NumberInput
-          label="Days"
-          min={1}
-          max={366}
-          hideControls
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          w={120}
-          value={days}
-          onChange={setDays}
-        />
+        <CountInput label="Days" min={1} max={366} value={days} onChange={setDays} />
         <Button disabled={busy} onClick={() => void run(advance)}>
           Advance
         </Button>
@@ -102,18 +106,7 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
           className={classes.wide}
           onChange={(value) => value !== null && setPath(value)}
         />
-        <NumberInput
-          label="Count"
-          min={1}
-          max={1000}
-          hideControls
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          w={96}
-          value={times}
-          onChange={setTimes}
-        />
+        <CountInput label="Count" min={1} max={1000} w={96} value={times} onChange={setTimes} />
         <Button disabled={busy} onClick={() => void run(() => planFault(plan))}>
           Add
         </Button>
@@ -162,18 +155,7 @@ export function WebhooksCard({ state, busy, run }: ControlProps) {
         </div>
       </dl>
       <div className={classes.row}>
-        <NumberInput
-          label="Repeat the last"
-          min={0}
-          max={100}
-          hideControls
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          w={120}
-          value={repeat}
-          onChange={setRepeat}
-        />
+        <CountInput label="Repeat the last" min={0} max={100} value={repeat} onChange={setRepeat} />
         <Button disabled={busy} onClick={() => void run(deliver)}>
           Deliver now
         </Button>

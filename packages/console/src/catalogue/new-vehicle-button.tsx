@@ -5,7 +5,6 @@ import {
   VEHICLE_KINDS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { newVehicleForm } from '@kickstand/domain/catalogue/save-vehicle.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { VehicleSaveMutation } from './vehicle-documents.ts';
+import { VehiclePriceFields } from './vehicle-price-fields.tsx';
 
 const START = {
   brand: '',
@@ -77,24 +77,7 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
               allowDeselect={false}
               {...form.getInputProps('category')}
             />
-            <TextInput
-              label="Plan price per month"
-              inputMode="decimal"
-              leftSection={currencySymbol()}
-              {...form.getInputProps('planPriceCents')}
-            />
-            <TextInput
-              label="MSRP"
-              inputMode="decimal"
-              leftSection={currencySymbol()}
-              {...form.getInputProps('msrpCents')}
-            />
-            <TextInput
-              label="Wholesale price"
-              inputMode="decimal"
-              leftSection={currencySymbol()}
-              {...form.getInputProps('wholesalePriceCents')}
-            />
+            <VehiclePriceFields form={form} />
           </div>
         )}
       </FormDialog>

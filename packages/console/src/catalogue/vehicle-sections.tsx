@@ -8,7 +8,6 @@ import {
   VEHICLE_RANGE_LABELS,
   VEHICLE_RANGES,
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
-import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../kit/card/card.tsx';
@@ -17,6 +16,7 @@ import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
+import { VehiclePriceFields } from './vehicle-price-fields.tsx';
 
 interface SectionProps {
   readonly form: UseFormReturnType<VehicleValues>;
@@ -83,24 +83,7 @@ export function PricingSection({ form }: SectionProps) {
   return (
     <Card title="Pricing">
       <div className={fields.fields}>
-        <TextInput
-          label="Plan price per month"
-          inputMode="decimal"
-          leftSection={currencySymbol()}
-          {...form.getInputProps('planPriceCents')}
-        />
-        <TextInput
-          label="MSRP"
-          inputMode="decimal"
-          leftSection={currencySymbol()}
-          {...form.getInputProps('msrpCents')}
-        />
-        <TextInput
-          label="Wholesale price"
-          inputMode="decimal"
-          leftSection={currencySymbol()}
-          {...form.getInputProps('wholesalePriceCents')}
-        />
+        <VehiclePriceFields form={form} />
         <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>
       </div>
     </Card>

@@ -1,8 +1,9 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { programColumns } from '../app/program-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
-import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
@@ -19,27 +20,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
     aside: ({ customer }) => <CopyButton text={customer.email} what={customer.email} />,
   },
-  {
-    id: 'organization',
-    header: 'Organization',
-    width: 138,
-    sortColumn: 'ORGANIZATION_NAME',
-    cell: ({ organization }) => <OneLine text={organization?.name} />,
-  },
-  {
-    id: 'office',
-    header: 'Office',
-    width: 122,
-    sortColumn: 'OFFICE_NAME',
-    cell: ({ office }) => <OneLine text={office?.name} />,
-  },
-  {
-    id: 'program',
-    header: 'Program',
-    width: 84,
-    sortColumn: 'PROGRAM',
-    cell: ({ program }) => PROGRAM_LABELS[program],
-  },
+  ...programColumns(138),
   {
     id: 'type',
     header: 'Type',

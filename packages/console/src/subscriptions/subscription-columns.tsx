@@ -2,6 +2,7 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { programColumns } from '../app/program-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
@@ -42,27 +43,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
       </span>
     ),
   },
-  {
-    id: 'organization',
-    header: 'Organization',
-    width: 132,
-    sortColumn: 'ORGANIZATION_NAME',
-    cell: ({ organization }) => <OneLine text={organization?.name} />,
-  },
-  {
-    id: 'office',
-    header: 'Office',
-    width: 122,
-    sortColumn: 'OFFICE_NAME',
-    cell: ({ office }) => <OneLine text={office?.name} />,
-  },
-  {
-    id: 'program',
-    header: 'Program',
-    width: 84,
-    sortColumn: 'PROGRAM',
-    cell: ({ program }) => PROGRAM_LABELS[program],
-  },
+  ...programColumns(132),
   {
     id: 'vehicle',
     header: 'Vehicle',

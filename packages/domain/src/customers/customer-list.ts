@@ -8,6 +8,7 @@ import {
   searchFilter,
   yesNoFilter,
 } from '../kernel/list-definition.ts';
+import { organizationFilter } from '../orders/program-filters.ts';
 import { CUSTOMER_PAGE_SIZE, CUSTOMER_SORT_COLUMNS } from './customer-terms.ts';
 
 /** The customer list. */
@@ -19,11 +20,7 @@ export const customerList = defineList({
     /** Walk-in hubs of the service areas of the customers' offices. */
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
-    organizationId: offered(idFilter(), {
-      address: 'organization',
-      label: 'Organization',
-      of: 'organization',
-    }),
+    organizationId: organizationFilter(),
     officeId: offered(idFilter(), { address: 'office', label: 'Office', of: 'office' }),
     delinquent: offered(flagFilter(), { address: 'delinquent', label: 'Delinquent' }),
     /** With or without a live subscription. */

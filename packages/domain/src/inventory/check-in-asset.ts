@@ -23,6 +23,9 @@ export function refuseCheckInSerial(typed: string): Refusal | undefined {
     : refuseSerialNumber(typed, 'serialNumber');
 }
 
+/** The message if the vehicle has already arrived. */
+export const CHECKED_IN_ALREADY = refusal('CHECKED_IN', 'Asset is already checked in');
+
 /**
  * Whether a vehicle can be checked in: once, from a submitted purchase order, whether or not an
  * order waits for it.
@@ -32,7 +35,7 @@ export function refuseCheckIn(asset: {
   readonly purchaseOrderState: PurchaseOrderState | null;
 }): Refusal | undefined {
   if (asset.state !== 'OPEN_PO' && asset.state !== 'SHIPPED') {
-    return refusal('CHECKED_IN', 'Asset is already checked in');
+    return CHECKED_IN_ALREADY;
   }
   if (asset.purchaseOrderState === 'OPEN') {
     return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');

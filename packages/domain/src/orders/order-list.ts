@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { ASSET_AVAILABILITIES, ASSET_AVAILABILITY_LABELS } from '../inventory/asset-terms.ts';
 import {
-  choiceFilter,
   choicesFilter,
   defineList,
-  idFilter,
   idsFilter,
   offered,
   searchFilter,
@@ -14,9 +12,8 @@ import {
   ORDER_SORT_COLUMNS,
   ORDER_STATE_LABELS,
   ORDER_STATES,
-  PROGRAM_LABELS,
-  PROGRAMS,
 } from './order-terms.ts';
+import { organizationFilter, programFilter, serviceAreaFilter } from './program-filters.ts';
 
 /** The order list. */
 export const orderList = defineList({
@@ -36,20 +33,8 @@ export const orderList = defineList({
       label: 'Vehicle state',
       labels: ASSET_AVAILABILITY_LABELS,
     }),
-    program: offered(choiceFilter(PROGRAMS), {
-      address: 'program',
-      label: 'Program',
-      labels: PROGRAM_LABELS,
-    }),
-    serviceAreaId: offered(idFilter(), {
-      address: 'serviceArea',
-      label: 'Service area',
-      of: 'serviceArea',
-    }),
-    organizationId: offered(idFilter(), {
-      address: 'organization',
-      label: 'Organization',
-      of: 'organization',
-    }),
+    program: programFilter(),
+    serviceAreaId: serviceAreaFilter(),
+    organizationId: organizationFilter(),
   }),
 });

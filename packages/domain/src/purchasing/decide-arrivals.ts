@@ -1,4 +1,8 @@
-import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
+import {
+  CHECKED_IN_ALREADY,
+  refuseCheckIn,
+  refuseCheckInSerial,
+} from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -31,8 +35,6 @@ export const SERIAL_IN_USE = refusal(
   'Serial number is already in use',
   'serialNumber',
 );
-/** The message if the vehicle has already arrived. */
-export const CHECKED_IN_ALREADY = refusal('CHECKED_IN', 'Asset is already checked in');
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 
 /**

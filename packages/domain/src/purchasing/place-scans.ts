@@ -1,8 +1,12 @@
-import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
+import {
+  CHECKED_IN_ALREADY,
+  refuseCheckIn,
+  refuseCheckInSerial,
+} from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from './decide-arrivals.ts';
+import { SERIAL_IN_USE } from './decide-arrivals.ts';
 import { isOutstanding, type PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** A scanned vehicle and the line it was scanned for. */

@@ -3,11 +3,11 @@ import {
   choiceFilter,
   choicesFilter,
   defineList,
-  idFilter,
   idsFilter,
   offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
+import { serviceAreaFilter } from '../orders/program-filters.ts';
 import {
   CREDIT_PRESENCE_LABELS,
   CREDIT_PRESENCES,
@@ -37,11 +37,7 @@ export const purchaseOrderList = defineList({
       label: 'Program',
       labels: PURCHASE_ORDER_DESTINATION_LABELS,
     }),
-    serviceAreaId: offered(idFilter(), {
-      address: 'serviceArea',
-      label: 'Service area',
-      of: 'serviceArea',
-    }),
+    serviceAreaId: serviceAreaFilter(),
     invoiceStatus: offered(choiceFilter(CREDIT_PRESENCES), {
       address: 'invoice',
       label: 'Invoice',

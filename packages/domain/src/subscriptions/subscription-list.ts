@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import {
-  choiceFilter,
   choicesFilter,
   defineList,
   flagFilter,
-  idFilter,
   idsFilter,
   offered,
   searchFilter,
 } from '../kernel/list-definition.ts';
-import { PROGRAM_LABELS, PROGRAMS } from '../orders/order-terms.ts';
+import { organizationFilter, programFilter, serviceAreaFilter } from '../orders/program-filters.ts';
 import { isLive } from './subscription-machine.ts';
 import {
   PAYMENT_STATUS_FILTER_LABELS,
@@ -41,21 +39,9 @@ export const subscriptionList = defineList({
       label: 'Payment',
       labels: PAYMENT_STATUS_FILTER_LABELS,
     }),
-    program: offered(choiceFilter(PROGRAMS), {
-      address: 'program',
-      label: 'Program',
-      labels: PROGRAM_LABELS,
-    }),
-    serviceAreaId: offered(idFilter(), {
-      address: 'serviceArea',
-      label: 'Service area',
-      of: 'serviceArea',
-    }),
-    organizationId: offered(idFilter(), {
-      address: 'organization',
-      label: 'Organization',
-      of: 'organization',
-    }),
+    program: programFilter(),
+    serviceAreaId: serviceAreaFilter(),
+    organizationId: organizationFilter(),
     /** Only subscriptions whose vehicle is being swapped. */
     swapPending: offered(flagFilter(), { address: 'swapPending', label: 'Swap pending' }),
     /** Only subscriptions of delinquent customers. */

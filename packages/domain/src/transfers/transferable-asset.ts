@@ -1,21 +1,10 @@
-import { type AssetState, assetLabel } from '../inventory/asset-terms.ts';
+import { assetMachine } from '../inventory/asset-machine.ts';
+import { assetLabel } from '../inventory/asset-terms.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** The states in which a free vehicle can be put on a transfer order. */
-const TRANSFERABLE_STATES: readonly string[] = [
-  'ACTIVE',
-  'RECEIVED',
-  'RECEIVED_TO',
-  'RETURNED',
-  'TEST_RIDE',
-  'RESERVED_FOR_TRANSFER',
-  'MAINTENANCE_HOLD',
-  'MAINTENANCE_COSMETIC',
-  'MAINTENANCE_LONG_TERM',
-  'MAINTENANCE_RMA',
-  'MAINTENANCE_READY_FOR_PICKUP',
-] satisfies AssetState[];
+const TRANSFERABLE_STATES: readonly string[] = assetMachine.transitions.allocateToTransfer.from;
 
 /** Facts about a vehicle to be put on a transfer order. */
 export interface TransferableFacts {

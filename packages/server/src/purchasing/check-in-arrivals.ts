@@ -4,6 +4,7 @@ import {
   type ArrivingAsset,
   type DecidedArrival,
   decideArrivals,
+  SERIAL_IN_USE,
 } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
@@ -11,6 +12,7 @@ import { takeInAssets, takenSerials } from '../inventory/take-in-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
@@ -58,18 +60,22 @@ async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]):
   }
 }
 
+/** Serial numbers are only lost to someone who is not checking in, and rarely: check-ins are serialized. */
+const MOST_DECISIONS = 5;
+
 /**
  * Records arrivals of locked vehicles: RECEIVED at the destination, with serial numbers. The first
  * one checks in the purchase order; at a shop they are assigned to waiting orders.
  * @param decide determines the accepted arrivals; called again if another vehicle got a serial
  * number first.
+ * @throws Refused if other vehicles get the serial numbers again and again.
  */
 export async function writeArrivals<Decided>(
   unit: UnitOfWork,
   locked: ReadonlyMap<string, PurchasedAsset>,
   decide: () => Promise<{ readonly good: readonly Arrival[]; readonly decided: Decided }>,
 ): Promise<Decided> {
-  for (;;) {
+  for (let decisions = 0; decisions < MOST_DECISIONS; decisions += 1) {
     const { good, decided } = await decide();
     const arrived = good.flatMap(({ id, serialNumber }) => {
       const asset = locked.get(id);
@@ -81,6 +87,7 @@ export async function writeArrivals<Decided>(
     await serveShops(unit, arrived);
     return decided;
   }
+  throw new Refused([SERIAL_IN_USE]);
 }
 
 /**

@@ -19,6 +19,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
+import { serializeCheckIns } from './serialize-check-ins.ts';
 
 /** All vehicles of a purchase order, shipped ones first. */
 async function placesOf(on: Sql, purchaseOrderId: string): Promise<LinePlace[]> {
@@ -52,7 +53,7 @@ export const checkInScans = defineCommand({
   name: 'purchaseOrderCheckIn',
   input: checkInScansInput,
   async run(unit, { purchaseOrderId, scans }) {
-    await sql`select pg_advisory_xact_lock(hashtext('check-in'))`.execute(unit.sql);
+    await serializeCheckIns(unit);
     await lockPurchaseOrder(unit, purchaseOrderId);
     await lockAssetsOf(unit, purchaseOrderId);
     const places = await placesOf(unit.sql, purchaseOrderId);

@@ -3,7 +3,6 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { receiveUnorderedInput } from '@kickstand/domain/purchasing/receive-unordered.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
 import { takenSerials } from '../inventory/take-in-assets.ts';
@@ -13,6 +12,7 @@ import { writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { addVehicles } from './order-vehicles.ts';
 import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
+import { serializeCheckIns } from './serialize-check-ins.ts';
 
 async function refuseTaken(unit: UnitOfWork, serialNumber: string): Promise<void> {
   refuseIf(refuseCheckInSerial(serialNumber));
@@ -53,7 +53,7 @@ export const receiveUnordered = defineCommand({
   input: receiveUnorderedInput,
   async run(unit, input) {
     const { purchaseOrderId, serialNumber, variantId, vehicleVersionId } = input;
-    await sql`select pg_advisory_xact_lock(hashtext('check-in'))`.execute(unit.sql);
+    await serializeCheckIns(unit);
     const order = await lockPurchaseOrder(unit, purchaseOrderId);
     refuseIf(refusePurchaseOrderAction(order, 'receiveUnordered'));
     await lockAssetsOf(unit, purchaseOrderId);
