@@ -4,11 +4,12 @@ import { errorsReport } from './imports/import-errors-report.ts';
 import { assetReport } from './inventory/export-assets.ts';
 import { variantStatsReport } from './inventory/export-variant-stats.ts';
 import { moneyOperationHandlers } from './money-handlers.ts';
+import { allocateAtShop } from './orders/allocate-at-shop.ts';
+import { billSwapInFull } from './orders/bill-swap-in-full.ts';
+import { cancelWaitingSwap } from './orders/cancel-waiting-swap.ts';
 import { orderReport } from './orders/export-orders.ts';
 import { promotionOrdersReport } from './orders/export-promotion-orders.ts';
 import { pairedOrders } from './orders/release-purchase-order.ts';
-import { serveShop } from './orders/serve-shop.ts';
-import { waitingSwaps } from './orders/waiting-swaps.ts';
 import type { Extensions } from './platform/request-context.ts';
 import { customerDataReport } from './privacy/export-customer-data.ts';
 import { purchaseAssetsReport } from './purchasing/export-purchase-assets.ts';
@@ -18,6 +19,7 @@ import { securityLogReport } from './reports/security-log-report.ts';
 import { historyReport } from './subscriptions/export-subscription.ts';
 import { subscriptionReport } from './subscriptions/export-subscriptions.ts';
 import { lockCollectedVehicle } from './subscriptions/lock-collected-vehicle.ts';
+import type { WaitingSwaps } from './subscriptions/waiting-swaps.ts';
 
 const reports: readonly Report[] = [
   assetReport,
@@ -35,11 +37,13 @@ const reports: readonly Report[] = [
   variantStatsReport,
 ];
 
+const waitingSwaps: WaitingSwaps = { cancel: cancelWaitingSwap, billInFull: billSwapInFull };
+
 /** All extensions of lower modules by upper ones, in one place. */
 export const extensions: Extensions = {
   reports,
   moneyOperations: moneyOperationHandlers,
-  shopStockChanged: [serveShop],
+  shopStockChanged: [allocateAtShop],
   pairedOrders,
   lockCollectedVehicle,
   waitingSwaps,

@@ -33,7 +33,7 @@ const EMPTY: Record<PurchaseOrderTab, string> = {
 };
 
 /** Columns that are empty on a tab, hidden so that the others fit. */
-const UNTOLD: Record<PurchaseOrderTab, readonly string[]> = {
+const HIDDEN_COLUMNS: Record<PurchaseOrderTab, readonly string[]> = {
   overview: [],
   ordered: ['shipped', 'checkedIn'],
   shipped: ['checkedIn'],
@@ -234,7 +234,7 @@ function Variant({
         label={`${model.brand} ${model.model}, ${name}`}
         minWidth={720}
         columns={columnsOf(tab, selected, (id, on) => choose([id], on)).filter(
-          ({ id }) => !UNTOLD[tab].includes(id),
+          ({ id }) => !HIDDEN_COLUMNS[tab].includes(id),
         )}
         rows={group.assets.slice((current - 1) * ROWS, current * ROWS)}
         rowKey={({ id }) => id}

@@ -22,11 +22,11 @@ const reasonOf = <const Reasons extends readonly string[]>(reasons: Reasons) =>
   choiceSchema(reasons, 'Reason is a required field.');
 
 /** 'Other' needs an explanation. */
-const told = (values: unknown) => {
+const isExplained = (values: unknown) => {
   const { reason, notes } = Object(values);
   return reason !== 'OTHER' || String(notes ?? '').trim() !== '';
 };
-const TOLD = {
+const EXPLANATION = {
   path: ['notes'],
   error: "Notes are required when reason is 'Other'",
   when: () => true,
@@ -41,7 +41,7 @@ export const createCreditInput = z
     reason: reasonOf(CREDIT_REASONS),
     notes: optionalText,
   })
-  .refine(told, TOLD);
+  .refine(isExplained, EXPLANATION);
 
 /** Charges a customer's card once; cents before tax. */
 export const createChargeInput = z
@@ -57,7 +57,7 @@ export const createChargeInput = z
       })
       .nullish(),
   })
-  .refine(told, TOLD);
+  .refine(isExplained, EXPLANATION);
 
 export const NO_CARD_FOR_CHARGE =
   'The customer has no card on file. Update the payment method before the charge.';

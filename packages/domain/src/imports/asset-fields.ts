@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
-import { BROUGHT_IN_STATES } from '../inventory/asset-machine.ts';
+import { IMPORTABLE_STATES } from '../inventory/asset-machine.ts';
 import { cleanSerialNumber, refuseSerialNumber } from '../inventory/serial-number.ts';
 import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/text.ts';
@@ -21,7 +21,7 @@ const serialNumber = z
 
 /** Labels of the states that a new vehicle can have, as in the assets list. */
 const STATES = {
-  ...Object.fromEntries(BROUGHT_IN_STATES.map((state) => [state, humanize(state)])),
+  ...Object.fromEntries(IMPORTABLE_STATES.map((state) => [state, humanize(state)])),
   ACTIVE: 'Available',
   MAINTENANCE_RMA: 'Maintenance RMA',
 };

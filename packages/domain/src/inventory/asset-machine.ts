@@ -33,7 +33,7 @@ function except(state: AssetState, states: readonly AssetState[]): readonly Asse
 }
 
 /** States in which an import creates vehicles: in stock, and not promised to an order. */
-export const BROUGHT_IN_STATES = [
+export const IMPORTABLE_STATES = [
   'RECEIVED',
   'ACTIVE',
   ...MAINTENANCE_STATES,
@@ -50,7 +50,7 @@ export const assetMachine = defineMachine({
   name: 'asset',
   states: ASSET_STATES,
   // Ordered from a vendor, recovered after a theft, or imported.
-  initial: ['OPEN_PO', ...BROUGHT_IN_STATES],
+  initial: ['OPEN_PO', ...IMPORTABLE_STATES],
   transitions: {
     markShipped: { from: ['OPEN_PO'], to: 'SHIPPED' },
     // The vehicle was marked shipped by mistake.

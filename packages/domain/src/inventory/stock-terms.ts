@@ -56,7 +56,7 @@ export const STOCK_LABELS: Record<StockKind, string> = {
 };
 
 /** Stock available for open orders, unless a ready order has it. */
-const SERVING_KINDS = [
+const ALLOCATABLE_KINDS = [
   'available',
   'returned',
   'received',
@@ -66,8 +66,8 @@ const SERVING_KINDS = [
 /**
  * States of vehicles that can be used for open orders if no customer and no ready order has them.
  */
-export const SERVING_STATES: readonly AssetState[] = [
-  ...new Set(SERVING_KINDS.flatMap((kind): readonly AssetState[] => STOCK_RULES[kind].states)),
+export const ALLOCATABLE_STATES: readonly AssetState[] = [
+  ...new Set(ALLOCATABLE_KINDS.flatMap((kind): readonly AssetState[] => STOCK_RULES[kind].states)),
 ];
 
 /** The stock filters of the assets list: one kind of a hub's stock, or all of it. */

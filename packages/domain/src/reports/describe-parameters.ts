@@ -1,7 +1,7 @@
 import { capitalize, humanize, isUuid } from '../kernel/text.ts';
 
 /** Parameters that only affect sorting, or name the page's record. */
-const UNTOLD = new Set(['sortColumn', 'sortDirection', 'currentPage', 'pageSize']);
+const NOT_LISTED = new Set(['sortColumn', 'sortDirection', 'currentPage', 'pageSize']);
 
 /** Humanizes a parameter name: 'orderStates' becomes 'Order states'. */
 function nameOf(parameter: string): string {
@@ -41,13 +41,13 @@ export function describeParameters(
   names: ReadonlyMap<string, string>,
 ): string {
   const { startDate, endDate, searchQuery, ...rest } = parameters;
-  const told = Object.entries(rest).flatMap(([parameter, value]) => {
-    const said = UNTOLD.has(parameter) ? undefined : words(value, names);
+  const parts = Object.entries(rest).flatMap(([parameter, value]) => {
+    const said = NOT_LISTED.has(parameter) ? undefined : words(value, names);
     return said ? [`${nameOf(parameter)}: ${said}`] : [];
   });
-  if (typeof searchQuery === 'string' && searchQuery) told.unshift(`Search: ${searchQuery}`);
+  if (typeof searchQuery === 'string' && searchQuery) parts.unshift(`Search: ${searchQuery}`);
   if (typeof startDate === 'string' && typeof endDate === 'string') {
-    told.push(`${startDate} to ${endDate}`);
+    parts.push(`${startDate} to ${endDate}`);
   }
-  return told.join('; ') || 'Everything';
+  return parts.join('; ') || 'Everything';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/request-context.ts';
-import type { WebhookVerifier } from '../ports/billing.ts';
+import type { WebhookVerifier } from '../ports/webhook-events.ts';
 import { wakeWebhookEventWorker } from './handle-webhook-events.ts';
 import { storeWebhookEvents } from './store-webhook-events.ts';
 

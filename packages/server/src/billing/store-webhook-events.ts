@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../platform/request-context.ts';
-import type { WebhookEvent } from '../ports/billing.ts';
+import type { WebhookEvent } from '../ports/webhook-events.ts';
 
 const objectOf = z.object({ data: z.object({ object: z.object({ invoice: z.string() }) }) });
 

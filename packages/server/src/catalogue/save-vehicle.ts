@@ -87,7 +87,7 @@ function arrange<Given extends Part, Saved extends { readonly id: string }>(
  * Versions or variants by id, as shown in the change history: 'Variant Black, M' with its previous
  * value.
  */
-function told<Given extends { readonly id: string }>(
+function describeParts<Given extends { readonly id: string }>(
   parts: readonly Given[],
   before: ReadonlyMap<string, string>,
   label: string,
@@ -114,22 +114,22 @@ async function record(
   const name = (version: { readonly name: string }) => version.name;
   const variants = new Map(saved.variants.map((variant) => [variant.id, variantName(variant)]));
   const versions = new Map(saved.versions.map((version) => [version.id, version.name]));
-  const tell = (of: Parts) => ({
-    ...told(of.versions, versions, 'Version', name, describeVersion),
-    ...told(of.variants, variants, 'Variant', variantName, describeVariant),
+  const describeAll = (of: Parts) => ({
+    ...describeParts(of.versions, versions, 'Version', name, describeVersion),
+    ...describeParts(of.variants, variants, 'Variant', variantName, describeVariant),
   });
   const flat = ({ images, ranges, ...rest }: VehicleFields) => ({
     ...rest,
     ...ranges,
     images: images.map((image) => image.alternativeText || image.url.split('/').at(-1)),
   });
-  const before = { ...flat(saved.fields), ...tell(saved) };
+  const before = { ...flat(saved.fields), ...describeAll(saved) };
   const gone = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
   await recordModifications(
     unit,
     { loggableType: 'Vehicle', loggableId: vehicleId, category: 'DETAILS' },
     before,
-    { ...gone, ...flat(fields), ...tell(parts) },
+    { ...gone, ...flat(fields), ...describeAll(parts) },
   );
 }
 

@@ -7,19 +7,19 @@ import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
 
-/** Sorting by a name of another table walks that table's index and looks up its customers. */
+/** Sorting by a name of another table scans that table's index and looks up its customers. */
 const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   CREATED_AT: { keys: ['c.created_at'] },
   NAME: { keys: ['c.full_name collate "und-x-icu"'] },
   EMAIL: { keys: ['c.email collate "C"'] },
   ORGANIZATION_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    walk: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
+    scan: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
     nullable: 'c.organization_id',
   },
   OFFICE_NAME: {
     keys: ['sf.name collate "und-x-icu"', 'sf.id'],
-    walk: { table: 'offices sf', on: 'c.office_id = sf.id' },
+    scan: { table: 'offices sf', on: 'c.office_id = sf.id' },
     nullable: 'c.office_id',
   },
 };
@@ -51,7 +51,7 @@ export const customerListSql = defineListSql({
   source: CUSTOMER_SOURCE,
   sortSources: SORT_SOURCES,
   totals: {
-    kept: { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
+    cached: { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
     counted: ['hasSubscription'],
   },
   where(filter, conditions) {

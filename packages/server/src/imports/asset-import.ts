@@ -23,7 +23,7 @@ import { lower, namesIn, problems, textOf, written } from './planning.ts';
 const TABLE: ImportTable = {
   table: 'assets',
   columns: ASSET_COLUMNS,
-  born: {
+  createOnly: {
     serialNumber: 'serial_number',
     state: 'state',
     variantId: 'variant_id uuid',

@@ -57,7 +57,7 @@ export const CUSTOMER_USES: readonly string[] = [
 const TABLE: ImportTable = {
   table: 'customers',
   columns: COLUMNS,
-  born: { activationCode: 'activation_code' },
+  createOnly: { activationCode: 'activation_code' },
   held: sql`(c.anonymized_at is not null or ${paymentPending('c.id')})`,
   recorded: {
     events: { entityType: 'Customer', created: 'customer.imported', changed: 'customer.changed' },

@@ -10,7 +10,7 @@ export interface ImportTable {
   /** Columns by the names of written fields, with the type unless it is text. */
   readonly columns: Readonly<Record<string, string>>;
   /** The same for fields that are only set on new records. */
-  readonly born?: Readonly<Record<string, string>>;
+  readonly createOnly?: Readonly<Record<string, string>>;
   /** For a table without `updated_at`, the related row whose `updated_at` is used. */
   readonly undated?: true;
   /** A condition on `c` that must not hold for an update. */
@@ -45,9 +45,9 @@ const assignments = (side: 'after' | 'before', columns: readonly Column[]) =>
 export function createRows(
   unit: UnitOfWork,
   batch: ImportBatch,
-  { table, columns, born, undated }: ImportTable,
+  { table, columns, createOnly, undated }: ImportTable,
 ): Promise<number> {
-  const all = columnsOf({ ...columns, ...born });
+  const all = columnsOf({ ...columns, ...createOnly });
   const dates = undated ? 'created_at' : 'created_at, updated_at';
   const now = undated ? [unit.now] : [unit.now, unit.now];
   return writeCount(

@@ -29,7 +29,7 @@ export const INVOICE_COLUMNS: Readonly<Record<string, string>> = {
 const TABLE: ImportTable = {
   table: 'lease_to_own_invoices',
   columns: INVOICE_COLUMNS,
-  born: {
+  createOnly: {
     shopInvoiceNumber: 'shop_invoice_number',
     shopId: 'spoke_shop_id uuid',
     customerId: 'customer_id uuid',

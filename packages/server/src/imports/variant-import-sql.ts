@@ -25,7 +25,7 @@ export const VARIANT_COLUMNS: Readonly<Record<string, string>> = {
 const TABLE: ImportTable = {
   table: 'variants',
   columns: VARIANT_COLUMNS,
-  born: {
+  createOnly: {
     vehicleId: 'vehicle_id uuid',
     standardizedSize: 'standardized_size',
     sortName: 'sort_name',

@@ -17,7 +17,7 @@ type AssetFilter = FilterOf<typeof assetList>;
 
 const own = (key: string): SortSource => ({ keys: [key] });
 
-/** Sorting by a name of another table walks that table's index and looks up its assets. */
+/** Sorting by a name of another table scans that table's index and looks up its assets. */
 const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   UPDATED_AT: own('a.updated_at'),
   CREATED_AT: own('a.created_at'),
@@ -26,15 +26,15 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   CHECKED_IN_AT: { keys: ['a.checked_in_at'], nullable: 'a.checked_in_at' },
   VEHICLE: {
     keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-    walk: { table: 'variants v', on: 'a.variant_id = v.id' },
+    scan: { table: 'variants v', on: 'a.variant_id = v.id' },
   },
   HUB_NAME: {
     keys: ['h.name collate "und-x-icu"', 'h.id'],
-    walk: { table: 'hubs h', on: 'a.hub_id = h.id' },
+    scan: { table: 'hubs h', on: 'a.hub_id = h.id' },
   },
   PURCHASE_ORDER_NUMBER: {
     keys: ['document_number_key(p.purchase_order_number) collate "C"', 'p.id'],
-    walk: { table: 'purchase_orders p', on: 'a.purchase_order_id = p.id' },
+    scan: { table: 'purchase_orders p', on: 'a.purchase_order_id = p.id' },
     nullable: 'a.purchase_order_id',
   },
 };
@@ -118,9 +118,12 @@ export const assetListSql = defineListSql({
   sortSources: SORT_SOURCES,
   always: [sql`a.deleted_at is null`],
   totals: {
-    kept: { counts: ASSET_COUNTS, filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
+    cached: {
+      counts: ASSET_COUNTS,
+      filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
+    },
     // The counter cache does not distinguish active vehicles by owner.
-    few: ({ assetStates }) =>
+    findsAll: ({ assetStates }) =>
       assetStates !== undefined && activeCondition(assetStates) !== undefined,
   },
   where(filter, conditions) {

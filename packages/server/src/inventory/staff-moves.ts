@@ -14,7 +14,7 @@ function isShopStock(state: AssetState): boolean {
 }
 
 /** Assigns a vehicle that became available at a shop to an order waiting there. */
-export async function serveItsShop(
+export async function announceAtItsShop(
   unit: UnitOfWork,
   asset: { readonly spokeShopId: string | null; readonly variantId: string },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function moveLocked(
   why: Partial<WhyMoved> = {},
 ): Promise<void> {
   await moveAsset(unit, asset.id, verb, { source: 'console', ...why });
-  if (isShopStock(targetOf(verb))) await serveItsShop(unit, asset);
+  if (isShopStock(targetOf(verb))) await announceAtItsShop(unit, asset);
 }
 
 /** A command whose only input is the vehicle. */

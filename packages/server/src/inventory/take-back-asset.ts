@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { moveAsset } from './move-asset.ts';
-import { serveItsShop } from './staff-moves.ts';
+import { announceAtItsShop } from './staff-moves.ts';
 
 /**
  * Releases a vehicle from its subscription, which continues without it or ends. A vehicle with the
@@ -63,12 +63,12 @@ export async function lockShopOfSubscription(
  * Assigns a released vehicle to an order waiting at its location. The caller has called {@link
  * lockShopOfSubscription} before.
  */
-export async function serveWithFreedAsset(unit: UnitOfWork, assetId: string): Promise<void> {
+export async function announceFreedAsset(unit: UnitOfWork, assetId: string): Promise<void> {
   const asset = await firstRow(
     unit.sql,
     sql<{ spokeShopId: string | null; variantId: string }>`
       select spoke_shop_id, variant_id from assets
       where id = ${assetId} and state = any(${SHOP_STOCK_STATES}::text[])`,
   );
-  if (asset) await serveItsShop(unit, asset);
+  if (asset) await announceAtItsShop(unit, asset);
 }

@@ -1,6 +1,6 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import {
-  SERVING_STATES,
+  ALLOCATABLE_STATES,
   STOCK_KINDS,
   type StockKind,
 } from '@kickstand/domain/inventory/stock-terms.ts';
@@ -49,7 +49,7 @@ const counts = (expression: (kind: StockKind) => string) =>
 const sumOf = (condition: string) => `coalesce(sum(k.count) filter (where ${condition}), 0)`;
 
 /** Vehicles that can be allocated to open orders: free, and not on a ready order. */
-const SERVING = `${inStates('k.state', SERVING_STATES)} and not k.subscribed and not k.promised`;
+const ALLOCATABLE = `${inStates('k.state', ALLOCATABLE_STATES)} and not k.subscribed and not k.promised`;
 
 /**
  * The stock of hubs by variant, sorted by brand, model, color and size. One statement; vehicles are
@@ -62,17 +62,17 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
   return rows(
     on,
     sql<VariantStats>`${sql.raw(PLAN_EVERY_TIME)}
-      with stood as (
+      with on_site as (
         select a.hub_id, a.variant_id, a.state, a.subscribed, r.id is not null as promised,
           count(*) as count
         from assets a left join ready_orders r on r.asset_id = a.id
         where ${sql.raw(HUB_STOCK)} and ${within('a.hub_id')}
         group by 1, 2, 3, 4, 5),
       stock as (
-        select k.hub_id, k.variant_id, sum(k.count) as total, ${sql.raw(sumOf(SERVING))} as serving,
+        select k.hub_id, k.variant_id, sum(k.count) as total, ${sql.raw(sumOf(ALLOCATABLE))} as allocatable,
           ${counts((kind) => sumOf(`k.kind = '${kind}'`))}
         from (select s.*, ${sql.raw(stockKind({ row: 's', promised: 's.promised' }))} as kind
-          from stood s) k
+          from on_site s) k
         group by 1, 2),
       waiting as (
         select hub_id, variant_id, count(*) as orders from orders
@@ -80,7 +80,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         group by 1, 2),
       summed as (
         select variant_id, sum(s.total) as total, sum(w.orders) as open_orders,
-          sum(greatest(0, coalesce(w.orders, 0) - coalesce(s.serving, 0))) as needed,
+          sum(greatest(0, coalesce(w.orders, 0) - coalesce(s.allocatable, 0))) as needed,
           sum(s.available) filter (where not h.direct_ship_enabled) as countable,
           ${counts((kind) => `sum(s.${quoted(kind)})`)}
         from stock s full join waiting w using (hub_id, variant_id) join hubs h on h.id = hub_id

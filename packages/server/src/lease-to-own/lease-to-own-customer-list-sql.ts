@@ -11,12 +11,12 @@ const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   EMAIL: { keys: ['c.email collate "C"'] },
   ORGANIZATION_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    walk: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
+    scan: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
     nullable: 'c.organization_id',
   },
   SHOP_NAME: {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
-    walk: { table: 'spoke_shops ss', on: 'c.lease_to_own_shop_id = ss.id' },
+    scan: { table: 'spoke_shops ss', on: 'c.lease_to_own_shop_id = ss.id' },
     nullable: 'c.lease_to_own_shop_id',
   },
 };
@@ -30,7 +30,7 @@ export const leaseToOwnCustomerListSql = defineListSql({
   source: CUSTOMER_SOURCE,
   sortSources: SORT_SOURCES,
   always: [LEASE_TO_OWN],
-  totals: { few: () => true },
+  totals: { findsAll: () => true },
   where() {},
   nest: (customer: CustomerDetails) => customer,
 });

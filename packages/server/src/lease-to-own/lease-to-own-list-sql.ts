@@ -13,11 +13,11 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   KIND: { keys: ['i.kind'] },
   CUSTOMER_NAME: {
     keys: ['sc.full_name collate "und-x-icu"', 'sc.id'],
-    walk: { table: 'customers sc', on: 'i.customer_id = sc.id' },
+    scan: { table: 'customers sc', on: 'i.customer_id = sc.id' },
   },
   ORGANIZATION_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    walk: {
+    scan: {
       table: '(customers sc left join organizations sg on sg.id = sc.organization_id)',
       on: 'i.customer_id = sc.id',
     },
@@ -25,7 +25,7 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   },
   SHOP_NAME: {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
-    walk: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id' },
+    scan: { table: 'spoke_shops ss', on: 'i.spoke_shop_id = ss.id' },
   },
   TOTAL: { keys: ['i.total_cents'] },
   END_DATE: { keys: ['i.end_date'], nullable: 'i.end_date' },
@@ -38,7 +38,7 @@ export const leaseToOwnListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     counted: ['states'],
-    few: (_filter, sort) => SORT_SOURCES[sort].walk !== undefined,
+    findsAll: (_filter, sort) => SORT_SOURCES[sort].scan !== undefined,
   },
   where({ states, searchQuery }, conditions) {
     conditions.anyOf('i.state', 'text', states);

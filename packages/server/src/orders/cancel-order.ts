@@ -12,11 +12,11 @@ import { refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
+import { allocateAtShop } from './allocate-at-shop.ts';
 import { endBuild } from './end-build.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
 import { requestDepositRefund } from './refund-deposit.ts';
-import { serveShop } from './serve-shop.ts';
 
 /**
  * Releases the vehicle or purchase order line of a canceled order: to another waiting order, or
@@ -25,7 +25,7 @@ import { serveShop } from './serve-shop.ts';
 async function stopWaiting(unit: UnitOfWork, order: LockedOrder): Promise<void> {
   const { spokeShopId, purchaseOrderId, variantId } = order;
   if (purchaseOrderId !== null) await leavePurchaseOrder(unit, order, purchaseOrderId);
-  if (spokeShopId !== null) await serveShop(unit, { spokeShopId, variantId });
+  if (spokeShopId !== null) await allocateAtShop(unit, { spokeShopId, variantId });
   if (purchaseOrderId === null || (await deleteUnneededPurchaseOrder(unit, purchaseOrderId)))
     return;
   if (spokeShopId !== null) await dropUnclaimedVehicle(unit, purchaseOrderId, variantId);

@@ -11,6 +11,7 @@ import { firstRow } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
+import { allocateAtShop } from './allocate-at-shop.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { endBuild } from './end-build.ts';
 import { insertOrder } from './insert-order.ts';
@@ -21,7 +22,6 @@ import {
   moveOrder,
   updateOrder,
 } from './order-records.ts';
-import { serveShop } from './serve-shop.ts';
 
 interface Variant {
   readonly id: string;
@@ -64,8 +64,8 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
   } else await updateOrder(unit, order.id, changes, event);
   if (order.spokeShopId === null) return;
   const { spokeShopId, purchaseOrderId } = order;
-  await serveShop(unit, { spokeShopId, variantId: from.id });
-  await serveShop(unit, { spokeShopId, variantId: to.id });
+  await allocateAtShop(unit, { spokeShopId, variantId: from.id });
+  await allocateAtShop(unit, { spokeShopId, variantId: to.id });
   if (purchaseOrderId === null || (await deleteUnneededPurchaseOrder(unit, purchaseOrderId)))
     return;
   await dropUnclaimedVehicle(unit, purchaseOrderId, from.id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { lockPurchaseOrderOf } from '../purchasing/check-in-purchase-order.ts';
+import { lockPurchaseOrderOf } from '../purchasing/purchase-order-of-asset.ts';
 import { swapVehicle } from '../subscriptions/swap-vehicle.ts';
 import { type LockedOrder, moveOrder } from './order-records.ts';
 

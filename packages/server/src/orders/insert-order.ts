@@ -12,8 +12,8 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
+import { allocateAtShop } from './allocate-at-shop.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
-import { serveShop } from './serve-shop.ts';
 
 export interface NewOrder {
   readonly customerId: string;
@@ -112,7 +112,7 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
         ${unit.now}, ${unit.now})`,
   );
   if (order.spokeShopId !== null) {
-    await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
+    await allocateAtShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
   }
   return id;
 }

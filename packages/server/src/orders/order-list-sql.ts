@@ -19,7 +19,7 @@ import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 const own = (...keys: string[]): SortSource => ({ keys });
 const BY_CUSTOMER = { table: 'customers c', on: 'o.customer_id = c.id' };
 
-/** Sorting by a name of another table walks that table's index and looks up its orders. */
+/** Sorting by a name of another table scans that table's index and looks up its orders. */
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   UPDATED_AT: own('o.updated_at'),
   CREATED_AT: own('o.created_at'),
@@ -28,21 +28,21 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
   STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], walk: BY_CUSTOMER },
-  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], walk: BY_CUSTOMER },
+  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], scan: BY_CUSTOMER },
+  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], scan: BY_CUSTOMER },
   OFFICE_NAME: {
     keys: ['f.name collate "und-x-icu"', 'f.id'],
-    walk: { table: 'offices f', on: 'o.office_id = f.id' },
+    scan: { table: 'offices f', on: 'o.office_id = f.id' },
     nullable: 'o.office_id',
   },
   ORGANIZATION_NAME: {
     keys: ['g.name collate "und-x-icu"', 'g.id'],
-    walk: { table: 'organizations g', on: 'o.organization_id = g.id', few: true },
+    scan: { table: 'organizations g', on: 'o.organization_id = g.id', largeGroups: true },
     nullable: 'o.organization_id',
   },
   VEHICLE: {
     keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-    walk: { table: 'variants v', on: 'o.variant_id = v.id' },
+    scan: { table: 'variants v', on: 'o.variant_id = v.id' },
   },
 };
 
@@ -99,7 +99,10 @@ export const orderListSql = defineListSql({
   source: { table: 'orders o', id: 'o.id', columns: ORDER_COLUMNS, joins: ORDER_JOINS },
   sortSources: SORT_SOURCES,
   totals: {
-    kept: { counts: ORDER_COUNTS, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
+    cached: {
+      counts: ORDER_COUNTS,
+      filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'],
+    },
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');

@@ -5,8 +5,8 @@ import { rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { PairedOrders } from '../purchasing/paired-orders.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';
+import { allocateAtShop } from './allocate-at-shop.ts';
 import { updateOrder } from './order-records.ts';
-import { serveShop } from './serve-shop.ts';
 
 /** An order paired with a purchase order. */
 interface PairedOrder {
@@ -76,7 +76,7 @@ async function releasePairedOrders(
   }
   await release(unit, purchaseOrder.number, paired);
   return async () => {
-    for (const place of placesOf(paired)) await serveShop(unit, place);
+    for (const place of placesOf(paired)) await allocateAtShop(unit, place);
   };
 }
 
@@ -102,7 +102,7 @@ async function releaseStarvedOrders(
       order by w.id`,
   );
   await release(unit, purchaseOrder.number, starved);
-  for (const place of placesOf(starved)) await serveShop(unit, place);
+  for (const place of placesOf(starved)) await allocateAtShop(unit, place);
 }
 
 /** The implementation of purchasing's extension points for waiting orders. */

@@ -5,9 +5,9 @@ import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
-import { serveShop } from './serve-shop.ts';
 
 /**
  * Unpairs a reopened spoke order from a purchase order without a vehicle for it: all incoming
@@ -62,7 +62,7 @@ export const removeAsset = defineCommand({
         update orders set removed_asset_ids = array_append(removed_asset_ids, ${order.assetId}::uuid)
         where id = ${id}`.execute(unit.sql);
       await leaveDeliveredPurchaseOrder(unit, order, order.spokeShopId);
-      await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
+      await allocateAtShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
     }
     return { orderId: id };
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
-import { STANDS_AT_SHOP } from '../partners/spoke-shop-rows.ts';
+import { FREE_AT_SHOP } from '../partners/spoke-shop-rows.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
@@ -34,7 +34,7 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
         select a.spoke_shop_id as shop, a.variant_id as variant, 1 as stock,
           case when a.state = any(${SHOP_STOCK_STATES}::text[]) then 1 else 0 end as ready,
           0 as waiting, 0 as ordered, 0 as moving
-        from assets a where a.spoke_shop_id = any(${shopIds}::uuid[]) and ${sql.raw(STANDS_AT_SHOP)}
+        from assets a where a.spoke_shop_id = any(${shopIds}::uuid[]) and ${sql.raw(FREE_AT_SHOP)}
         union all
         select o.spoke_shop_id, o.variant_id, 0, 0, 1, 0, 0 from orders o
         where o.spoke_shop_id = any(${shopIds}::uuid[]) and o.state = 'open' and o.program = 'spoke'

@@ -4,9 +4,9 @@ import { unpairPurchaseOrderInput } from '@kickstand/domain/orders/unpair-purcha
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
+import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { lockOrder } from './order-records.ts';
-import { serveShop } from './serve-shop.ts';
 
 /**
  * Unpairs an order from its purchase order. A purchase order that was created for this order only
@@ -26,7 +26,7 @@ export const unpairPurchaseOrder = defineCommand({
     refuseIf(refuseOrderAction(order, 'unpairPurchaseOrder'));
     await leavePurchaseOrder(unit, order, purchaseOrderId);
     if (order.spokeShopId !== null) {
-      await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
+      await allocateAtShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
     }
     await deleteUnneededPurchaseOrder(unit, purchaseOrderId);
     return { orderId };

@@ -7,7 +7,7 @@ import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { HUB_STOCK, STANDS } from '../stock/stock-sql.ts';
+import { HUB_STOCK, ON_SITE } from '../stock/stock-sql.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
 import { type Hub, type HubDetails, hubDetails } from './hub-rows.ts';
 import { HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';
@@ -38,7 +38,7 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
       sql<{ id: string; stockCount: number; openOrdersCount: number }>`
         select h.id,
           (select count(*)::int from assets a
-            where a.hub_id = h.id and not a.subscribed and ${sql.raw(STANDS)}
+            where a.hub_id = h.id and not a.subscribed and ${sql.raw(ON_SITE)}
               and ${sql.raw(HUB_STOCK)}) as stock_count,
           (select count(*)::int from orders o where o.hub_id = h.id and o.state = 'open')
             as open_orders_count

@@ -52,7 +52,7 @@ const SORT_SOURCES: Record<PromotionSortColumn, SortSource> = {
   STATUS: { keys: ['pm.status'] },
   ORGANIZATION_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    walk: { table: 'organizations sg', on: 'pm.organization_id = sg.id' },
+    scan: { table: 'organizations sg', on: 'pm.organization_id = sg.id' },
     nullable: 'pm.organization_id',
   },
   ORDERS_COUNT: { keys: [ORDERS_COUNT] },

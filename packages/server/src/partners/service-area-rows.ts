@@ -61,7 +61,7 @@ export const serviceAreaListSql = defineListSql({
   definition: serviceAreaList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: { few: () => true },
+  totals: { findsAll: () => true },
   where({ searchQuery }, conditions) {
     if (!searchQuery) return;
     conditions.add(sql`lower(a.name) like ${likePattern(searchQuery.toLowerCase())}`);

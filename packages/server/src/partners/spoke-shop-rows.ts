@@ -6,7 +6,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
-import { STANDS } from '../stock/stock-sql.ts';
+import { ON_SITE } from '../stock/stock-sql.ts';
 
 interface Named {
   readonly id: string;
@@ -42,7 +42,7 @@ export interface SpokeShopDetails {
 }
 
 /** SQL condition: the asset `a` at a shop is held by the business and not with a customer. */
-export const STANDS_AT_SHOP = `not a.subscribed and ${FREE_ASSET} and ${STANDS}`;
+export const FREE_AT_SHOP = `not a.subscribed and ${FREE_ASSET} and ${ON_SITE}`;
 
 /** From the counter cache, because a shop's orders grow for years. */
 const ORDERS_COUNT = `(
@@ -63,7 +63,7 @@ const SOURCE = {
     json_build_object('id', sa.id, 'name', sa.name) as service_area, ${named('v')} as default_vendor,
     s.tax_rate_id, tr.name as tax_rate_name,
     tr.stripe_tax_rate_id, s.admins, ${ORDERS_COUNT} as orders_count,
-    (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${STANDS_AT_SHOP})
+    (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${FREE_AT_SHOP})
       as stock_count,
     s.deleted_at, s.created_at, s.updated_at`,
   joins: `
@@ -77,12 +77,12 @@ const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
   NAME: { keys: ['s.name collate "und-x-icu"'] },
   CHAIN_NAME: {
     keys: ['sc.name collate "und-x-icu"', 'sc.id'],
-    walk: { table: 'spoke_chains sc', on: 's.chain_id = sc.id' },
+    scan: { table: 'spoke_chains sc', on: 's.chain_id = sc.id' },
     nullable: 's.chain_id',
   },
   SERVICE_AREA_NAME: {
     keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    walk: { table: 'service_areas sg', on: 's.service_area_id = sg.id' },
+    scan: { table: 'service_areas sg', on: 's.service_area_id = sg.id' },
   },
   ORDERS_COUNT: { keys: [ORDERS_COUNT] },
   CREATED_AT: { keys: ['s.created_at'] },

@@ -19,10 +19,10 @@ export interface CounterCache {
  * Folds pending deltas into the counts in one statement, so that readers always see the same sum.
  * Safe for concurrent instances.
  */
-export async function foldCounts(database: Database, kept: CounterCache): Promise<void> {
-  const counts = sql.table(`${kept.name}_counts`);
-  const deltas = sql.table(`${kept.name}_count_deltas`);
-  const bucket = sql.join(kept.bucket.map((column) => sql.ref(column)));
+export async function foldCounts(database: Database, cache: CounterCache): Promise<void> {
+  const counts = sql.table(`${cache.name}_counts`);
+  const deltas = sql.table(`${cache.name}_count_deltas`);
+  const bucket = sql.join(cache.bucket.map((column) => sql.ref(column)));
   await database.background.transaction(async (transaction) => {
     await sql`
       with taken as (

@@ -12,7 +12,7 @@ import {
   type ListSource,
   readEveryRow,
   readFoundPage,
-  readKeptPage,
+  readOrderedPage,
   type Totals,
 } from './list-rows.ts';
 import { type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
@@ -82,7 +82,7 @@ export interface ListSql<
   where(filter: z.output<Filters>, conditions: ListConditions, sort: Column | undefined): void;
   readonly totals: {
     /** The counter cache of the list, and the filters that it supports. */
-    readonly kept?: {
+    readonly cached?: {
       readonly counts: CounterCache;
       readonly filters: readonly (keyof z.output<Filters>)[];
     };
@@ -91,7 +91,7 @@ export interface ListSql<
     /**
      * True if matches are found once, then counted and sorted, because they are few or scattered.
      */
-    few?(filter: z.output<Filters>, sort: Column): boolean;
+    findsAll?(filter: z.output<Filters>, sort: Column): boolean;
   };
   nest(flat: Flat): Node;
 }
@@ -112,7 +112,7 @@ export interface ListPage<Node> {
   readonly nodes: Node[];
 }
 
-type TotalsFrom = 'kept' | 'counted' | 'found';
+type TotalsFrom = 'cached' | 'counted' | 'found';
 
 /**
  * How the total of a filter is determined: from the counter cache, by a separate count, or by
@@ -126,9 +126,11 @@ function totalsOf<Filters extends z.ZodObject, Column extends string, Flat exten
     value === undefined ? [] : name,
   );
   const among = (names: readonly PropertyKey[] = []) => given.every((name) => names.includes(name));
-  if (totals.few?.(filter, sort.column)) return 'found';
-  if (totals.kept && among(totals.kept.filters)) return 'kept';
-  return among([...(totals.kept?.filters ?? []), ...(totals.counted ?? [])]) ? 'counted' : 'found';
+  if (totals.findsAll?.(filter, sort.column)) return 'found';
+  if (totals.cached && among(totals.cached.filters)) return 'cached';
+  return among([...(totals.cached?.filters ?? []), ...(totals.counted ?? [])])
+    ? 'counted'
+    : 'found';
 }
 
 function requestOf<
@@ -163,12 +165,12 @@ function totalStatement<
 >(
   list: ListSql<Filters, Column, Flat, Node>,
   filter: z.output<Filters>,
-  kept: CounterCache | undefined,
+  cached: CounterCache | undefined,
 ): RawBuilder<Totals> {
   const conditions = new ListConditions(false);
   list.where(filter, conditions, undefined);
   const { table, id } = list.source;
-  if (kept) return cachedTotal(kept.name, conditions.all, id.split('.')[0]);
+  if (cached) return cachedTotal(cached.name, conditions.all, id.split('.')[0]);
   const all = [...(list.always ?? []), ...conditions.all];
   return sql<Totals>`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
@@ -189,16 +191,16 @@ export async function readListPage<
   const totals = totalsOf(list, view);
   const request = requestOf(list, view, totals !== 'found');
   const source = { ...list.source, pageSize: list.definition.pageSize };
-  const kept = totals === 'kept' ? list.totals.kept?.counts : undefined;
+  const cached = totals === 'cached' ? list.totals.cached?.counts : undefined;
   const { totalItems, nodes } =
     totals === 'found'
       ? await readFoundPage<Flat>(on, source, request, paging)
-      : await readKeptPage<Flat>(
+      : await readOrderedPage<Flat>(
           on,
           source,
           request,
           paging,
-          totalStatement(list, view.filter, kept),
+          totalStatement(list, view.filter, cached),
         );
   return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
 }

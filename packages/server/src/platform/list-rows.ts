@@ -67,7 +67,7 @@ const FEW_OF = 20;
  * because another table's index is not scanned for a few matches.
  * @param counts a statement that returns `total`, and `everything` without the filter.
  */
-export async function readKeptPage<Flat extends { readonly id: string | null }>(
+export async function readOrderedPage<Flat extends { readonly id: string | null }>(
   on: Sql,
   source: ListSource,
   request: ListRequest,
@@ -80,7 +80,7 @@ export async function readKeptPage<Flat extends { readonly id: string | null }>(
   const window = pageWindow(paging, totalItems);
   const plan = request.plan();
   const few = totalItems <= FEW_ROWS && totalItems * FEW_OF < everything;
-  if (few && request.sort.walk && !plan.partition)
+  if (few && request.sort.scan && !plan.partition)
     return await readFoundPage<Flat>(on, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
   // Only plans of first pages are cached; other offsets and sizes would create too many.

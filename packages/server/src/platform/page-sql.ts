@@ -15,7 +15,7 @@ import type { Paging } from './list-page.ts';
  *     ) u order by u.branch asc, u.k0 desc, u.id desc limit 25
  *   ) p join orders o on o.id = p.id ... order by p.branch asc, p.k0 desc, p.id desc
  *
- * `branch` puts rows without a key last in both directions. A key of another table (`walk`) reads that
+ * `branch` puts rows without a key last in both directions. A key of another table (`scan`) reads that
  * table's index and looks up its rows of the list. Several values of one column (`partition`) are read by
  * one index range each and merged.
  */
@@ -29,10 +29,10 @@ export interface SortSource {
   readonly keys: readonly string[];
   /**
    * For a key of another table: that table and the join to the list's rows. Its index is scanned.
-   * `few` means that it has few rows with very many of the list's each, so that each is read by its
+   * `largeGroups` means that it has few rows with very many of the list's each, so that each is read by its
    * own index range.
    */
-  readonly walk?: { readonly table: string; readonly on: string; readonly few?: true };
+  readonly scan?: { readonly table: string; readonly on: string; readonly largeGroups?: true };
   /** The list's column that is null if there is no key; nulls come last in both directions. */
   readonly nullable?: string;
 }
@@ -58,7 +58,7 @@ export interface PageOfIds {
 
 /** True if values of a column can be read by separate index ranges and still be sorted. */
 export function readsByParts(sort: SortSource): boolean {
-  return sort.walk === undefined || sort.walk.few === true;
+  return sort.scan === undefined || sort.scan.largeGroups === true;
 }
 
 const raw = sql.raw;
@@ -97,8 +97,8 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
   const conditions = sort.nullable
     ? [...page.conditions, raw(`${sort.nullable} is not null`)]
     : page.conditions;
-  if (sort.walk) {
-    const { table: walked, on } = sort.walk;
+  if (sort.scan) {
+    const { table: scanned, on } = sort.scan;
     const alias = id.split('.')[0];
     const byId = raw(`id ${direction}`);
     const ids = (extra: readonly Fragment[]) =>
@@ -107,7 +107,7 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
     const found = page.partition
       ? sql`select id from ${eachPart(page, ids)} part_ids order by ${byId} limit ${limit}`
       : ids([]);
-    return sql`(select ${columns} from ${raw(walked)} cross join lateral (${found}) ${raw(alias ?? '')}
+    return sql`(select ${columns} from ${raw(scanned)} cross join lateral (${found}) ${raw(alias ?? '')}
       order by ${order} limit ${limit})`;
   }
   return eachPart(
@@ -171,11 +171,11 @@ export function pageOrder(
 export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): Fragment {
   const { sort, id, table } = page;
   const alias = id.split('.')[0];
-  const walked = sort.walk ? ` left join ${sort.walk.table} on ${sort.walk.on}` : '';
+  const scanned = sort.scan ? ` left join ${sort.scan.table} on ${sort.scan.on}` : '';
   const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
   const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
   return sql`found as materialized (select ${raw(`${id} as id, ${branch} as branch, ${keys}`)}
-    from (select * from ${raw(table)}${where(page.conditions)}) ${raw(`${alias}${walked}`)})`;
+    from (select * from ${raw(table)}${where(page.conditions)}) ${raw(`${alias}${scanned}`)})`;
 }
 
 /** The range of a page: rows to skip, rows to take, and the direction. */

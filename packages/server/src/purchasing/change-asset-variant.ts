@@ -6,7 +6,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { correctVariant } from '../inventory/correct-variant.ts';
 import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
-import { serveItsShop } from '../inventory/staff-moves.ts';
+import { announceAtItsShop } from '../inventory/staff-moves.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -90,7 +90,7 @@ export const changeAssetVariant = defineCommand({
     if (ordered && asset.purchaseOrderId !== null) {
       await tellPurchaseOrder(unit, asset.purchaseOrderId);
     }
-    await serveItsShop(unit, { ...asset, variantId });
+    await announceAtItsShop(unit, { ...asset, variantId });
     return { assetId };
   },
 });

@@ -51,7 +51,10 @@ async function recordAtPurchaseOrders(
 }
 
 /** Assigns vehicles that arrived at shops to waiting orders. */
-async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]): Promise<void> {
+async function announceAtShops(
+  unit: UnitOfWork,
+  arrived: readonly PurchasedAsset[],
+): Promise<void> {
   const served = new Set<string>();
   for (const { spokeShopId, variantId } of arrived) {
     if (spokeShopId === null || served.has(`${spokeShopId} ${variantId}`)) continue;
@@ -84,7 +87,7 @@ export async function writeArrivals<Decided>(
     // Retries instead of waiting: if another vehicle got a serial number first, decide again.
     if (!(await takeInAssets(unit, arrived))) continue;
     await recordAtPurchaseOrders(unit, arrived);
-    await serveShops(unit, arrived);
+    await announceAtShops(unit, arrived);
     return decided;
   }
   throw new Refused([SERIAL_IN_USE]);

@@ -59,13 +59,13 @@ export const deletePurchaseOrder = defineCommand({
     const order = await lockPurchaseOrder(unit, id);
     refuseIf(refusePurchaseOrderAction(order, 'delete'));
     const number = order.purchaseOrderNumber;
-    const serveShops = await unit.services.extensions.pairedOrders.release(
+    const allocateAtShops = await unit.services.extensions.pairedOrders.release(
       unit,
       { id, number },
       paired,
     );
     await deleteLockedPurchaseOrder(unit, id);
-    await serveShops();
+    await allocateAtShops();
     return { purchaseOrderId: id };
   },
 });

@@ -4,7 +4,7 @@ import { receiveAtCustomer } from '../inventory/buy-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { checkInPurchaseOrder, lockPurchaseOrderOf } from './check-in-purchase-order.ts';
+import { checkInPurchaseOrder, lockPurchaseOrderOf } from './purchase-order-of-asset.ts';
 
 /**
  * Moves the vehicle of a fulfilled order to ACTIVE. One that the vendor shipped directly to the

@@ -1,4 +1,4 @@
-import { SERVING_STATES } from '@kickstand/domain/inventory/stock-terms.ts';
+import { ALLOCATABLE_STATES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
@@ -152,7 +152,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
               and (case when ${spokeShopId}::uuid is null
                 then a.hub_id = ${hubId}::uuid and a.spoke_shop_id is null
                 else a.spoke_shop_id = ${spokeShopId}::uuid end)
-              and a.state = any(${[...SERVING_STATES]}::text[]) and not a.subscribed
+              and a.state = any(${[...ALLOCATABLE_STATES]}::text[]) and not a.subscribed
               and not exists (select 1 from ready_orders r where r.asset_id = a.id)
             group by a.variant_id),
           waiting as (

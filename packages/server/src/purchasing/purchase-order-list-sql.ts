@@ -26,11 +26,11 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
   },
   VENDOR_NAME: {
     keys: ['v.name collate "und-x-icu"', 'v.id'],
-    walk: { table: 'vendors v', on: 'po.vendor_id = v.id' },
+    scan: { table: 'vendors v', on: 'po.vendor_id = v.id' },
   },
   DESTINATION_NAME: {
     keys: ['d.name collate "und-x-icu"', 'd.id'],
-    walk: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
+    scan: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
   },
   STATE: own('po.state'),
   SUBMITTED_AT: dated('po.submitted_at'),

@@ -10,7 +10,7 @@ export function inStates(column: string, states: readonly AssetState[]): string 
 export const IS_GONE = inStates('a.state', GONE_STATES);
 
 /** SQL condition: the asset `a` is at its hub or shop, unless a customer has it. */
-export const STANDS = `not ${IS_GONE} and not ${inStates('a.state', ['OPEN_PO', 'SHIPPED', 'SHIPPED_TO'])}`;
+export const ON_SITE = `not ${IS_GONE} and not ${inStates('a.state', ['OPEN_PO', 'SHIPPED', 'SHIPPED_TO'])}`;
 
 /**
  * SQL condition: the asset `a` is stock of its hub. One at a shop, or in transit to one, belongs to

@@ -7,8 +7,8 @@ import {
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
 import {
+  announceFreedAsset,
   lockShopOfSubscription,
-  serveWithFreedAsset,
   takeBackAsset,
 } from '../inventory/take-back-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
@@ -42,7 +42,7 @@ async function takeBack(
   );
   const { transferOrderOrigin: origin, transferOrderDestination: destination } = input;
   if (!input.createTransferOrder || !origin || !destination) {
-    await serveWithFreedAsset(unit, assetId);
+    await announceFreedAsset(unit, assetId);
     return null;
   }
   const transfer = await openTransfer(

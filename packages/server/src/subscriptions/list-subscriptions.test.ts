@@ -201,8 +201,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
   });
 
   it('the payment status stored for lists is the mapped status of the rules', async () => {
-    const words = ['active', 'trialing', 'paused', 'canceled', 'past_due', 'unpaid', 'Incomplete'];
-    for (const word of words) {
+    const lower = ['active', 'trialing', 'paused', 'canceled', 'past_due', 'unpaid', 'incomplete'];
+    const upper = [...lower, 'incomplete_expired'].map((word) => word.toUpperCase());
+    for (const word of [...lower, 'incomplete_expired', 'Incomplete', ...upper]) {
       const [shown] = await rows(
         server.database.sql,
         sql<{ status: string }>`

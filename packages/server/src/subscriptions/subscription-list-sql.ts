@@ -18,7 +18,7 @@ import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
 const own = (key: string): SortSource => ({ keys: [key] });
 const BY_CUSTOMER = { table: 'customers c', on: 's.customer_id = c.id' };
 
-/** Sorting by a name of another table walks that table's index and looks up its subscriptions. */
+/** Sorting by a name of another table scans that table's index and looks up its subscriptions. */
 const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   STARTED_AT: own('s.started_at'),
   CREATED_AT: own('s.created_at'),
@@ -26,21 +26,21 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   PROGRAM: own('s.program'),
   STATE: own('s.state'),
   PAYMENT_STATUS: own('s.shown_payment_status'),
-  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], walk: BY_CUSTOMER },
-  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], walk: BY_CUSTOMER },
+  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], scan: BY_CUSTOMER },
+  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], scan: BY_CUSTOMER },
   ORGANIZATION_NAME: {
     keys: ['g.name collate "und-x-icu"', 'g.id'],
-    walk: { table: 'organizations g', on: 's.organization_id = g.id', few: true },
+    scan: { table: 'organizations g', on: 's.organization_id = g.id', largeGroups: true },
     nullable: 's.organization_id',
   },
   OFFICE_NAME: {
     keys: ['f.name collate "und-x-icu"', 'f.id'],
-    walk: { table: 'offices f', on: 's.office_id = f.id', few: true },
+    scan: { table: 'offices f', on: 's.office_id = f.id', largeGroups: true },
     nullable: 's.office_id',
   },
   VEHICLE: {
     keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-    walk: { table: 'variants v', on: 's.variant_id = v.id' },
+    scan: { table: 'variants v', on: 's.variant_id = v.id' },
   },
 };
 
@@ -87,7 +87,7 @@ export const subscriptionListSql = defineListSql({
   source: SUBSCRIPTION_SOURCE,
   sortSources: SORT_SOURCES,
   totals: {
-    kept: {
+    cached: {
       counts: SUBSCRIPTION_COUNTS,
       filters: [
         'hubIds',

@@ -2,7 +2,7 @@ import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
 import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
-import { serveWithFreedAsset, takeBackAsset } from '../inventory/take-back-asset.ts';
+import { announceFreedAsset, takeBackAsset } from '../inventory/take-back-asset.ts';
 import { productOf } from '../money/product-of.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
@@ -104,7 +104,7 @@ export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Pro
       },
     },
   );
-  if (subscription.assetId !== null) await serveWithFreedAsset(unit, subscription.assetId);
+  if (subscription.assetId !== null) await announceFreedAsset(unit, subscription.assetId);
   const billedAlike =
     subscription.vehicleId === wanted.vehicleId && subscription.planPriceCents === monthlyCents;
   if (!billedAlike) {

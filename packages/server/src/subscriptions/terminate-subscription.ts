@@ -1,7 +1,7 @@
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { sql } from 'kysely';
 import { moveAsset } from '../inventory/move-asset.ts';
-import { lockShopOfSubscription, serveWithFreedAsset } from '../inventory/take-back-asset.ts';
+import { announceFreedAsset, lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -42,5 +42,5 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
       source: 'billing',
       because: { cause: 'billing_ended' },
     });
-  } else await serveWithFreedAsset(unit, assetId);
+  } else await announceFreedAsset(unit, assetId);
 }

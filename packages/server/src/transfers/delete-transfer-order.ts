@@ -5,8 +5,8 @@ import {
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { announceRemoved, lockOriginShops } from './announce-at-shops.ts';
 import { deleteLockedTransferOrder } from './delete-locked-transfer-order.ts';
-import { lockOriginShops, serveOriginShop } from './serve-transfer-shop.ts';
 import { lockTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets } from './transferred-assets.ts';
 
@@ -27,7 +27,7 @@ export const deleteTransferOrder = defineCommand({
       order.fromCustomer && assets.some(({ subscription }) => subscription === 'ended');
     refuseIf(refuseDelete({ customerKeepsVehicle, vehicleAtHub }));
     await deleteLockedTransferOrder(unit, order, assets);
-    await serveOriginShop(unit, assets);
+    await announceRemoved(unit, assets);
     return { transferOrderId: id };
   },
 });

@@ -7,7 +7,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { serveTransferShop } from './serve-transfer-shop.ts';
+import { announceArrivals } from './announce-at-shops.ts';
 import {
   type LockedTransferOrder,
   lockTransferOrder,
@@ -66,7 +66,7 @@ export const receiveTransferAssets = defineCommand({
       facts: vehicleFacts(ready),
     });
     if (order.destinationType === 'SpokeShop') {
-      await serveTransferShop(unit, order.destinationId, ready);
+      await announceArrivals(unit, order.destinationId, ready);
     }
     return keepOutcome(outcome);
   },

@@ -3,7 +3,7 @@ import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { lockOriginShops, serveOriginShop } from './serve-transfer-shop.ts';
+import { announceRemoved, lockOriginShops } from './announce-at-shops.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
 import {
   lockTransferAssets,
@@ -38,7 +38,7 @@ export const removeTransferAssets = defineCommand({
       kind: 'transfer_order.assets_removed',
       facts: vehicleFacts(ready),
     });
-    await serveOriginShop(unit, ready);
+    await announceRemoved(unit, ready);
     return keepOutcome(outcome);
   },
 });

@@ -12,7 +12,7 @@ const ownOrNull = (key: string): SortSource => ({ keys: [key], nullable: key });
 /** Sorting by the name of a place walks the tables of places and looks up their transfer orders. */
 const placeName = (alias: string, places: string, on: string): SortSource => ({
   keys: [`${alias}.name collate "und-x-icu"`, `${alias}.id`],
-  walk: { table: `(${places}) ${alias}`, on: `${on} = ${alias}.id` },
+  scan: { table: `(${places}) ${alias}`, on: `${on} = ${alias}.id` },
 });
 const DELIVERED_TO = 'select id, name from hubs union all select id, name from spoke_shops';
 const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from customers`;

@@ -1,4 +1,5 @@
-import type { Billing, WebhookVerifier } from '../../ports/billing.ts';
+import type { Billing } from '../../ports/billing.ts';
+import type { WebhookVerifier } from '../../ports/webhook-events.ts';
 import * as changes from './change-subscription.ts';
 import * as charges from './charge-invoice.ts';
 import { clearCustomer } from './clear-customer.ts';

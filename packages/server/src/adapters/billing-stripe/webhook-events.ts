@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { WebhookEvent } from '../../ports/billing.ts';
+import type { WebhookEvent } from '../../ports/webhook-events.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The event types that we handle; the provider lists at most twenty types per request. */

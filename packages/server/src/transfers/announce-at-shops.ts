@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 
 /** Assigns arrived vehicles to orders waiting at their shop. */
-export async function serveTransferShop(
+export async function announceArrivals(
   unit: UnitOfWork,
   spokeShopId: string,
   assets: readonly { readonly variantId: string }[],
@@ -30,12 +30,12 @@ export async function lockOriginShops(unit: UnitOfWork, transferOrderId: string)
  * Assigns vehicles removed from a transfer order to orders waiting at their shop. The caller has
  * locked the shops with {@link lockOriginShops}.
  */
-export async function serveOriginShop(
+export async function announceRemoved(
   unit: UnitOfWork,
   assets: readonly { readonly variantId: string; readonly spokeShopId: string | null }[],
 ): Promise<void> {
   const shops = Map.groupBy(assets, (asset) => asset.spokeShopId);
   for (const [spokeShopId, standing] of shops) {
-    if (spokeShopId !== null) await serveTransferShop(unit, spokeShopId, standing);
+    if (spokeShopId !== null) await announceArrivals(unit, spokeShopId, standing);
   }
 }

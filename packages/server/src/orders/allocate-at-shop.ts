@@ -90,7 +90,7 @@ async function orderForWaiting(unit: UnitOfWork, place: ShopVariant): Promise<vo
  * Without a vendor they keep waiting. Runs after everything that frees a vehicle or makes an order
  * wait. The shop's lock serializes runs. A caller may hold its own order's lock, nothing else.
  */
-export async function serveShop(unit: UnitOfWork, place: ShopVariant): Promise<void> {
+export async function allocateAtShop(unit: UnitOfWork, place: ShopVariant): Promise<void> {
   await lockShops(unit.sql, sql`${place.spokeShopId}`);
   await readyWaitingOrders(unit, place);
   await orderForWaiting(unit, place);
