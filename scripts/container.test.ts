@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseConfig } from '@kickstand/server/config.ts';
+import { parseConfig } from '@kickstand/server/platform/config.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 

@@ -12,8 +12,8 @@ import { startServerProcess } from '../test/server-process.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from '../test/templates.ts';
 import type { DatabaseKind } from '../test/test-database.ts';
 import { backUp, restore } from './back-up.ts';
-import { parseConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
+import { parseConfig } from './platform/config.ts';
 import { firstRow, rows } from './platform/database.ts';
 import { newId } from './platform/ids.ts';
 

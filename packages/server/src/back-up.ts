@@ -9,8 +9,8 @@ import {
 } from './adapters/database-pglite/back-up-pglite.ts';
 import { backUpPostgres, restorePostgres } from './adapters/database-postgres/back-up-postgres.ts';
 import { type BackupManifest, readManifest, writeManifest } from './backup-manifest.ts';
-import { type Config, StartFailure } from './config.ts';
 import { openDatabase } from './open-database.ts';
+import { type Config, StartFailure } from './platform/config.ts';
 import { firstRow, rows, type Sql } from './platform/database.ts';
 import { migrationChecksums } from './platform/migrate.ts';
 

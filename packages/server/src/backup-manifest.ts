@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { StartFailure } from './config.ts';
+import { StartFailure } from './platform/config.ts';
 
 const MANIFEST = 'manifest.json';
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../test/test-database.ts';
-import { parseConfig } from './config.ts';
 import { createBilling } from './create-billing.ts';
+import { parseConfig } from './platform/config.ts';
 
 it("instances with the same AUTH_SECRET accept the webhook events of each other's sandbox, and no others", async () => {
   const { database, close } = await openTestDatabase('pglite');

@@ -3,8 +3,8 @@ import { SandboxClock } from './adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from './adapters/billing-stripe/billing-stripe.ts';
 import { knownReferences } from './billing/known-references.ts';
 import { WEBHOOK_PATH } from './billing/receive-webhook.ts';
-import type { Config } from './config.ts';
 import { deriveKey } from './identity/auth-secret.ts';
+import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { systemClock } from './ports/clock.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-built-in.ts';
 import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
-import type { Config } from './config.ts';
 import { createAccessTokens } from './identity/access-token.ts';
 import { type Authentication, createAuthentication } from './identity/authenticate.ts';
 import { BACKCHANNEL_LOGOUT_PATH } from './identity/backchannel-logout.ts';
@@ -10,6 +9,7 @@ import type { SecurityJournal } from './identity/security-journal.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
+import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { failureRecorder } from './platform/record-failure.ts';

@@ -1,5 +1,5 @@
 import { type Limits, patientLimits } from './adapters/database-postgres/connection-limits.ts';
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import { Database } from './platform/database.ts';
 import type { StatementWatch } from './platform/statement-watch.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
 
 /** Error reporting as configured; its code is only loaded if enabled. */

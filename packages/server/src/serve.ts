@@ -1,9 +1,9 @@
 import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { type App, createApp } from './app.ts';
-import { type Config, parseConfig, StartFailure } from './config.ts';
 import { hashPassword } from './identity/password.ts';
 import { openDatabase } from './open-database.ts';
 import { openErrorReporting } from './open-error-reporting.ts';
+import { type Config, parseConfig, StartFailure } from './platform/config.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
 import { createLog, type Log } from './platform/log.ts';

@@ -1,6 +1,5 @@
 import type { MoneyFailure } from '@kickstand/domain/billing/money-attempt.ts';
 import { currency } from '@kickstand/domain/kernel/money.ts';
-import { parseConfig } from '../../src/config.ts';
 import { extensions } from '../../src/extensions.ts';
 import {
   closeMoneyOperation,
@@ -16,6 +15,7 @@ import {
   type Sent,
   type UnitOfWork,
 } from '../../src/platform/command.ts';
+import { parseConfig } from '../../src/platform/config.ts';
 import type { Database, Sql } from '../../src/platform/database.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';

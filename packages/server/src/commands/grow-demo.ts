@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { growOrders } from '../../demo/grow-orders.ts';
 import { seedDemoBusiness } from '../../demo/seed-demo-business.ts';
-import { StartFailure } from '../config.ts';
+import { StartFailure } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { runCommand, withOpenDatabase } from './with-database.ts';
 

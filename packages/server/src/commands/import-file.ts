@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
-import { StartFailure } from '../config.ts';
+import { StartFailure } from '../platform/config.ts';
 import { connectAs, type RunningServer } from './running-server.ts';
 import { runCommand } from './with-database.ts';
 

@@ -1,5 +1,5 @@
-import { parseConfig } from '../config.ts';
 import { createTokenFor } from '../identity/create-token.ts';
+import { parseConfig } from '../platform/config.ts';
 import { systemClock } from '../ports/clock.ts';
 
 // Prints a bearer token for scripts: npm run --silent token -- admin@kickstand.example

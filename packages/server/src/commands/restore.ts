@@ -1,5 +1,5 @@
 import { restore } from '../back-up.ts';
-import { StartFailure } from '../config.ts';
+import { StartFailure } from '../platform/config.ts';
 import { abortOnSignal, runCommand } from './with-database.ts';
 
 // Restores a backup into an empty database or data folder: npm run restore -- <folder of the backup>

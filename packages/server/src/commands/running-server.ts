@@ -1,5 +1,5 @@
-import { type Config, StartFailure } from '../config.ts';
 import { createTokenFor } from '../identity/create-token.ts';
+import { type Config, StartFailure } from '../platform/config.ts';
 import { systemClock } from '../ports/clock.ts';
 
 /** The running server of this installation, which alone may open the embedded database. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Config, DataFolderInUse, StartFailure } from '../config.ts';
 import {
   FLAG_SCOPES,
   type FlagSetting,
@@ -7,6 +6,7 @@ import {
   listFlags,
   setFlag,
 } from '../flags/feature-flags.ts';
+import { type Config, DataFolderInUse, StartFailure } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { connectAs } from './running-server.ts';
 import { runCommand, withOpenDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
 import { setCurrency } from '@kickstand/domain/kernel/money.ts';
-import { type Config, parseConfig, StartFailure } from '../config.ts';
 import { openDatabase } from '../open-database.ts';
+import { type Config, parseConfig, StartFailure } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, StartFailure } from '../config.ts';
+import { type Config, StartFailure } from '../platform/config.ts';
 
 const LEAST_CHARACTERS = 32;
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createAccessTokens } from './access-token.ts';
 import { loadAuthSecret } from './auth-secret.ts';

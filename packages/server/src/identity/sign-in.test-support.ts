@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { mountBuiltInIdentity } from '../adapters/identity-built-in/identity-built-in.ts';
 import { createOidcIdentity } from '../adapters/identity-oidc/identity-oidc.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../platform/config.ts';
 import { Database } from '../platform/database.ts';
 import { createHttpServer } from '../platform/http-server.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** Enough bytes to allocate a disk block; a tiny file may be stored inline. */
 const PROBE = Buffer.alloc(8192);

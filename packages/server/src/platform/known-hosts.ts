@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { isLoopback } from '../loopback.ts';
+import type { Config } from './config.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Load balancers and container engines request these by the instance's address. */
 const ASKED_BY_ADDRESS = /^\/(healthz|readyz)$/;

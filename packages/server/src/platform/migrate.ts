@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartFailure } from '../config.ts';
+import { StartFailure } from './config.ts';
 import { type Database, firstRow, rows } from './database.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /**
  * The origins of this server for browsers, the main one first. On a local machine, both localhost

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { parseConfig } from '../config.ts';
 import { counted } from '../orders/orders.test-support.ts';
+import { parseConfig } from './config.ts';
 import { countingStatements } from './database-context.ts';
 import { forgetManifests, PermittedOperations } from './permitted-operations.ts';
 

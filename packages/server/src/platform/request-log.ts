@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { duringRequest, type RequestFacts } from './request-facts.ts';
 import { waitingError } from './waiting-errors.ts';

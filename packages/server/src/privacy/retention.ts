@@ -6,8 +6,8 @@ import {
 import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
-import type { Config } from '../config.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
+import type { Config } from '../platform/config.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import { Refused } from '../platform/refused.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createDiskStorage } from '../../src/adapters/storage-disk/storage-disk.ts';
 import { handleDueWebhookEvents } from '../../src/billing/handle-webhook-events.ts';
-import { parseConfig } from '../../src/config.ts';
 import { extensions } from '../../src/extensions.ts';
 import {
   markMoneyOperationHappened,
@@ -11,6 +10,7 @@ import {
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
 import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
 import { executeCommand } from '../../src/platform/command.ts';
+import { parseConfig } from '../../src/platform/config.ts';
 import { type Database, firstRow, rows } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { Refused } from '../../src/platform/refused.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../../config.ts';
+import { StartFailure } from '../../platform/config.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 /**

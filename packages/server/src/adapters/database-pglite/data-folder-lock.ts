@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { DataFolderInUse } from '../../config.ts';
+import { DataFolderInUse } from '../../platform/config.ts';
 
 const held: DatabaseSync[] = [];
 

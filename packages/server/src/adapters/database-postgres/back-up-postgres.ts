@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { StartFailure } from '../../config.ts';
+import { StartFailure } from '../../platform/config.ts';
 import { MIGRATION_LOCK } from './database-postgres.ts';
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';

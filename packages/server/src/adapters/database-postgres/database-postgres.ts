@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { StartFailure } from '../../config.ts';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
+import { StartFailure } from '../../platform/config.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import type { StatementWatch } from '../../platform/statement-watch.ts';
 import { LIMITS, type Limits } from './connection-limits.ts';

@@ -1,7 +1,7 @@
 import type { FetchImplementation } from 'jose';
 import type { Configuration, CustomFetch } from 'openid-client';
 import { z } from 'zod';
-import { isLoopback } from '../../loopback.ts';
+import { isLoopback } from '../../platform/loopback.ts';
 import {
   type Confirmation,
   type IdentityProvider,

@@ -1,7 +1,7 @@
 import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
 import { z } from 'zod';
+import { FAIL_POINTS } from './fail-point.ts';
 import { isLoopback } from './loopback.ts';
-import { FAIL_POINTS } from './platform/fail-point.ts';
 import { ENVIRONMENTS, isDatabaseElsewhere, productionProblems } from './production-profile.ts';
 
 const switchValue = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
