@@ -20,7 +20,7 @@ export function restoreList<Search extends ListSearch>(
     if (!preload && keepsPlace) keepPlace(location);
     if (!search) return;
     // The router can't infer the list's search type from a dynamic path.
-    const restored: Record<string, unknown> = { ...(search as object) };
+    const restored: Record<string, unknown> = Object.fromEntries(Object.entries(search));
     throw redirect({ to: location.pathname, search: restored, replace: true });
   };
 }

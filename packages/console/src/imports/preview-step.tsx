@@ -17,8 +17,10 @@ import classes from './imports.module.css';
 
 /** The first non-empty cells of a row, enough to identify it. */
 function summary(row: RowOfImport, { fields }: ImportKindDetails): string {
-  const cells = row.cells as Readonly<Record<string, string>>;
-  const filled = fields.flatMap(({ name }) => cells[name] ?? []);
+  const cells = new Map<string, unknown>(Object.entries(Object(row.cells)));
+  const filled = fields
+    .map(({ name }) => cells.get(name))
+    .filter((cell) => typeof cell === 'string');
   return filled.slice(0, 3).join(', ');
 }
 

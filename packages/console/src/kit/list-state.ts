@@ -136,10 +136,11 @@ export function shortSearch<Search extends { readonly tab: string }>(
   const usual = new Map<string, string>(
     Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),
   );
-  const kept = Object.entries(search).filter(
-    ([name, value]) => usual.get(name) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(kept) as Search;
+  const short = { ...search };
+  for (const [name, value] of Object.entries(search)) {
+    if (usual.get(name) === JSON.stringify(value)) Reflect.deleteProperty(short, name);
+  }
+  return short;
 }
 
 /** The state of a list page in its URL, with functions to change it. */

@@ -105,15 +105,14 @@ const DECISIONS = {
   sendBack: { label: 'Send back', icon: IconArrowBackUp, Dialog: SendBackDialog },
   markPaid: { label: 'Mark paid', icon: IconCash, Dialog: MarkPaidDialog },
 };
+const OFFERED = ['approve', 'sendBack', 'markPaid'] as const satisfies (keyof typeof DECISIONS)[];
 type Decision = keyof typeof DECISIONS;
 
 /** The decisions about an invoice: its filled button, other actions, and their dialogs. */
 export function useLeaseDecisions(invoice: LeaseToOwnInvoice) {
   const [shown, setShown] = useState<Decision>();
   const [opened, setOpened] = useState(false);
-  const offered = (Object.keys(DECISIONS) as Decision[]).filter((decision) =>
-    invoice.offeredDecisions.includes(decision),
-  );
+  const offered = OFFERED.filter((decision) => invoice.offeredDecisions.includes(decision));
   const [primary, ...others] = offered.map((decision): ActionItem => {
     const { label, icon } = DECISIONS[decision];
     const open = () => {

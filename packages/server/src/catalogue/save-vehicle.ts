@@ -29,27 +29,21 @@ import {
   writeVersions,
 } from './vehicle-records.ts';
 
-/** The value of a cleared field. */
-const EMPTY = {
-  coreModel: null,
-  shortDescription: '',
-  details: '',
-  featureList: [],
-  allowBuyout: true,
-  ranges: {},
-  images: [],
-};
-
 /** The model's own fields after the change: omitted ones are unchanged, a new model starts empty. */
 function fieldsAfter(input: SaveVehicleInput, saved: VehicleFields | undefined): VehicleFields {
   const basics = completeForm(newVehicleForm, saved, input);
-  const optional = Object.fromEntries(
-    (Object.keys(EMPTY) as (keyof typeof EMPTY)[]).map((name) => {
-      const kept = input[name] === undefined ? saved?.[name] : input[name];
-      return [name, kept ?? EMPTY[name]];
-    }),
-  ) as Omit<VehicleFields, keyof typeof basics>;
-  return { ...optional, ...basics, coreModel: optional.coreModel || null };
+  const after = <Value>(given: Value | null | undefined, before: Value | undefined, empty: Value) =>
+    (given === undefined ? before : given) ?? empty;
+  return {
+    ...basics,
+    coreModel: after(input.coreModel, saved?.coreModel, null) || null,
+    shortDescription: after(input.shortDescription, saved?.shortDescription, ''),
+    details: after(input.details, saved?.details, ''),
+    featureList: after(input.featureList, saved?.featureList, []),
+    allowBuyout: after(input.allowBuyout, saved?.allowBuyout, true),
+    ranges: after(input.ranges, saved?.ranges, {}),
+    images: after(input.images, saved?.images, []),
+  };
 }
 
 interface Part {

@@ -157,7 +157,7 @@ export function serveGraphql<Bearer>(
             method: request.method,
             url: request.url,
             headers: request.headers,
-            body: body as Record<string, unknown>,
+            body: asked.data,
             raw: request,
             context: { bearer },
           }),

@@ -32,6 +32,13 @@ const SENTENCES: Record<MaintenanceState, string> = {
   MAINTENANCE_READY_FOR_PICKUP: 'is repaired and ready for pickup.',
 };
 
+interface MaintenanceValues extends Record<string, string> {
+  assetId: string;
+  state: string;
+  description: string;
+  serialNumber: string;
+}
+
 /** Puts the vehicle into maintenance, or changes the kind of maintenance. */
 function MaintenanceDialog({
   asset,
@@ -40,18 +47,19 @@ function MaintenanceDialog({
   state,
 }: AssetDialogProps & { state: MaintenanceState }) {
   const label = ASSET_ACTION_LABELS[state];
+  const initialValues: MaintenanceValues = {
+    assetId: asset.id,
+    state,
+    description: '',
+    serialNumber: '',
+  };
   return (
     <FormDialog
       title={label}
       opened={opened}
       onClose={onClose}
       schema={maintainAssetForm(asset)}
-      initialValues={{
-        assetId: asset.id,
-        state: state as string,
-        description: '',
-        serialNumber: '',
-      }}
+      initialValues={initialValues}
       mutation={MaintenanceMutation}
       variables={({ serialNumber, ...input }) => ({ ...input, serialNumber: serialNumber || null })}
       submitLabel={label}

@@ -172,8 +172,8 @@ export function mergeValues<Values extends FormValues>(
   saved: Values,
   { together = [], apart }: Groups = {},
 ): MergedValues<Values> {
-  const nextStart: FormValues = { ...start };
-  const nextValues: FormValues = { ...values };
+  const nextStart = { ...start };
+  const nextValues = { ...values };
   const taken: string[] = [];
   const clashes: Unit[] = [];
   for (const unit of unitsOf(saved, together)) {
@@ -182,9 +182,9 @@ export function mergeValues<Values extends FormValues>(
     Object.assign(nextValues, merged.mine);
     taken.push(...unit.filter((name) => differs(merged.mine[name], values[name])));
     if (merged.clash) clashes.push(unit);
-    else for (const name of unit) nextStart[name] = saved[name];
+    else for (const name of unit) Object.assign(nextStart, { [name]: saved[name] });
   }
-  return { start: nextStart as Values, values: nextValues as Values, taken, clashes };
+  return { start: nextStart, values: nextValues, taken, clashes };
 }
 
 /**
@@ -212,8 +212,10 @@ export function changedInput<Input>(
   changed: readonly string[],
 ): Partial<Input> {
   const was = new Map(Object.entries(Object(before)));
-  const kept = Object.entries(Object(input)).filter(([name, value]) =>
-    before === undefined ? changed.includes(name) : differs(value, was.get(name)),
-  );
-  return Object.fromEntries(kept) as Partial<Input>;
+  const changes: Partial<Input> = Object.assign({}, input);
+  for (const [name, value] of Object.entries(Object(input))) {
+    const isChanged = before === undefined ? changed.includes(name) : differs(value, was.get(name));
+    if (!isChanged) Reflect.deleteProperty(changes, name);
+  }
+  return changes;
 }
