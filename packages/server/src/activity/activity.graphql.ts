@@ -33,7 +33,7 @@ export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((cont
     sql<EventRow & { ownerId: string }>`
       select id, kind, actor, source, facts, created_at, entity_id as owner_id
       from events where entity_id = any(${ids}::uuid[]) order by created_at desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 
@@ -46,7 +46,7 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
         n.created_at, n.notable_id as owner_id
       from notes n left join staff_users s on s.email = n.created_by
       where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -40,7 +40,7 @@ function valuesOf(unit: UnitOfWork, event: NewEvent) {
     ${unit.now}::timestamptz)`;
 }
 
-const COLUMNS = sql.raw('id, entity_type, entity_id, kind, actor, source, facts, created_at');
+const COLUMNS = sql`id, entity_type, entity_id, kind, actor, source, facts, created_at`;
 
 /**
  * Makes a change and records it in one round trip, atomically.

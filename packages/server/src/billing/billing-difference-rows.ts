@@ -27,13 +27,13 @@ export interface BillingDifferenceRow {
   } | null;
 }
 
-const SELECT = sql.raw(`
+const SELECT = sql`
   select d.id, d.aspect, d.entity_type, d.entity_id,
     d.provider_object_id, d.here, d.at_provider, d.first_seen_at, d.last_seen_at, d.acknowledged_at,
     d.acknowledged_by, d.note,
     case when c.id is not null
       then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer
-  from billing_differences d left join customers c on c.id = d.customer_id`);
+  from billing_differences d left join customers c on c.id = d.customer_id`;
 
 /** A page of the remaining differences, unacknowledged ones first, then newest first. */
 export async function listBillingDifferences(on: Sql, paging: Paging) {

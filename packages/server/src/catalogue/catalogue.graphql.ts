@@ -89,8 +89,8 @@ export const VehicleVersionRef = builder
   .implement({ fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }) });
 
 /** Columns of a {@link VariantSummary} from `variants v join vehicles m`. */
-const VARIANT_COLUMNS = sql.raw(`
-  v.id, v.vehicle_id, m.brand, m.model, v.color, v.size, v.image_url`);
+const VARIANT_COLUMNS = sql`
+  v.id, v.vehicle_id, m.brand, m.model, v.color, v.size, v.image_url`;
 
 builder.queryField('variants', (t) =>
   t.field({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import { freeAsset } from '../stock/free-asset.ts';
+import { FREE_ASSET } from '../stock/free-asset.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 
 interface OwnedByVehicle {
@@ -27,7 +27,7 @@ const loadVendors = defineListLoader<SupplyingVendor>((context, vehicleIds) =>
       from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
       left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
       where l.vehicle_id = any(${vehicleIds}::uuid[]) order by n.name collate "und-x-icu", n.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 
@@ -59,14 +59,14 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
         case when h.direct_ship_enabled then coalesce(sum(hv.promised_count), 0)
           else (select count(*) from variants v join assets a on a.variant_id = v.id
             where v.vehicle_id = m.id and a.hub_id = h.id and a.spoke_shop_id is null
-              and a.state = 'ACTIVE' and ${freeAsset}) end as stock,
+              and a.state = 'ACTIVE' and ${FREE_ASSET}) end as stock,
         count(*) filter (where hv.allow_backorders) as backorder_variants_count
       from vehicles m cross join hubs h
       left join (hub_variants hv join variants v on v.id = hv.variant_id)
         on hv.hub_id = h.id and v.vehicle_id = m.id
       where m.id = any(${vehicleIds}::uuid[])
       group by m.id, h.id order by h.name collate "und-x-icu", h.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 
@@ -96,7 +96,7 @@ const loadShops = defineListLoader<OfferingShop>((context, vehicleIds) =>
       join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
       where v.vehicle_id = any(${vehicleIds}::uuid[])
       group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -6,7 +6,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { freeAsset } from '../stock/free-asset.ts';
+import { FREE_ASSET } from '../stock/free-asset.ts';
 import {
   VariantRef,
   type VariantSummary,
@@ -88,7 +88,7 @@ builder.objectField(VariantRef, 'vehicle', (t) =>
 function availableVariant(hubId: string | null) {
   return sql`(exists (
       select 1 from assets a
-      where a.variant_id = v.id and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${freeAsset}
+      where a.variant_id = v.id and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${FREE_ASSET}
         and (${hubId}::uuid is null or a.hub_id = ${hubId}))
     or exists (
       select 1 from hub_variants hv join hubs h on h.id = hv.hub_id and h.direct_ship_enabled

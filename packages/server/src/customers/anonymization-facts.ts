@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** The kinds of imports whose files name customers. */
-const NAMES_CUSTOMERS = sql.raw(`i.kind in ('CUSTOMERS', 'LEASE_TO_OWN_INVOICES')`);
+const NAMES_CUSTOMERS = sql`i.kind in ('CUSTOMERS', 'LEASE_TO_OWN_INVOICES')`;
 
 /** Vehicles of the customer `c` that are being returned or were never returned. */
-const VEHICLE_OUT = sql.raw(`(
+const VEHICLE_OUT = sql`(
   select coalesce(v.serial_number, '') from assets v where v.id in (
     select l.asset_id from transfer_orders t join open_transfer_lines l on l.transfer_order_id = t.id
     where t.origin_customer_id = c.id and t.deleted_at is null)
@@ -15,12 +15,10 @@ const VEHICLE_OUT = sql.raw(`(
     where s.customer_id = c.id and not exists (
       select from asset_subscriptions later where later.asset_id = a.asset_id
         and later.started_at > a.started_at))
-  limit 1)`);
+  limit 1)`;
 
 /** A lease runs until its end date, or for its term. */
-const LEASE_END = sql.raw(
-  'coalesce(l.end_date, (l.created_at + make_interval(months => l.term_length_months))::date)',
-);
+const LEASE_END = sql`coalesce(l.end_date, (l.created_at + make_interval(months => l.term_length_months))::date)`;
 
 /**
  * What prevents customers from being anonymized, in one statement. An unchecked file may name

@@ -38,12 +38,12 @@ interface MoneyEntry {
   readonly createdAt: Date;
 }
 
-const ENTRY_COLUMNS = sql.raw(`
+const ENTRY_COLUMNS = sql`
   id, customer_id as owner_id, kind, case when kind = 'CREDIT' then request ->> 'kind' end as credit_kind,
   request ->> 'reason' as reason, request ->> 'notes' as notes,
   case when kind = 'CREDIT' then -amount_cents else amount_cents end as amount_cents,
   actor, state, answer ->> 'invoiceReference' as stripe_invoice_id,
-  answer -> 'line' as line, created_at`);
+  answer -> 'line' as line, created_at`;
 
 const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
   rows(
@@ -53,7 +53,7 @@ const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
       where customer_id = any(${customerIds}::uuid[])
         and kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
       order by created_at desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -144,8 +144,8 @@ export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<
       select c.email, c.first_name, c.last_name, c.phone,
         c.helmet_size, c.organization_id, g.name as organization, c.office_id, f.name as office,
         c.promotion_id,
-        p.code as promotion, ${sql.raw(addressColumn('shipping'))},
-        ${sql.raw(addressColumn('billing'))}, c.updated_at
+        p.code as promotion, ${addressColumn('shipping')},
+        ${addressColumn('billing')}, c.updated_at
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
       left join promotions p on p.id = c.promotion_id where c.id = ${id}`,

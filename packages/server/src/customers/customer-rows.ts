@@ -53,10 +53,10 @@ export interface CustomerDetails {
 
 /** An address of `customers c` as the column `shippingAddress` or `billingAddress`. */
 export const addressColumn = (kind: 'shipping' | 'billing') =>
-  `json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
-    'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`;
+  sql.raw(`json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
+    'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`);
 
-const COLUMNS = `
+const COLUMNS = sql`
   c.id, c.full_name, c.email, c.first_name, c.last_name, c.phone, c.delinquent, c.helmet_size,
   c.activation_code, c.stripe_customer_id, c.lightspeed_customer_id, c.front_contact_id,
   case when c.card_last4 is not null
@@ -72,7 +72,7 @@ const COLUMNS = `
     order by s.started_at desc, s.id desc limit 1) as subscription_state,
   c.created_at, c.updated_at, c.anonymized_at`;
 
-const JOINS = `
+const JOINS = sql`
   left join organizations g on g.id = c.organization_id
   left join offices f on f.id = c.office_id
   left join customers i on i.id = c.inviter_id
@@ -86,7 +86,7 @@ export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) 
   rows(
     context.database.sql,
     sql<CustomerDetails>`
-      select ${sql.raw(COLUMNS)} from customers c ${sql.raw(JOINS)} where c.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from customers c ${JOINS} where c.id = any(${ids}::uuid[])`,
   ),
 );
 

@@ -25,9 +25,9 @@ interface ReportExportRow {
   readonly createdAt: Date;
 }
 
-const COLUMNS = sql.raw(`
+const COLUMNS = sql`
   e.id, e.status, e.file_name, e.row_count, e.error, e.description,
-  s.full_name as "requester", e.created_at`);
+  s.full_name as "requester", e.created_at`;
 
 /** Exports that meet a condition on `e`, newest first. One statement. */
 export function findReportExports(

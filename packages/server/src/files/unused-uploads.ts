@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const BATCH = 500;
 
 /** SQL condition: nothing refers to the upload `u`. */
-const UNREFERENCED = sql.raw(`not exists (select from imports i where i.uploaded_file_id = u.id)
+const UNREFERENCED = sql`not exists (select from imports i where i.uploaded_file_id = u.id)
   and u.id not in (
     select substring(address from '([0-9a-f-]{36})[.][a-z]+$')::uuid
     from (
@@ -22,7 +22,7 @@ const UNREFERENCED = sql.raw(`not exists (select from imports i where i.uploaded
       union all select invoice_doc_url from purchase_orders
       union all select invoice_doc_url from transfer_orders
       union all select media_url from lease_to_own_invoices) referring
-    where address ~ '^/files/.*[0-9a-f-]{36}[.][a-z]+$')`);
+    where address ~ '^/files/.*[0-9a-f-]{36}[.][a-z]+$')`;
 
 /**
  * Deletes uploads that nothing refers to: the rows in the caller's transaction, the stored files

@@ -26,13 +26,13 @@ export interface ImportRow {
 }
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
-export const IMPORT_COLUMNS = sql.raw(`
+export const IMPORT_COLUMNS = sql`
   i.id, i.kind, i.file_name, u.file_key, i.status, i.columns, i.mapping, i.rows_read, i.creates,
   i.changes, i.unchanged, i.errors, i.problem, i.requester_id, s.full_name as requester_name,
   s.email as requester_email,
-  i.created_at, i.committed_at`);
-export const IMPORT_TABLES = sql.raw(`imports i join uploaded_files u on u.id = i.uploaded_file_id
-  join staff_users s on s.id = i.requester_id`);
+  i.created_at, i.committed_at`;
+export const IMPORT_TABLES = sql`imports i join uploaded_files u on u.id = i.uploaded_file_id
+  join staff_users s on s.id = i.requester_id`;
 
 /** One import, or undefined. */
 export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> {

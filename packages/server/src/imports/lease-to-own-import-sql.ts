@@ -48,9 +48,9 @@ const TABLE: ImportTable = {
 };
 const WRITES = writesOf(TABLE);
 
-const ITS_CUSTOMER = sql.raw(`(r.after->>'customerId')::uuid`);
+const ITS_CUSTOMER = sql`(r.after->>'customerId')::uuid`;
 /** The rows that create a customer. */
-const NEW_CUSTOMERS = sql.raw(`r.action = 'CREATE' and (r.after->>'newCustomer')::boolean`);
+const NEW_CUSTOMERS = sql`r.action = 'CREATE' and (r.after->>'newCustomer')::boolean`;
 
 /**
  * Several invoices may be of the same new customer: the first row creates the customer, the others

@@ -43,7 +43,7 @@ const TABLE: ImportTable = {
   words: ['variant', 'variants', 'vehicles, orders or settings of hubs and shops'],
 };
 
-const WRITTEN = sql.raw(`r.action in ('CREATE', 'CHANGE')`);
+const WRITTEN = sql`r.action in ('CREATE', 'CHANGE')`;
 
 /** Rejects rows that exceed the maximum number of variants of a model. */
 export async function markTooMany(on: Sql, importId: string): Promise<void> {

@@ -35,7 +35,7 @@ interface AssetFactsRow extends AssetMoneyFacts {
  * SQL: what subscriptions have paid for the asset `a`, excluding tax, refunds, and the payments of
  * its sale and theft deductible, which are reported separately.
  */
-const subscriptionRevenue = sql.raw(`
+const subscriptionRevenue = sql`
   (select coalesce(sum(
       i.total_cents - i.tax_cents - i.refunded_cents + i.refunded_tax_cents), 0)::bigint
     from customer_invoices i
@@ -43,7 +43,7 @@ const subscriptionRevenue = sql.raw(`
       and not exists (select 1 from ledger_entries l
         where l.provider_object_id = i.stripe_invoice_id and l.kind = 'BUYOUT')
       and not exists (select 1 from theft_reports d
-        where d.asset_id = a.id and d.stripe_deductible_payment_id = i.stripe_invoice_id))`);
+        where d.asset_id = a.id and d.stripe_deductible_payment_id = i.stripe_invoice_id))`;
 
 /** SQL: the transfer order of the only line `l` of the asset `a` that meets a condition. */
 const transferOf = (lines: string, condition: string) =>

@@ -60,10 +60,8 @@ function searchCondition(text: string) {
       where c.search_text like ${lower}${exact})`;
 }
 
-const READY_ORDER = 'exists (select 1 from ready_orders r where r.asset_id = a.id)';
-const onReadyOrder = sql.raw(READY_ORDER);
-const hubStock = sql.raw(HUB_STOCK);
-const STOCK_KIND = stockKind({ row: 'a', promised: READY_ORDER });
+const READY_ORDER = sql`exists (select 1 from ready_orders r where r.asset_id = a.id)`;
+const STOCK_KIND = stockKind('a', READY_ORDER);
 
 /** The vehicle states among the selected filters. */
 const statesOf = (wanted: readonly AssetStateFilter[]) =>
@@ -76,7 +74,7 @@ function activeCondition(wanted: readonly AssetStateFilter[]): Fragment | undefi
   if (!available && !ready) return undefined;
   const active = sql`a.state = 'ACTIVE' and not a.subscribed`;
   if (available && ready) return active;
-  return ready ? sql`${active} and ${onReadyOrder}` : sql`${active} and not ${onReadyOrder}`;
+  return ready ? sql`${active} and ${READY_ORDER}` : sql`${active} and not ${READY_ORDER}`;
 }
 
 function stateConditions(filter: AssetFilter): Fragment[] {
@@ -107,8 +105,8 @@ function includesSubscribed(filter: AssetFilter): boolean {
 
 /** The assets that the inventory overview counts as one kind of stock. */
 function stockConditions(stock: StockFilter): Fragment[] {
-  if (stock === 'TOTAL') return [hubStock];
-  return [hubStock, sql.raw(`${STOCK_KIND} = '${STOCK_FILTERS[stock]}'`)];
+  if (stock === 'TOTAL') return [HUB_STOCK];
+  return [HUB_STOCK, sql`${STOCK_KIND} = ${sql.lit(STOCK_FILTERS[stock])}`];
 }
 
 /** The SQL of the list of assets. */

@@ -99,7 +99,7 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
         ) found join assets o on o.id = found.id
         where a.id = any(${ids}::uuid[]) and o.deleted_at is null
         order by o.created_at desc, o.id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
     ),
 );
 

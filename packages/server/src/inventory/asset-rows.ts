@@ -43,7 +43,7 @@ export interface AssetRow {
 }
 
 /** The columns of the asset `a`, with {@link ASSET_JOINS}. */
-const ASSET_COLUMNS = `
+const ASSET_COLUMNS = sql`
   a.id, a.state, a.serial_number, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
   a.msrp_at_purchase_cents, a.buyout_eligible,
   m.allow_buyout and a.buyout_eligible as allow_buyout, a.pledged_at,
@@ -55,7 +55,7 @@ const ASSET_COLUMNS = `
   ls.started_at as subscribed_since, ro.id as ready_order_id,
   c.id as customer_id, c.full_name as customer_name, c.email as customer_email`;
 
-const ASSET_JOINS = `
+const ASSET_JOINS = sql`
   join variants v on v.id = a.variant_id
   join vehicles m on m.id = v.vehicle_id
   join vehicle_versions vv on vv.id = a.vehicle_version_id
@@ -115,7 +115,7 @@ async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {
   const found = await rows(
     on,
     sql<FlatAsset>`
-      select ${sql.raw(ASSET_COLUMNS)} from assets a ${sql.raw(ASSET_JOINS)} where a.id = any(${ids}::uuid[])`,
+      select ${ASSET_COLUMNS} from assets a ${ASSET_JOINS} where a.id = any(${ids}::uuid[])`,
   );
   return found.map(nestAsset);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { freeAsset } from '../stock/free-asset.ts';
+import { FREE_ASSET } from '../stock/free-asset.ts';
 
 /** A vehicle at the order's location, and whether it can be assigned. */
 export interface AssignableAsset {
@@ -43,7 +43,7 @@ function stateConditions(place: OrderPlace) {
  */
 function standingThere(place: OrderPlace) {
   return sql`a.variant_id = ${place.variantId} and a.hub_id = ${place.hubId}
-    and a.spoke_shop_id is null and ${freeAsset}`;
+    and a.spoke_shop_id is null and ${FREE_ASSET}`;
 }
 
 /**

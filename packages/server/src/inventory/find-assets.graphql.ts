@@ -8,7 +8,7 @@ import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 
-const SUMMARY = sql.raw(`a.id, a.serial_number, a.state`);
+const SUMMARY = sql`a.id, a.serial_number, a.state`;
 
 builder.queryField('asset', (t) =>
   t.field({

@@ -92,7 +92,7 @@ function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 
         s.allow_backorders,
         case when h.direct_ship_enabled then s.promised_count
           else (select count(*) from assets a where a.hub_id = h.id and a.variant_id = s.variant_id
-            and a.state = 'ACTIVE' and not a.subscribed and ${sql.raw(HUB_STOCK)}
+            and a.state = 'ACTIVE' and not a.subscribed and ${HUB_STOCK}
             and not exists (select 1 from ready_orders r where r.asset_id = a.id))
           end::int as variant_count
       from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) with ordinality as x(hub, variant, place)

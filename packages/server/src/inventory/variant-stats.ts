@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/inventory/stock-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
-import { likePattern } from '../platform/page-sql.ts';
+import { type Fragment, likePattern } from '../platform/page-sql.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 
 /** Filters by variant and hub; absent ones do not filter. */
@@ -43,13 +43,13 @@ export interface VariantStats extends Readonly<Record<StockKind, number>> {
   readonly vendorIds: readonly string[];
 }
 
-const quoted = (name: string) => `"${name}"`;
-const counts = (expression: (kind: StockKind) => string) =>
-  sql.raw(STOCK_KINDS.map((kind) => `${expression(kind)} as ${quoted(kind)}`).join(', '));
-const sumOf = (condition: string) => `coalesce(sum(k.count) filter (where ${condition}), 0)`;
+const quoted = (name: string) => sql.raw(`"${name}"`);
+const counts = (expression: (kind: StockKind) => Fragment) =>
+  sql.join(STOCK_KINDS.map((kind) => sql`${expression(kind)} as ${quoted(kind)}`));
+const sumOf = (condition: Fragment) => sql`coalesce(sum(k.count) filter (where ${condition}), 0)`;
 
 /** Vehicles that can be allocated to open orders: free, and not on a ready order. */
-const ALLOCATABLE = `${inStates('k.state', ALLOCATABLE_STATES)} and not k.subscribed and not k.promised`;
+const ALLOCATABLE = sql`${inStates('k.state', ALLOCATABLE_STATES)} and not k.subscribed and not k.promised`;
 
 /**
  * The stock of hubs by variant, sorted by brand, model, color and size. One statement; vehicles are
@@ -61,17 +61,17 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
     hubIds ? sql`${sql.raw(column)} = any(${hubIds}::uuid[])` : sql`true`;
   return rows(
     on,
-    sql<VariantStats>`${sql.raw(PLAN_EVERY_TIME)}
+    sql<VariantStats>`${PLAN_EVERY_TIME}
       with on_site as (
         select a.hub_id, a.variant_id, a.state, a.subscribed, r.id is not null as promised,
           count(*) as count
         from assets a left join ready_orders r on r.asset_id = a.id
-        where ${sql.raw(HUB_STOCK)} and ${within('a.hub_id')}
+        where ${HUB_STOCK} and ${within('a.hub_id')}
         group by 1, 2, 3, 4, 5),
       stock as (
-        select k.hub_id, k.variant_id, sum(k.count) as total, ${sql.raw(sumOf(ALLOCATABLE))} as allocatable,
-          ${counts((kind) => sumOf(`k.kind = '${kind}'`))}
-        from (select s.*, ${sql.raw(stockKind({ row: 's', promised: 's.promised' }))} as kind
+        select k.hub_id, k.variant_id, sum(k.count) as total, ${sumOf(ALLOCATABLE)} as allocatable,
+          ${counts((kind) => sumOf(sql`k.kind = ${sql.lit(kind)}`))}
+        from (select s.*, ${stockKind('s', sql`s.promised`)} as kind
           from on_site s) k
         group by 1, 2),
       waiting as (
@@ -82,7 +82,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         select variant_id, sum(s.total) as total, sum(w.orders) as open_orders,
           sum(greatest(0, coalesce(w.orders, 0) - coalesce(s.allocatable, 0))) as needed,
           sum(s.available) filter (where not h.direct_ship_enabled) as countable,
-          ${counts((kind) => `sum(s.${quoted(kind)})`)}
+          ${counts((kind) => sql`sum(s.${quoted(kind)})`)}
         from stock s full join waiting w using (hub_id, variant_id) join hubs h on h.id = hub_id
         group by 1),
       settings as (
@@ -92,7 +92,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         where ${within('v.hub_id')} group by 1)
       select v.id as variant_id, m.id as vehicle_id, m.brand, m.model, v.color,
         v.color_code, v.size, v.description,
-        ${counts((kind) => `coalesce(x.${quoted(kind)}, 0)::int`)},
+        ${counts((kind) => sql`coalesce(x.${quoted(kind)}, 0)::int`)},
         coalesce(x.total, 0)::int as total, coalesce(x.open_orders, 0)::int as open_orders,
         coalesce(x.needed, 0)::int as needed,
         coalesce(e.backorders, 0) = (select count(*) from hubs h where ${within('h.id')})

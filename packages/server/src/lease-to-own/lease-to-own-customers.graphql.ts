@@ -21,7 +21,7 @@ const loadFacts = defineLoader<LeaseToOwnFacts>((context, ids) =>
   rows(
     context.database.sql,
     sql<LeaseToOwnFacts>`
-      select c.id, case when s.id is not null then ${sql.raw(SHOP_OBJECT)} end as shop,
+      select c.id, case when s.id is not null then ${SHOP_OBJECT} end as shop,
        (select count(*) from lease_to_own_invoices i where i.customer_id = c.id) as invoices_count
      from customers c left join spoke_shops s on s.id = c.lease_to_own_shop_id
      where c.id = any(${ids}::uuid[])`,

@@ -57,12 +57,12 @@ export interface LeaseToOwnRow {
 }
 
 /** A {@link LeaseToOwnShop} of `spoke_shops s`. */
-export const SHOP_OBJECT = `
+export const SHOP_OBJECT = sql`
   json_build_object('id', s.id, 'name', s.name, 'phone', s.phone, 'contactEmail', s.contact_email,
     'line1', s.line1, 'line2', s.line2, 'city', s.city, 'stateCode', s.state_code,
     'postalCode', s.postal_code)`;
 
-const COLUMNS = `
+const COLUMNS = sql`
   i.id, i.kind, i.state, i.shop_invoice_number, i.sales_order_number,
   json_build_object('brand', i.vehicle_brand, 'model', i.vehicle_model, 'size', i.vehicle_size,
     'color', i.vehicle_color, 'description', i.vehicle_description,
@@ -80,7 +80,7 @@ const COLUMNS = `
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end) as customer,
   ${SHOP_OBJECT} as shop, i.created_at, i.updated_at`;
 
-const JOINS = `
+const JOINS = sql`
   join customers c on c.id = i.customer_id
   left join organizations g on g.id = c.organization_id
   join spoke_shops s on s.id = i.spoke_shop_id`;
@@ -98,7 +98,7 @@ export const loadLeaseToOwnInvoice = defineLoader<LeaseToOwnRow>((context, ids) 
   rows(
     context.database.sql,
     sql<LeaseToOwnRow>`
-      select ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)} where i.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = any(${ids}::uuid[])`,
   ),
 );
 
@@ -109,9 +109,9 @@ export const loadLeaseToOwnOfCustomer = defineListLoader<
   rows(
     context.database.sql,
     sql<LeaseToOwnRow & { ownerId: string }>`
-      select i.customer_id as owner_id, ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)}
+      select i.customer_id as owner_id, ${COLUMNS} from lease_to_own_invoices i ${JOINS}
      where i.customer_id = any(${ids}::uuid[]) order by i.created_at desc, i.id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 
@@ -128,7 +128,7 @@ export async function lockLeaseToOwnInvoice(unit: UnitOfWork, id: string): Promi
     ? await rows(
         unit.sql,
         sql<LeaseToOwnRow>`
-      select ${sql.raw(COLUMNS)} from lease_to_own_invoices i ${sql.raw(JOINS)} where i.id = ${id}`,
+      select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = ${id}`,
       )
     : [];
   if (!found) throw new NotFound('Lease-to-own invoice');

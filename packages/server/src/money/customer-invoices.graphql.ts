@@ -32,7 +32,7 @@ const invoicesBy = (column: RawBuilder<unknown>) =>
           created_at
         from customer_invoices where ${column} = any(${ids}::uuid[])
         order by coalesce(paid_at, created_at) desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
     ),
   );
 

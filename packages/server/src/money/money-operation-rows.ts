@@ -51,19 +51,19 @@ export interface MoneyOperationRow {
  * the refunded amount. A credit is positive, unlike on its line. Without a line, the operation is
  * unconfirmed or moves no money now.
  */
-const CAME_TO = `coalesce(
+const CAME_TO = sql`coalesce(
   case m.kind when 'CREDIT' then -1 else 1 end * ((m.answer #>> '{line,subtotalCents}')::bigint
     + (m.answer #>> '{line,taxCents}')::bigint + (m.answer #>> '{line,refundCents}')::bigint),
   m.amount_cents)`;
 
 /** Columns of the operation `m` and its customer `c`. */
-export const OPERATION_COLUMNS = sql.raw(`
+export const OPERATION_COLUMNS = sql`
   m.id, m.kind, m.mode, m.state, m.amount_cents, ${CAME_TO} as came_to_cents,
   m.currency, m.request, m.attempts,
   m.next_attempt_at, m.actor, m.failure, m.error, m.decided_by, m.created_at,
   m.settled_at, m.answer -> 'line' as line,
   (select r.id from money_operations r where r.repeats = m.id) as repeated_by_id,
-  json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`);
+  json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`;
 
 export interface MoneyOperationFilter {
   readonly states?: readonly MoneyOperationState[] | undefined;
@@ -77,14 +77,14 @@ export interface MoneyOperationSort {
   readonly direction: SortDirection;
 }
 
-const SORT_KEYS: Record<MoneyOperationSortColumn, string> = {
-  CREATED_AT: 'm.created_at',
-  KIND: 'm.kind collate "und-x-icu"',
-  CUSTOMER_NAME: 'c.full_name collate "und-x-icu"',
+const SORT_KEYS: Record<MoneyOperationSortColumn, RawBuilder<unknown>> = {
+  CREATED_AT: sql`m.created_at`,
+  KIND: sql`m.kind collate "und-x-icu"`,
+  CUSTOMER_NAME: sql`c.full_name collate "und-x-icu"`,
   AMOUNT: CAME_TO,
-  STATE: 'm.state collate "und-x-icu"',
-  ATTEMPTS: 'm.attempts',
-  NEXT_ATTEMPT_AT: 'm.next_attempt_at',
+  STATE: sql`m.state collate "und-x-icu"`,
+  ATTEMPTS: sql`m.attempts`,
+  NEXT_ATTEMPT_AT: sql`m.next_attempt_at`,
 };
 
 function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown> {
@@ -106,7 +106,7 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
   if (text) {
     const cents = parseDollars(text);
     const hits = [sql`c.search_text like ${likePattern(text.toLowerCase())}`];
-    if (cents !== undefined) hits.push(sql`${cents} in (m.amount_cents, ${sql.raw(CAME_TO)})`);
+    if (cents !== undefined) hits.push(sql`${cents} in (m.amount_cents, ${CAME_TO})`);
     if (isUuid(text)) hits.push(sql`m.id = ${text}::uuid`);
     conditions.push(sql`(${sql.join(hits, sql` or `)})`);
   }
@@ -134,7 +134,7 @@ export async function listMoneyOperations(
     on,
     sql<MoneyOperationRow>`
       select ${OPERATION_COLUMNS} from ${from}
-      order by ${sql.raw(SORT_KEYS[sort.column])} ${direction}, m.id ${direction}
+      order by ${SORT_KEYS[sort.column]} ${direction}, m.id ${direction}
       limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}`,
   );
   return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };

@@ -50,8 +50,8 @@ export interface Subject {
  * SQL condition: a subscription of the customer `c` is being started and may only be known to the
  * provider.
  */
-export const isStartingOne = sql.raw(`exists (select 1 from money_operations m
-  where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null)`);
+export const isStartingOne = sql`exists (select 1 from money_operations m
+  where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null)`;
 
 /**
  * Seconds in which the worker leaves an operation to the command that waits for it; otherwise the
@@ -104,9 +104,9 @@ export async function intendMoneyOperation(
   return id;
 }
 
-const COLUMNS = sql.raw(`
+const COLUMNS = sql`
   id, kind, mode, state, customer_id, amount_cents, currency, request, provider_key, actor,
-  attempts, first_sent_at, failure, error, decided_by, created_at, null::uuid as attempt_id`);
+  attempts, first_sent_at, failure, error, decided_by, created_at, null::uuid as attempt_id`;
 
 /** One operation, or undefined. */
 export function findMoneyOperation(on: Sql, id: string): Promise<MoneyOperation | undefined> {

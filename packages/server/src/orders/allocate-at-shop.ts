@@ -4,7 +4,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
-import { freeAsset, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import { FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';
 import { assetEvent, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
@@ -22,7 +22,7 @@ function nextMatch(unit: UnitOfWork, { spokeShopId, variantId }: ShopVariant) {
       cross join lateral (
         select a.id, a.state, a.serial_number from assets a
         where a.spoke_shop_id = o.spoke_shop_id and a.variant_id = o.variant_id
-          and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${freeAsset}
+          and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${FREE_ASSET}
           and a.id <> all(o.removed_asset_ids)
         order by coalesce(a.checked_in_at, a.created_at), a.id limit 1 for update
       ) found

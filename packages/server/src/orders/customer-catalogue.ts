@@ -2,7 +2,7 @@ import { describeFulfillmentTime } from '@kickstand/domain/orders/program-availa
 import { sql } from 'kysely';
 import type { Offer } from '../catalogue/offer.ts';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
-import { freeAsset, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import { FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 
 interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
   readonly minDays: number;
@@ -25,7 +25,7 @@ export async function listOffers(
     on,
     // A generic plan for any customer and variant would read everything for every variant, which is
     // a hundred times slower.
-    sql<OfferRow>`${sql.raw(PLAN_EVERY_TIME)}
+    sql<OfferRow>`${PLAN_EVERY_TIME}
       with place as (
         select f.id as office_id, f.direct_ship_enabled, f.spoke_enabled, f.permitted_vehicle_types,
           sa.id as service_area_id, sa.direct_ship_program_available, sa.spoke_program_available
@@ -56,7 +56,7 @@ export async function listOffers(
           h.min_time_to_fulfill, h.max_time_to_fulfill,
           coalesce(hv.allow_backorders, false) as allow_backorders,
           (select count(*) from assets a where a.hub_id = h.id and a.variant_id = v.id
-             and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${freeAsset})
+             and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${FREE_ASSET})
           - (select count(*) from orders o where o.hub_id = h.id and o.variant_id = v.id
              and o.state = 'open' and o.program = 'hub') as stock
         from candidates v cross join local_hub h
@@ -83,7 +83,7 @@ export async function listOffers(
           exists (select 1 from vendor_vehicles l
             where l.vendor_id = s.default_vendor_id and l.vehicle_id = v.vehicle_id and l.enabled),
           (select count(*) from assets a where a.spoke_shop_id = s.id and a.variant_id = v.id
-             and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${freeAsset})
+             and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${FREE_ASSET})
         from place p cross join candidates v cross join local_hub h
         join spoke_shops s on s.service_area_id = p.service_area_id and s.discoverable and s.deleted_at is null
         join spoke_shop_variants sv on sv.spoke_shop_id = s.id and sv.variant_id = v.id

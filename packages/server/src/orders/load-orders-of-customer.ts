@@ -17,7 +17,7 @@ const loadOrderIds = defineListLoader<OrderOfCustomer>((context, customerIds) =>
     sql<OrderOfCustomer>`
       select customer_id as owner_id, id as order_id from orders
       where customer_id = any(${customerIds}::uuid[]) order by created_at desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

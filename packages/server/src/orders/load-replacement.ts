@@ -14,7 +14,7 @@ export const loadOrder = defineLoader<OrderRow>(async (context, ids) => {
   const found = await rows(
     context.database.sql,
     sql<FlatOrder>`
-      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)} where o.id = any(${ids}::uuid[])`,
+      select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = any(${ids}::uuid[])`,
   );
   return found.map(nestOrder);
 });

@@ -51,7 +51,7 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
         o.vehicle_serial_number, o.pending_operation_id,
         o.pending_operation_id is not null as payment_pending,
         o.building_session_id is not null as being_built,
-        ${sql.raw(PAYMENTS_PAUSED)} as payments_paused,
+        ${PAYMENTS_PAUSED} as payments_paused,
         c.stripe_customer_id is null or c.card_last4 is null as lacks_card,
         coalesce(a.state = 'OPEN_PO', false) as awaits_shipping,
         coalesce(a.purchase_order_id = o.purchase_order_id, false) as purchase_order_asset_assigned

@@ -51,11 +51,11 @@ export interface OrderRow extends CustomerVehicle {
 }
 
 /** SQL condition: the payments of the swap `o`'s subscription are paused. */
-export const PAYMENTS_PAUSED = `(o.kind = 'swap' and exists (select 1 from subscriptions paused
+export const PAYMENTS_PAUSED = sql`(o.kind = 'swap' and exists (select 1 from subscriptions paused
     where paused.id = o.subscription_id and paused.shown_payment_status = 'PAUSED'))`;
 
 /** The columns of the order `o`, with {@link ORDER_JOINS}. */
-export const ORDER_COLUMNS = `
+export const ORDER_COLUMNS = sql`
   o.id, o.number, o.state, o.kind, o.program, o.fulfillment_kind, o.vehicle_serial_number,
   o.stripe_checkout_invoice_id, o.deposit_cents, o.plan_price_cents,
   o.plan_price_cents - o.subsidy_cents as subsidized_price_cents,
@@ -73,7 +73,7 @@ export const ORDER_COLUMNS = `
   ov.size, ov.image_url,
   oa.id as asset_id, oa.serial_number as asset_serial, oa.state as asset_state`;
 
-export const ORDER_JOINS = `
+export const ORDER_JOINS = sql`
   join customers oc on oc.id = o.customer_id
   join variants ov on ov.id = o.variant_id
   join vehicles ve on ve.id = ov.vehicle_id
@@ -94,7 +94,7 @@ export async function findOrder(on: Sql, id: string): Promise<OrderRow | undefin
   const found = await rows(
     on,
     sql<FlatOrder>`
-      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)} where o.id = ${id}`,
+      select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = ${id}`,
   );
   return found[0] && nestOrder(found[0]);
 }
@@ -114,9 +114,9 @@ export async function ordersOfSubscriptions(
   const found = await rows(
     on,
     sql<FlatOrder>`
-      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)}
+      select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
      where o.subscription_id = any(${subscriptionIds}::uuid[]) order by o.created_at desc, o.id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   );
   return found.map(nestOrder);
 }

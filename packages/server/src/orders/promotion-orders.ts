@@ -19,10 +19,10 @@ export async function readPromotionOrders(
   const found = await rows(
     on,
     sql<FlatOrder>`
-      select ${sql.raw(ORDER_COLUMNS)} from (
+      select ${ORDER_COLUMNS} from (
        select id from orders where promotion_id = ${promotionId}
        order by created_at desc, id desc limit ${sql.lit(pageSize)} offset ${sql.lit((currentPage - 1) * pageSize)}
-     ) page join orders o on o.id = page.id ${sql.raw(ORDER_JOINS)} order by o.created_at desc, o.id desc`,
+     ) page join orders o on o.id = page.id ${ORDER_JOINS} order by o.created_at desc, o.id desc`,
   );
   return found.map(nestOrder);
 }
@@ -33,7 +33,7 @@ export function readAllPromotionOrders(
   promotionId: string,
 ): AsyncIterable<FlatOrder> {
   return database.readSnapshot(
-    sql<FlatOrder>`select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)}
+    sql<FlatOrder>`select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
       where o.promotion_id = ${promotionId} order by o.created_at desc, o.id desc`,
   );
 }

@@ -18,9 +18,9 @@ const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string 
     const found = await rows(
       context.database.sql,
       sql<FlatOrder>`
-      select ${sql.raw(ORDER_COLUMNS)} from orders o ${sql.raw(ORDER_JOINS)}
+      select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
        where o.purchase_order_id = any(${ids}::uuid[]) order by o.created_at, o.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
     );
     return found
       .map(nestOrder)

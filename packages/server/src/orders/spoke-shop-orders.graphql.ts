@@ -34,7 +34,7 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
         select a.spoke_shop_id as shop, a.variant_id as variant, 1 as stock,
           case when a.state = any(${SHOP_STOCK_STATES}::text[]) then 1 else 0 end as ready,
           0 as waiting, 0 as ordered, 0 as moving
-        from assets a where a.spoke_shop_id = any(${shopIds}::uuid[]) and ${sql.raw(FREE_AT_SHOP)}
+        from assets a where a.spoke_shop_id = any(${shopIds}::uuid[]) and ${FREE_AT_SHOP}
         union all
         select o.spoke_shop_id, o.variant_id, 0, 0, 1, 0, 0 from orders o
         where o.spoke_shop_id = any(${shopIds}::uuid[]) and o.state = 'open' and o.program = 'spoke'
@@ -93,7 +93,7 @@ const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
   const found = await rows(
     context.database.sql,
     sql<FlatOrder & Pick<Waiting, 'transfer'>>`
-      select ${sql.raw(ORDER_COLUMNS)}, (
+      select ${ORDER_COLUMNS}, (
        select json_build_object('id', t.id, 'number', t.transfer_order_number)
        from transfer_orders t
        join open_transfer_lines l on l.transfer_order_id = t.id
@@ -105,7 +105,7 @@ const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
        select id from orders
        where spoke_shop_id = shop.id and state = 'open' and program = 'spoke'
        order by created_at, id limit ${sql.lit(MOST_WAITING)}) w
-     join orders o on o.id = w.id ${sql.raw(ORDER_JOINS)}
+     join orders o on o.id = w.id ${ORDER_JOINS}
      order by o.created_at, o.id`,
   );
   return found.map((flat) => {

@@ -25,7 +25,7 @@ export function shopUse(
           and t.deleted_at is null
           and s.id in (t.origin_spoke_shop_id, t.destination_spoke_shop_id)) as open_transfer_orders,
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
-          and ${sql.raw(FREE_AT_SHOP)}) as vehicles,
+          and ${FREE_AT_SHOP}) as vehicles,
         (select count(*)::int from assets a
           join live_subscriptions r on r.asset_id = a.id
           where a.spoke_shop_id = s.id and a.deleted_at is null) as rented_vehicles,

@@ -38,8 +38,8 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
       sql<{ id: string; stockCount: number; openOrdersCount: number }>`
         select h.id,
           (select count(*)::int from assets a
-            where a.hub_id = h.id and not a.subscribed and ${sql.raw(ON_SITE)}
-              and ${sql.raw(HUB_STOCK)}) as stock_count,
+            where a.hub_id = h.id and not a.subscribed and ${ON_SITE}
+              and ${HUB_STOCK}) as stock_count,
           (select count(*)::int from orders o where o.hub_id = h.id and o.state = 'open')
             as open_orders_count
         from unnest(${ids}::uuid[]) as h(id)`,

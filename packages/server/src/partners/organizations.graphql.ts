@@ -44,7 +44,7 @@ const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: stri
       select id, organization_id as owner_id, version, amount_cents as amount, cap_cents as cap,
         cadence, process, enabled, created_at
       from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
     ),
 );
 
@@ -126,7 +126,7 @@ const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids
         o.vehicle_categories
       from organization_hubs o join hubs h on h.id = o.hub_id
       where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -35,9 +35,9 @@ export const OrganizationRef = builder
     }),
   });
 
-const HUB_COLUMNS = sql.raw(`
+const HUB_COLUMNS = sql`
   h.id, h.name, h.direct_ship_enabled, h.line1, h.line2, h.city,
-  h.state_code, h.postal_code`);
+  h.state_code, h.postal_code`;
 
 /** Loads the active sales tax rate of hubs. */
 export const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
@@ -117,11 +117,11 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
 });
 
 /** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
-const SHOP_COLUMNS = sql.raw(`
+const SHOP_COLUMNS = sql`
   s.id, s.name, s.phone, s.contact_email, s.discoverable, s.line1, s.line2, s.city, s.state_code,
   s.postal_code,
   case when c.id is not null
-    then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`);
+    then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`;
 
 /** Loads spoke shops by id. */
 export const loadSpokeShop = defineLoader<SpokeShop>((context, ids) =>
@@ -143,7 +143,7 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
         join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
         left join spoke_chains c on c.id = s.chain_id
         where f.id = any(${officeIds}::uuid[]) order by s.name collate "und-x-icu", s.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
     ),
 );
 
@@ -194,7 +194,7 @@ const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((contex
     sql<OfficeOfOrganization>`
       select id, organization_id as owner_id, name from offices
       where organization_id = any(${ids}::uuid[]) order by name collate "und-x-icu", id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -35,13 +35,13 @@ const ORDERS_COUNT = '(select count(*)::int from orders x where x.promotion_id =
 const SOURCE = {
   table: 'promotions pm',
   id: 'pm.id',
-  columns: `
+  columns: sql`
     pm.id, pm.code, pm.title, pm.description, pm.status, pm.discount_type, pm.amount_cents,
     pm.percentage, pm.duration, pm.duration_months, pm.budget_cents,
     case when g.id is not null
       then json_build_object('id', g.id, 'name', g.name) end as organization,
-    ${ORDERS_COUNT} as orders_count, pm.created_at, pm.updated_at`,
-  joins: '\n  left join organizations g on g.id = pm.organization_id',
+    ${sql.raw(ORDERS_COUNT)} as orders_count, pm.created_at, pm.updated_at`,
+  joins: sql`left join organizations g on g.id = pm.organization_id`,
 };
 
 const SORT_SOURCES: Record<PromotionSortColumn, SortSource> = {
@@ -63,7 +63,7 @@ export function findPromotions(on: Sql, ids: readonly string[]): Promise<Promoti
   return rows(
     on,
     sql<PromotionDetails>`
-      select ${sql.raw(SOURCE.columns)} from ${sql.raw(SOURCE.table)} ${sql.raw(SOURCE.joins)} where pm.id = any(${ids}::uuid[])`,
+      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where pm.id = any(${ids}::uuid[])`,
   );
 }
 

@@ -45,8 +45,8 @@ async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
           and t.deleted_at is null
           and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as open_transfer_orders,
         (select count(*)::int from assets a where a.hub_id = ${hubId} and not a.subscribed
-          and not ${sql.raw(IS_GONE)}
-          and ${sql.raw(HUB_STOCK)}) as vehicles`,
+          and not ${IS_GONE}
+          and ${HUB_STOCK}) as vehicles`,
   );
   return use ?? { waitingOrders: 0, openTransferOrders: 0, vehicles: 0 };
 }

@@ -28,16 +28,16 @@ const ORGANIZATIONS_COUNT =
 const SOURCE = {
   table: 'service_areas a',
   id: 'a.id',
-  columns: `
+  columns: sql`
     a.id, a.name, a.direct_ship_program_available,
     a.spoke_program_available, h.id is not null as hub_program_available,
     case when h.id is not null then json_build_object('id', h.id, 'name', h.name,
       'directShipEnabled', h.direct_ship_enabled, 'line1', h.line1, 'line2', h.line2,
       'city', h.city, 'stateCode', h.state_code, 'postalCode', h.postal_code) end as hub,
-    ${OFFICES_COUNT} as offices_count, ${ORGANIZATIONS_COUNT} as organizations_count,
+    ${sql.raw(OFFICES_COUNT)} as offices_count, ${sql.raw(ORGANIZATIONS_COUNT)} as organizations_count,
     a.updated_at`,
   // At most one: an index says so.
-  joins: `
+  joins: sql`
   left join hubs h on h.service_area_id = a.id and not h.direct_ship_enabled`,
 };
 
@@ -46,7 +46,7 @@ export const loadServiceArea = defineLoader<ServiceAreaDetails>((context, ids) =
   rows(
     context.database.sql,
     sql<ServiceAreaDetails>`
-      select ${sql.raw(SOURCE.columns)} from ${sql.raw(SOURCE.table)} ${sql.raw(SOURCE.joins)} where a.id = any(${ids}::uuid[])`,
+      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where a.id = any(${ids}::uuid[])`,
   ),
 );
 

@@ -15,10 +15,10 @@ export interface SpokeChainDetails {
   readonly updatedAt: Date;
 }
 
-const COLUMNS = sql.raw(`
+const COLUMNS = sql`
   c.id, c.name, c.logo_url, c.admins, c.updated_at,
   (select count(*)::int from spoke_shops s where s.chain_id = c.id and s.deleted_at is null)
-    as shops_count`);
+    as shops_count`;
 
 /** Chains by id. */
 export function findSpokeChains(on: Sql, ids: readonly string[]): Promise<SpokeChainDetails[]> {

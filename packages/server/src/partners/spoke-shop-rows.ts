@@ -42,31 +42,31 @@ export interface SpokeShopDetails {
 }
 
 /** SQL condition: the asset `a` at a shop is held by the business and not with a customer. */
-export const FREE_AT_SHOP = `not a.subscribed and ${FREE_ASSET} and ${ON_SITE}`;
+export const FREE_AT_SHOP = sql`not a.subscribed and ${FREE_ASSET} and ${ON_SITE}`;
 
 /** From the counter cache, because a shop's orders grow for years. */
 const ORDERS_COUNT = `(
   coalesce((select sum(k.count) from order_counts k where k.spoke_shop_id = s.id), 0)
   + coalesce((select sum(k.delta) from order_count_deltas k where k.spoke_shop_id = s.id), 0))::int`;
 const named = (alias: string) =>
-  `case when ${alias}.id is not null
-    then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+  sql.raw(`case when ${alias}.id is not null
+    then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`);
 
 const SOURCE = {
   table: 'spoke_shops s',
   id: 's.id',
-  columns: `
+  columns: sql`
     s.id, s.name, s.phone, s.contact_email, s.discoverable, s.line1, s.line2, s.city, s.state_code,
     s.postal_code,
     case when c.id is not null
       then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain,
     json_build_object('id', sa.id, 'name', sa.name) as service_area, ${named('v')} as default_vendor,
     s.tax_rate_id, tr.name as tax_rate_name,
-    tr.stripe_tax_rate_id, s.admins, ${ORDERS_COUNT} as orders_count,
+    tr.stripe_tax_rate_id, s.admins, ${sql.raw(ORDERS_COUNT)} as orders_count,
     (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${FREE_AT_SHOP})
       as stock_count,
     s.deleted_at, s.created_at, s.updated_at`,
-  joins: `
+  joins: sql`
   join service_areas sa on sa.id = s.service_area_id
   left join spoke_chains c on c.id = s.chain_id
   left join vendors v on v.id = s.default_vendor_id
@@ -93,7 +93,7 @@ export function findSpokeShops(on: Sql, ids: readonly string[]): Promise<SpokeSh
   return rows(
     on,
     sql<SpokeShopDetails>`
-      select ${sql.raw(SOURCE.columns)} from ${sql.raw(SOURCE.table)} ${sql.raw(SOURCE.joins)} where s.id = any(${ids}::uuid[])`,
+      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where s.id = any(${ids}::uuid[])`,
   );
 }
 

@@ -17,7 +17,7 @@ const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((
       join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
       where s.id = any(${ids}::uuid[])
       order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 
@@ -32,7 +32,7 @@ const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((cont
       join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
       where e.spoke_shop_id = any(${ids}::uuid[])
       order by v.sort_name collate "und-x-icu", v.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -16,10 +16,10 @@ export interface TaxRate {
 }
 
 /** A JSON object of a {@link TaxRate} from `tax_rates r`. */
-export const TAX_RATE_OBJECT = sql.raw(`
+export const TAX_RATE_OBJECT = sql`
   json_build_object('id', r.id, 'name', r.name, 'description', r.description,
     'percentage', r.percentage, 'inclusive', r.inclusive, 'active', r.active,
-    'stateCode', r.state_code, 'taxType', r.tax_type, 'stripeTaxRateId', r.stripe_tax_rate_id)`);
+    'stateCode', r.state_code, 'taxType', r.tax_type, 'stripeTaxRateId', r.stripe_tax_rate_id)`;
 
 export const TaxRateRef = builder.objectRef<TaxRate>('TaxRate').implement({
   description: 'A tax rate of the payment provider, stored because hubs refer to it.',

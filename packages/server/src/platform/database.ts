@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
@@ -49,8 +50,11 @@ export interface DatabaseAdapter {
 /** Batch size of a snapshot. */
 export const SNAPSHOT_BATCH = 500;
 
+/** The text of {@link PLAN_EVERY_TIME}. */
+export const PLAN_MARK = '/* plan */ ';
+
 /** A prefix for statements that must be planned at every call, for searches and late pages. */
-export const PLAN_EVERY_TIME = '/* plan */ ';
+export const PLAN_EVERY_TIME = sql.raw(PLAN_MARK);
 
 /** Maximum number of attempts of a transaction aborted by a deadlock. */
 const MOST_ATTEMPTS = 4;

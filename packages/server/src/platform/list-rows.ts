@@ -19,9 +19,9 @@ export interface ListSource {
   /** The id column, for example 'o.id'. */
   readonly id: string;
   /** The selected columns of a row. */
-  readonly columns: string;
+  readonly columns: Fragment;
   /** The joined tables, one `join` per line. */
-  readonly joins: string;
+  readonly joins: Fragment;
   /** The ordinary page size: only plans of first pages with this size are cached. */
   readonly pageSize: number;
 }
@@ -53,7 +53,7 @@ const raw = sql.raw;
 
 /** Joins the rows of a page to its ids, `p`, and the other tables to the rows. */
 const joined = ({ table, id, joins }: ListSource) =>
-  sql`join ${raw(table)} on ${raw(id)} = p.id ${raw(joins)}`;
+  sql`join ${raw(table)} on ${raw(id)} = p.id ${joins}`;
 
 /**
  * Up to this number of matches, and at most one row in this many, a page is read by its filter instead of in
@@ -87,7 +87,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const ordinary = window.offset === 0 && paging.pageSize === source.pageSize;
   const nodes = await rows(
     on,
-    sql<Flat>`${raw(ordinary ? '' : PLAN_EVERY_TIME)}select ${raw(source.columns)}
+    sql<Flat>`${ordinary ? sql`` : PLAN_EVERY_TIME}select ${source.columns}
       from ${pageOfIds(page)} p ${joined(source)} order by ${pageOrder(page, 'p')}`,
   );
   return { totalItems, nodes };
@@ -123,10 +123,10 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const found = await rows(
     on,
-    sql<PageRow<Flat>>`${raw(PLAN_EVERY_TIME)}with ${foundRows(page)}
+    sql<PageRow<Flat>>`${PLAN_EVERY_TIME}with ${foundRows(page)}
       select counted.total, listed.* from (select count(*) as total from found) counted
       left join (
-        select ${raw(source.columns)}, row_number() over (order by ${pageOrder(page, 'p')}) as position
+        select ${source.columns}, row_number() over (order by ${pageOrder(page, 'p')}) as position
         from (select * from found order by ${pageOrder(page, 'found')}
           limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) p
         ${joined(source)}) listed on true
@@ -153,7 +153,7 @@ export function readEveryRow<Flat>(
   const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
   const page = { ...source, ...request, ...all, conditions };
   return database.readSnapshot(
-    sql<Flat>`select ${raw(source.columns)} from ${pageOfIds(page)} p ${joined(source)}
+    sql<Flat>`select ${source.columns} from ${pageOfIds(page)} p ${joined(source)}
       order by ${pageOrder(page, 'p')}`,
   );
 }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import { inWords, LIMITS } from './graphql-limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { budgetOf } from './response-budget.ts';
@@ -34,7 +35,7 @@ export function defineLoader<Entity extends { readonly id: string }>(
  * The end of a statement that reads lists: one row more than a response may have, which bounds
  * memory. A loader rejects a result that reaches it; nothing is cut off silently.
  */
-export const MEMBERS_LIMIT = `limit ${LIMITS.nodes + 1}`;
+export const MEMBERS_LIMIT = sql`limit ${sql.lit(LIMITS.nodes + 1)}`;
 
 /**
  * Declares a loader of lists by owner. Within a request, the lists of owners requested together are

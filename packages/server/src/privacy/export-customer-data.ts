@@ -15,7 +15,7 @@ const input = z.object({ customerId: idSchema });
  * All data about the customer `c`, by database columns; ids link the parts. The activation code is
  * excluded, because revealing it is recorded.
  */
-const DOCUMENT = sql.raw(`jsonb_pretty(jsonb_build_object(
+const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
   'profile', to_jsonb(c) - '{search_text,phone_digits,activation_code}'::text[]
     || jsonb_build_object('organization', g.name, 'office', f.name, 'promotion', p.code),
   'orders', (select coalesce(jsonb_agg(to_jsonb(o) - '{state_weight,queue_position}'::text[]
@@ -48,7 +48,7 @@ const DOCUMENT = sql.raw(`jsonb_pretty(jsonb_build_object(
   'changes', (select coalesce(jsonb_agg(jsonb_build_object('fields', h.modifications,
       'createdAt', h.created_at) order by h.created_at), '[]')
     from log_histories h where h.loggable_id = c.id)
-))`);
+))`;
 
 async function* readDocument(services: Services, parameters: unknown): AsyncGenerator<string> {
   const { customerId } = input.parse(parameters);

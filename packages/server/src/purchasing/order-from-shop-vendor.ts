@@ -10,11 +10,11 @@ import {
 } from './open-purchase-order.ts';
 
 /** Vehicles of the variant on a purchase order without a waiting order. */
-const UNCLAIMED = sql.raw(`
+const UNCLAIMED = sql`
   (select count(*) from assets a where a.purchase_order_id = p.id and a.variant_id = w.variant_id
      and a.state = 'OPEN_PO' and a.deleted_at is null)
   - (select count(*) from orders o where o.purchase_order_id = p.id and o.variant_id = w.variant_id
-     and o.state = 'open')`);
+     and o.state = 'open')`;
 
 /**
  * Orders a vehicle for an order waiting at a shop: an unclaimed vehicle on the open purchase order

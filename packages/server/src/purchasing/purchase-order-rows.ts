@@ -38,7 +38,7 @@ export interface PurchaseOrderRow {
   readonly ordersCount: number;
 }
 
-const COLUMNS = `
+const COLUMNS = sql`
   po.id, po.purchase_order_number, po.sales_order_number, po.state, po.vendor_id,
   pv.name as vendor_name, pv.max_time_to_fulfill as vendor_max_days, po.hub_id, po.spoke_shop_id,
   coalesce(ph.name, ps.name) /* never null: a constraint */ as destination_name,
@@ -50,7 +50,7 @@ const COLUMNS = `
   n.checked_in as checked_in_count, n.unordered as unordered_count, n.goods as goods_cents,
   (select count(*) from orders o where o.purchase_order_id = po.id) as orders_count`;
 
-const JOINS = `
+const JOINS = sql`
   join vendors pv on pv.id = po.vendor_id
   left join hubs ph on ph.id = po.hub_id
   left join spoke_shops ps on ps.id = po.spoke_shop_id
@@ -74,7 +74,7 @@ function purchaseOrdersOf(on: Sql, ids: readonly string[]): Promise<PurchaseOrde
   return rows(
     on,
     sql<PurchaseOrderRow>`
-      select ${sql.raw(COLUMNS)} from purchase_orders po ${sql.raw(JOINS)}
+      select ${COLUMNS} from purchase_orders po ${JOINS}
      where po.id = any(${ids}::uuid[]) and po.deleted_at is null`,
   );
 }

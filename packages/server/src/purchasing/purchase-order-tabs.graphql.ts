@@ -33,7 +33,7 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
       join vehicles m on m.id = v.vehicle_id
       where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
       order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -111,9 +111,9 @@ const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').im
   }),
 });
 
-const LINK_COLUMNS = sql.raw(`
+const LINK_COLUMNS = sql`
   m.id, l.vendor_id is not null as linked, coalesce(l.enabled, true) as enabled,
-  coalesce(l.description, '') as description, l.wholesale_price_cents`);
+  coalesce(l.description, '') as description, l.wholesale_price_cents`;
 
 const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerId: string }>(
   (context, vendorIds) =>
@@ -123,7 +123,7 @@ const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerI
         select ${LINK_COLUMNS}, l.vendor_id as owner_id
         from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
         where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
     ),
 );
 

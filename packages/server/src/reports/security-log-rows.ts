@@ -62,7 +62,7 @@ function conditionsOf(input: SecurityLogInput, now: Date): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-const EVENT_COLUMNS = sql.raw(`
+const EVENT_COLUMNS = sql`
   e.id, e.kind, e.actor, e.staff_user_id, w.full_name as staff_name, e.address, e.subject_type,
   e.subject_id,
   coalesce(c.full_name, a.serial_number, u.full_name) as subject_name,
@@ -70,18 +70,18 @@ const EVENT_COLUMNS = sql.raw(`
     then e.facts || jsonb_build_object('requester', (
       select r.email from staff_users r where r.id = (e.facts ->> 'requesterId')::uuid))
     else e.facts end as facts,
-  e.created_at`);
+  e.created_at`;
 
 /** The subject's id if it has the type; other types may have ids that are not UUIDs. */
 const subjectOf = (type: string) =>
-  `case when e.subject_type = '${type}' and e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end`;
+  sql`case when e.subject_type = ${sql.lit(type)} and e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end`;
 
 /** Joins the names of actor and subject. */
-const NAMES = sql.raw(`
+const NAMES = sql`
   left join staff_users w on w.id = e.staff_user_id
   left join customers c on c.id = ${subjectOf('Customer')}
   left join assets a on a.id = ${subjectOf('Asset')}
-  left join staff_users u on u.id = ${subjectOf('StaffUser')}`);
+  left join staff_users u on u.id = ${subjectOf('StaffUser')}`;
 
 const orderOf = (input: SecurityLogInput, alias: string) => {
   const direction = input.sortDirection ?? 'desc';

@@ -24,7 +24,7 @@ const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids
         started_at, ended_at
       from asset_subscriptions where asset_id = any(${ids}::uuid[])
       order by started_at desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -15,7 +15,7 @@ const loadIds = defineListLoader<SubscriptionOfCustomer>((context, customerIds) 
     sql<SubscriptionOfCustomer>`
       select customer_id as owner_id, id as subscription_id from subscriptions
       where customer_id = any(${customerIds}::uuid[]) order by started_at desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
+        ${MEMBERS_LIMIT}`,
   ),
 );
 

@@ -37,7 +37,7 @@ export interface SubscriptionRow extends CustomerVehicle {
   readonly customerDelinquent: boolean;
 }
 
-const COLUMNS = `
+const COLUMNS = sql`
   s.id, s.number, s.state, s.payment_status, s.program, s.stripe_subscription_id,
   s.plan_price_cents, s.billing_cycle_date, s.scheduled_billing_date, s.cancelation_reason,
   s.cancelation_notes, s.started_at, s.ended_at, s.state_updated_at, s.created_at, s.updated_at,
@@ -48,7 +48,7 @@ const COLUMNS = `
   sv.image_url,
   sa.id as asset_id, sa.serial_number as asset_serial, sa.state as asset_state`;
 
-const JOINS = `
+const JOINS = sql`
   join customers sc on sc.id = s.customer_id
   join variants sv on sv.id = s.variant_id
   join vehicles ve on ve.id = sv.vehicle_id
@@ -76,7 +76,7 @@ async function subscriptionsOf(on: Sql, ids: readonly string[]): Promise<Subscri
   const found = await rows(
     on,
     sql<FlatSubscription>`
-      select ${sql.raw(COLUMNS)} from subscriptions s ${sql.raw(JOINS)} where s.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from subscriptions s ${JOINS} where s.id = any(${ids}::uuid[])`,
   );
   return found.map(nestSubscription);
 }

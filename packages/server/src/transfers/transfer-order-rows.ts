@@ -52,18 +52,21 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
 };
 
 const address = (alias: string, prefix = '') =>
-  PLACE_FIELDS.map((column) => {
-    return `'${WIRE_NAMES[column] ?? column}', ${alias}.${prefix}${column}`;
-  }).join(', ');
+  sql.join(
+    PLACE_FIELDS.map(
+      (column) =>
+        sql`${sql.lit(WIRE_NAMES[column] ?? column)}, ${sql.ref(`${alias}.${prefix}${column}`)}`,
+    ),
+  );
 
 const hub = (alias: string) =>
-  `json_build_object('type', 'Hub', 'id', ${alias}.id, 'name', ${alias}.name,
-    'email', ${alias}.email, 'phone', ${alias}.phone, ${address(alias)})`;
+  sql`json_build_object('type', 'Hub', 'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'email', ${sql.ref(`${alias}.email`)}, 'phone', ${sql.ref(`${alias}.phone`)}, ${address(alias)})`;
 const shop = (alias: string) =>
-  `json_build_object('type', 'SpokeShop', 'id', ${alias}.id, 'name', ${alias}.name,
-    'email', ${alias}.contact_email, 'phone', ${alias}.phone, ${address(alias)})`;
+  sql`json_build_object('type', 'SpokeShop', 'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'email', ${sql.ref(`${alias}.contact_email`)}, 'phone', ${sql.ref(`${alias}.phone`)}, ${address(alias)})`;
 
-const COLUMNS = `
+const COLUMNS = sql`
   t.id, t.transfer_order_number, t.state, t.tracking_info, t.state_updated_at,
   t.shipping_costs_cents, t.additional_costs_cents, t.assets_count, t.received_count, t.notes,
   t.invoice_doc_url, t.shipped_at, t.checked_in_at, t.closed_at, t.created_at, t.updated_at,
@@ -73,7 +76,7 @@ const COLUMNS = `
       'phone', pc.phone, ${address('pc', 'shipping_')}) end as origin,
   case when qh.id is not null then ${hub('qh')} else ${shop('qs')} end as destination`;
 
-const JOINS = `
+const JOINS = sql`
   left join hubs ph on ph.id = t.origin_hub_id
   left join spoke_shops ps on ps.id = t.origin_spoke_shop_id
   left join customers pc on pc.id = t.origin_customer_id
@@ -85,7 +88,7 @@ export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((cont
   rows(
     context.database.sql,
     sql<TransferOrderDetails>`
-      select ${sql.raw(COLUMNS)} from transfer_orders t ${sql.raw(JOINS)} where t.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = any(${ids}::uuid[])`,
   ),
 );
 
@@ -97,7 +100,7 @@ export async function findTransferOrder(
   const found = await rows(
     on,
     sql<TransferOrderDetails>`
-      select ${sql.raw(COLUMNS)} from transfer_orders t ${sql.raw(JOINS)} where t.id = ${id} and t.deleted_at is null`,
+      select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = ${id} and t.deleted_at is null`,
   );
   return found[0];
 }

@@ -18,10 +18,10 @@ export interface TransferPaths {
 }
 
 /** The hub of a shop, to which its vehicles belong. */
-export const HUB_OF_SHOP = sql.raw(`
+export const HUB_OF_SHOP = sql`
   (select h.id from spoke_shops s
    join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-   where s.deleted_at is null and s.id = `);
+   where s.deleted_at is null and s.id = `;
 
 /**
  * Rejects unknown places, equal origin and destination, and destinations without deliveries:

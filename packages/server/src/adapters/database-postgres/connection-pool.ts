@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
-import { PLAN_EVERY_TIME } from '../../platform/database.ts';
+import { PLAN_MARK } from '../../platform/database.ts';
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
@@ -29,7 +29,7 @@ const names = new Map<string, string>();
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (text.startsWith(PLAN_EVERY_TIME) || names.size >= MOST_NAMED_STATEMENTS) return undefined;
+  if (text.startsWith(PLAN_MARK) || names.size >= MOST_NAMED_STATEMENTS) return undefined;
   if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
   const name = statementHash(text);
   names.set(text, name);

@@ -1,6 +1,6 @@
 import { BUILDABLE_STATES } from '@kickstand/domain/orders/build-queue.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { freeAsset } from '../../stock/free-asset.ts';
+import { FREE_ASSET } from '../../stock/free-asset.ts';
 
 /**
  * SQL condition: the asset `a` can be built for the order `o`: it is of the ordered variant, at the
@@ -9,4 +9,4 @@ import { freeAsset } from '../../stock/free-asset.ts';
 export const buildCandidate: RawBuilder<boolean> = sql`
   a.variant_id = o.variant_id and a.hub_id = o.hub_id and a.spoke_shop_id is null
   and a.state = any(${[...BUILDABLE_STATES]}::text[])
-  and (a.state <> 'RECEIVED' or a.serial_number is not null) and ${freeAsset}`;
+  and (a.state <> 'RECEIVED' or a.serial_number is not null) and ${FREE_ASSET}`;
