@@ -45,7 +45,7 @@ export async function growStock(
   );
   if (!hub) throw new Error('Hub Oakland not found.');
   const kept = sql`alter table subscriptions disable trigger subscriptions_mark_assets`;
-  await database.transaction(async (on) => {
+  await database.background.transaction(async (on) => {
     // Values that the trigger maintains row by row are written directly.
     await kept.execute(on);
     await sql`
