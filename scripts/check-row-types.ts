@@ -4,8 +4,8 @@ import {
   type ExecutedStatement,
   RECORDS_FOLDER,
 } from '@kickstand/server/test/executed-statements.ts';
+import { listText } from '@kickstand/server/test/list-text.ts';
 import { loadModule } from 'libpg-query';
-import { z } from 'zod';
 import { compareRow } from './row-types/compare-rows.ts';
 import {
   type DeclaredList,
@@ -57,15 +57,9 @@ async function problemsOf(
   return problems;
 }
 
-const listSource = z.object({
-  source: z.object({ table: z.string(), columns: z.string(), joins: z.string() }),
-});
-
-/** All rows of a list: its pages select the same columns from the same tables. */
-async function listText({ file, name }: DeclaredList): Promise<string> {
+async function textOf({ file, name }: DeclaredList): Promise<string> {
   const module: Record<string, unknown> = await import(file);
-  const { source } = listSource.parse(module[name]);
-  return `select ${source.columns} from ${source.table} ${source.joins}`;
+  return listText(module[name]);
 }
 
 /** Statements of the product; those of tests are not checked. */
@@ -80,7 +74,7 @@ const { rows, lists } = readDeclarations(
 );
 const executed = await readExecuted();
 const listTexts = new Map<DeclaredRow, Texts>();
-for (const list of lists) listTexts.set(list, new Map([[await listText(list), new Set()]]));
+for (const list of lists) listTexts.set(list, new Map([[await textOf(list), new Set()]]));
 const problems = new Set<string>();
 for (const kind of ['pglite', 'postgres'] as const) {
   const database = await openDescribedDatabase(kind);
