@@ -66,14 +66,20 @@ type Outcome =
   | { kind: 'unauthorized' }
   | { kind: 'failed'; received: boolean; reference?: string | undefined };
 
+/** Whether a JSON response has the form of the GraphQL protocol. */
+function isAnswer(json: unknown): json is { data?: unknown; errors?: readonly WireError[] } {
+  if (typeof json !== 'object' || json === null) return false;
+  const errors: unknown = 'errors' in json ? json.errors : [];
+  return (
+    Array.isArray(errors) &&
+    errors.every((error: unknown) => typeof error === 'object' && error !== null)
+  );
+}
+
 /** Interprets a JSON response. */
 function outcomeOf(response: Response, json: unknown): Outcome {
-  const isObject = typeof json === 'object' && json !== null;
-  // The response is the only place where a type is asserted; the schema guarantees it.
-  const { data = null, errors = [] } = (isObject ? json : {}) as {
-    data?: unknown;
-    errors?: WireError[];
-  };
+  const isObject = isAnswer(json);
+  const { data = null, errors = [] } = isObject ? json : {};
   const codes = errors.map((error) => error.extensions?.code);
   if (codes.includes('UNAUTHORIZED')) return { kind: 'unauthorized' };
   if (codes.some((code) => NOTHING_DONE.includes(code))) {

@@ -151,7 +151,7 @@ interface Identity {
  */
 export function refusePrivateBetaChange(
   saved: Identity,
-  change: Partial<Omit<Identity, 'privateBeta'>>,
+  change: { readonly [Name in Exclude<keyof Identity, 'privateBeta'>]?: unknown },
 ): Refusal | undefined {
   if (!saved.privateBeta) return undefined;
   if ((change.name ?? saved.name) !== saved.name) {

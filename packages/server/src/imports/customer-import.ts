@@ -10,7 +10,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+import { existingFields, lower, namesIn, problems, textIn, textOf, written } from './planning.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -165,7 +165,9 @@ export const customerImport: ImportKind = {
     return batch.map((row, index) => planRow(row, existing.get(emails[index] ?? ''), known));
   },
   told(fields) {
-    const texts = fields as Texts;
+    const texts: Texts = Object.fromEntries(
+      Object.keys(fields).map((name) => [name, textIn(fields, name)]),
+    );
     const { email, firstName, lastName, phone, helmetSize, organization, office } = texts;
     return {
       ...{ email, firstName, lastName, phone, helmetSize, organization, office },

@@ -1,4 +1,4 @@
-import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { type Fields, modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
 import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { LEASE_TO_OWN_FIELDS } from '@kickstand/domain/imports/lease-to-own-fields.ts';
@@ -26,6 +26,7 @@ import {
   lower,
   type Named,
   namesIn,
+  numberIn,
   problems,
   textOf,
   written,
@@ -143,7 +144,16 @@ const changedFields = (
   after: Readonly<Record<string, unknown>>,
 ): string[] => Object.keys(modificationsBetween(told(before), told(after)));
 
-const sumOf = (fields: object) => sumsOf(fields as InvoiceLines).totalCents;
+/** The sum of an invoice's lines, in cents. */
+function sumOf(fields: Fields): number {
+  const line = (name: keyof InvoiceLines) => numberIn(fields, name) ?? 0;
+  return sumsOf({
+    vehicleRetailPriceCents: line('vehicleRetailPriceCents'),
+    accessoriesRetailPriceCents: line('accessoriesRetailPriceCents'),
+    discountPercentage: line('discountPercentage'),
+    salesTaxPercentage: line('salesTaxPercentage'),
+  }).totalCents;
+}
 
 /** Whether the total is derived from the lines; a total given by the shop is kept. */
 const isSum = (before: Existing['fields'] | undefined) =>

@@ -1,7 +1,4 @@
-import {
-  VEHICLE_KIND_LABELS,
-  type VehicleKind,
-} from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { VEHICLE_KIND_LABELS, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { OFFICE_FIELDS } from '@kickstand/domain/imports/office-fields.ts';
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
@@ -147,7 +144,10 @@ export const officeImport: ImportKind = {
   },
   told(fields) {
     const { name, serviceArea, discoverable, directShipEnabled, spokeEnabled } = fields;
-    const kinds = (fields.permittedVehicleTypes ?? []) as readonly VehicleKind[];
+    const stored: readonly unknown[] = Array.isArray(fields.permittedVehicleTypes)
+      ? fields.permittedVehicleTypes
+      : [];
+    const kinds = stored.flatMap((each) => VEHICLE_KINDS.find((kind) => kind === each) ?? []);
     return {
       ...{ name, serviceArea, discoverable, directShipEnabled, spokeEnabled },
       permittedVehicleTypes: kinds.map((kind) => VEHICLE_KIND_LABELS[kind]),

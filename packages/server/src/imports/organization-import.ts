@@ -1,7 +1,6 @@
 import { ORGANIZATION_FIELDS } from '@kickstand/domain/imports/organization-fields.ts';
 import {
   refusePrivateBetaChange,
-  type SaveOrganizationInput,
   suggestSlug,
 } from '@kickstand/domain/partners/save-organization.ts';
 import { sql } from 'kysely';
@@ -84,7 +83,7 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
   if (slug === '') fail('slug', 'Slug is a required field.');
   const before = existing?.fields;
   const after = written(row, Object.keys(COLUMNS), before ?? { ...NEW, slug });
-  const refused = before && refusePrivateBetaChange(before, row.values as SaveOrganizationInput);
+  const refused = before && refusePrivateBetaChange(before, row.values);
   if (refused) fail(refused.path ?? 'name', refused.message);
   return { errors, after, before, targetId: existing?.id, version: existing?.version };
 }

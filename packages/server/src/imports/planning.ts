@@ -1,3 +1,4 @@
+import type { Fields } from '@kickstand/domain/activity/modifications.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import type { ReadRow, RowError } from './import-kind.ts';
@@ -7,6 +8,18 @@ export function textOf(row: ReadRow, field: string): string | undefined {
   const value = row.values[field];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The text of a planned or current value; null for other values. */
+export const textIn = (fields: Fields, name: string): string | null => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The number of a planned or current value; null for other values. */
+export const numberIn = (fields: Fields, name: string): number | null => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : null;
+};
 
 /** Names are compared ignoring case and surrounding whitespace. */
 export const lower = (text: string | undefined): string => (text ?? '').trim().toLowerCase();

@@ -9,7 +9,15 @@ import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { existingFields, namesIn, problems, textOf, written } from './planning.ts';
+import {
+  existingFields,
+  namesIn,
+  numberIn,
+  problems,
+  textIn,
+  textOf,
+  written,
+} from './planning.ts';
 import {
   commitVariants,
   markTooMany,
@@ -68,14 +76,19 @@ function planRow(
   const existing = variants.get(variantKey(model?.id ?? '', color, size));
   if (!existing && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
   const before = existing?.fields;
-  const fields = {
-    ...written(row, Object.keys(VARIANT_COLUMNS), before ?? NEW),
+  const values = written(row, Object.keys(VARIANT_COLUMNS), before ?? NEW);
+  const fields: VehicleVariant = {
+    colorCode: textIn(values, 'colorCode') ?? '',
+    description: textIn(values, 'description') ?? '',
+    minHeight: numberIn(values, 'minHeight'),
+    maxHeight: numberIn(values, 'maxHeight'),
+    needsSpecialOrder: values.needsSpecialOrder === true,
     color: before?.color ?? textOf(row, 'color') ?? '',
     size: String(size),
     isPrimary: before?.isPrimary ?? false,
     imageUrl: before?.imageUrl ?? null,
     headerImageUrl: before?.headerImageUrl ?? null,
-  } as VehicleVariant;
+  };
   const { minHeight, maxHeight } = fields;
   if (minHeight !== null && maxHeight !== null && minHeight > maxHeight) {
     fail('maxHeight', 'Must not be less than the first height.');

@@ -135,7 +135,7 @@ export const vehicleImport: ImportKind = {
     );
   },
   told({ ranges, versionId: _, version: __, ...plain }) {
-    return { ...plain, ...(ranges as Existing['fields']['ranges'] | undefined) };
+    return { ...plain, ...(typeof ranges === 'object' && ranges) };
   },
   async commit(unit, batch) {
     const written = await WRITES.commit(unit, batch);

@@ -48,7 +48,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(after.asset?.label).toBe('SOLD');
     expect(await sold(before.asset?.id)).toEqual({
       channel: 'SUBSCRIPTION_BUYOUT',
-      buyoutPriceCents: 85_033,
+      priceCents: 85_033,
       soldAt: new Date('2026-03-04T20:00:00Z'),
     });
     // 850.33 at 8.875 % is 75.4667...
