@@ -47,9 +47,14 @@ export function formatCalendarDate(date: string): string {
   );
 }
 
+/** Creating a format takes a hundred times longer than using it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date of an instant (ISO string or Date) in an IANA time zone. */
 export function calendarDate(instant: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  dateFormats.set(timeZone, format);
+  return format.format(new Date(instant));
 }
 
 /** The wall clock time in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
