@@ -18,7 +18,7 @@ const STRICT = new Set(
   json_object_keys jsonb_each json_each array_remove array_to_string to_timestamp
   quote_ident quote_literal regexp_replace left right overlay initcap greatest least octet_length uuid_send
   obj_description hashtext hashtextextended string_to_array regexp_split_to_array jsonb_set div
-  chr order_number pg_size_pretty pg_relation_size pg_total_relation_size pg_database_size`.split(
+  chr document_number pg_size_pretty pg_relation_size pg_total_relation_size pg_database_size`.split(
     /\s+/,
   ),
 );
