@@ -40,34 +40,45 @@ export function dayOfMonth(date: string): number {
   return partsOf(date).day;
 }
 
-/** A formatted calendar date: '2026-03-04' is 'Mar 4, 2026'. */
-export function formatCalendarDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+/**
+ * A format for each time zone, created when it is first needed: creating one takes far longer than
+ * using it.
+ */
+function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions = {}) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = formats.get(timeZone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
 }
 
-/** Creating a format takes a hundred times longer than using it. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const mediumFormat = formatsByZone('en-US', { dateStyle: 'medium' });
+const isoFormat = formatsByZone('en-CA');
+const clockFormat = formatsByZone('en-US', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** A formatted calendar date: '2026-03-04' is 'Mar 4, 2026'. */
+export function formatCalendarDate(date: string): string {
+  return mediumFormat('UTC').format(new Date(`${date}T00:00:00Z`));
+}
 
 /** The calendar date of an instant (ISO string or Date) in an IANA time zone. */
 export function calendarDate(instant: string | Date, timeZone: string): string {
-  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  dateFormats.set(timeZone, format);
-  return format.format(new Date(instant));
+  return isoFormat(timeZone).format(new Date(instant));
 }
 
 /** The wall clock time in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
+  const parts = clockFormat(timeZone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
 }

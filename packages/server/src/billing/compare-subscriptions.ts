@@ -2,7 +2,11 @@ import type {
   DifferenceAspect,
   DifferenceValue,
 } from '@kickstand/domain/billing/billing-difference.ts';
-import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
+import {
+  paymentStatusOf,
+  type SubscriptionState,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { isStartingOne } from '../money/money-operations.ts';
 import { rows } from '../platform/database.ts';
@@ -15,7 +19,7 @@ interface KnownSubscription {
   readonly id: string;
   readonly customerId: string;
   readonly reference: string;
-  readonly state: string;
+  readonly state: SubscriptionState;
   readonly paymentStatus: string;
   readonly planPriceCents: number;
   readonly billingCycleDate: string | null;
@@ -63,7 +67,7 @@ function compareSubscription(
     here,
     atProvider,
   });
-  const live = known.state !== 'CANCELED';
+  const live = isLive(known.state);
   if (!found || found.endedAt) {
     return live ? [differ('SUBSCRIPTION', 'RUNNING', found ? 'ENDED' : null)] : [];
   }
@@ -154,7 +158,7 @@ export async function compareSubscriptions(
   }
   // Read after the provider's response, so that subscriptions that ended in between are up to date.
   const known = await knownSubscriptions(services, [...listed.keys()]);
-  const others = known.filter((one) => one.state !== 'CANCELED' && !listed.has(one.reference));
+  const others = known.filter((one) => isLive(one.state) && !listed.has(one.reference));
   const asked = await askOneByOne(services, others.slice(0, mostQuestions));
   const waits = new Set(others.slice(mostQuestions));
   const compared = known.filter((one) => !waits.has(one));
