@@ -1,4 +1,5 @@
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
+import { officeColumn, organizationColumn } from '../app/organization-columns.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
@@ -28,20 +29,8 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     width: 136,
     cell: ({ phone }) => <OneLine text={phone} />,
   },
-  {
-    id: 'organization',
-    header: 'Organization',
-    width: 180,
-    sortColumn: 'ORGANIZATION_NAME',
-    cell: ({ organization }) => <OneLine text={organization?.name} />,
-  },
-  {
-    id: 'office',
-    header: 'Office',
-    width: 180,
-    sortColumn: 'OFFICE_NAME',
-    cell: ({ office }) => <OneLine text={office?.name} />,
-  },
+  organizationColumn(180),
+  officeColumn(180),
   {
     id: 'subscription',
     header: 'Subscription',

@@ -78,15 +78,15 @@ function isAnswer(json: unknown): json is { data?: unknown; errors?: readonly Wi
 
 /** Interprets a JSON response. */
 function outcomeOf(response: Response, json: unknown): Outcome {
-  const isObject = isAnswer(json);
-  const { data = null, errors = [] } = isObject ? json : {};
+  const isUsable = isAnswer(json);
+  const { data = null, errors = [] } = isUsable ? json : {};
   const codes = errors.map((error) => error.extensions?.code);
   if (codes.includes('UNAUTHORIZED')) return { kind: 'unauthorized' };
   if (codes.some((code) => NOTHING_DONE.includes(code))) {
     const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
     return { kind: 'postponed', answer: { data, errors }, isBusy: codes.includes('BUSY'), waitMs };
   }
-  if (response.status >= 500 || !isObject) {
+  if (response.status >= 500 || !isUsable) {
     return { kind: 'failed', received: true, reference: referenceOf(errors) };
   }
   return { kind: 'answered', answer: { data, errors } };

@@ -2,6 +2,7 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { organizationColumn } from '../app/organization-columns.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
@@ -23,13 +24,7 @@ const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  {
-    id: 'organization',
-    header: 'Organization',
-    width: 240,
-    sortColumn: 'ORGANIZATION_NAME',
-    cell: ({ organization }) => <OneLine text={organization?.name} />,
-  },
+  organizationColumn(240),
   {
     id: 'shop',
     header: 'Shop',

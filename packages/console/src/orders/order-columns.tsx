@@ -1,5 +1,5 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { programColumns } from '../app/program-columns.tsx';
+import { programColumns } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';

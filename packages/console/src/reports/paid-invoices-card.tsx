@@ -15,8 +15,6 @@ import { useReport } from './use-report.ts';
 const choicesOf = (named: readonly { id: string; name: string }[] | undefined) =>
   (named ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-const NO_ORGANIZATIONS: string[] = [];
-
 /** Paid invoices of organizations' customers: one file per organization. */
 export function PaidInvoicesCard() {
   const element = useRef<HTMLFormElement>(null);
@@ -24,7 +22,7 @@ export function PaidInvoicesCard() {
   const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes;
   const form = useForm({
     initialValues: {
-      organizationIds: NO_ORGANIZATIONS,
+      organizationIds: Array.of<string>(),
       serviceAreaId: '',
       startDate: '',
       endDate: '',

@@ -2,7 +2,7 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { programColumns } from '../app/program-columns.tsx';
+import { programColumns } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
