@@ -265,3 +265,23 @@ it('of two deadlocked transactions one is retried and both succeed', async () =>
   expect(await rows(database.sql, marked)).toEqual([{ name: 'A!!' }, { name: 'B!!' }]);
   await close();
 });
+
+it('a query aborted by a deadlock with a migration is repeated', async () => {
+  const { database, close } = await openTestDatabase('postgres');
+  await sql`insert into service_areas (id, name) values (${ID}, 'A')`.execute(database.sql);
+  const { promise: locked, resolve } = Promise.withResolvers<void>();
+  const migration = database.background.transaction(async (on) => {
+    await sql`lock table service_areas in access exclusive mode`.execute(on);
+    resolve();
+    const waiting = sql<{ count: number }>`
+      select count(*) from pg_locks where not granted and relation = 'service_areas'::regclass`;
+    while ((await firstRow(on, waiting))?.count === 0);
+    await sql`lock table hubs in access exclusive mode`.execute(on);
+  });
+  await locked;
+  const both = sql`
+    select a.name from hubs h right join service_areas a on a.id = h.service_area_id where a.id = ${ID}`;
+  expect(await rows(database.sql, both)).toEqual([{ name: 'A' }]);
+  await migration;
+  await close();
+});

@@ -56,13 +56,13 @@ export const PLAN_MARK = '/* plan */ ';
 /** A prefix for statements that must be planned at every call, for searches and late pages. */
 export const PLAN_EVERY_TIME = sql.raw(PLAN_MARK);
 
-/** Maximum number of attempts of a transaction aborted by a deadlock. */
-const MOST_ATTEMPTS = 4;
+/** Maximum number of attempts of a transaction or statement aborted by a deadlock. */
+export const MOST_ATTEMPTS = 4;
 /** Milliseconds before the second attempt; doubled before later ones. */
 const PAUSE = 20;
 
 /** Whether the database aborted a transaction because of a deadlock or a serialization failure. */
-function isGivenUp(error: unknown): boolean {
+export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(`${error.code}`);
 }
 

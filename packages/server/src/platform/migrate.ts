@@ -10,10 +10,11 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 /** The first line of a migration that is compatible with older releases. */
 const COMPATIBLE = /^-- Compatible with (\d+\.\d+\.\d+) and later\.$/m;
 /**
- * How long a migration waits for the locks of its tables, and then for the next attempt, in
- * milliseconds.
+ * Milliseconds to wait for the lock of a table. Less than PostgreSQL's `deadlock_timeout` of one
+ * second, so that of a migration and a query that wait for each other the migration gives up.
  */
-const LOCK_TIMEOUT = 2000;
+const LOCK_TIMEOUT = 500;
+/** Milliseconds before the next attempt; longer after each. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
 const MOST_ATTEMPTS = 60;

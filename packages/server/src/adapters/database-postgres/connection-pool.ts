@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
-import { PLAN_MARK } from '../../platform/database.ts';
+import { isGivenUp, MOST_ATTEMPTS, PLAN_MARK } from '../../platform/database.ts';
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
@@ -16,6 +16,7 @@ const MOST_NAMED_STATEMENTS = 500;
  * unknown.
  */
 const LEAST_TO_END = 1000;
+const BEGIN = /^(begin|start transaction)\b/;
 const ENDS = ['commit', 'rollback'];
 /** Milliseconds of silence before TCP keepalive checks the server. */
 const KEEP_ALIVE = 10_000;
@@ -52,13 +53,29 @@ class Connection {
   readonly #client: pg.PoolClient;
   readonly #limits: ConnectionLimits;
   #lost = false;
+  #inTransaction = false;
 
   constructor(client: pg.PoolClient, limits: ConnectionLimits) {
     this.#client = client;
     this.#limits = limits;
   }
 
+  /**
+   * Runs a statement. Outside a transaction it is repeated if the database aborted it because of a
+   * deadlock, as with a migration that locks several tables; a transaction is repeated as a whole.
+   */
   async query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (BEGIN.test(config.text)) this.#inTransaction = true;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#ask(config);
+      } catch (error) {
+        if (this.#inTransaction || !isGivenUp(error) || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #ask(config: pg.QueryConfig): Promise<pg.QueryResult> {
     if (this.#lost) {
       // The server rolls back when the connection is lost.
       if (config.text === 'rollback') return { rows: [], rowCount: 0 } as never;
