@@ -165,6 +165,11 @@ export interface ListDefinition<
   readonly sort: { readonly column: Column; readonly direction: SortDirection };
   /** By argument name; each created by one of the functions above. */
   readonly filters: Filters;
+  /** Schema of the sort arguments. */
+  readonly sorting: z.ZodType<{
+    readonly sortColumn?: Column | null | undefined;
+    readonly sortDirection?: SortDirection | null | undefined;
+  }>;
 }
 
 /** The values of a list's filters; undefined means no filter. */
@@ -177,9 +182,13 @@ export interface ListSort<Column extends string> {
 
 /** Declares a list; its types are inferred from filters and sort columns. */
 export function defineList<Filters extends z.ZodObject, const Column extends string>(
-  list: ListDefinition<Filters, Column>,
+  list: Omit<ListDefinition<Filters, Column>, 'sorting'>,
 ): ListDefinition<Filters, Column> {
-  return list;
+  const sorting = z.object({
+    sortColumn: z.enum(list.sortColumns).nullish(),
+    sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
+  });
+  return { ...list, sorting };
 }
 
 /** The control of a filter; undefined for a filter without one. */

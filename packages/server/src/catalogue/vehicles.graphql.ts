@@ -1,10 +1,8 @@
 import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import {
@@ -103,8 +101,7 @@ builder.queryField('vehicle', (t) =>
     type: VehicleRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadVehicle(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadVehicle(context, checkId(args.id)),
   }),
 );
 
@@ -116,12 +113,10 @@ builder.queryField('vehicles', (t) =>
       'All vehicle models; with onlyAvailable only those for customers, with the variants in stock at the hub.',
     args: { hubId: t.arg.id(), onlyAvailable: t.arg.boolean() },
     resolve: (_root, args, context) => {
-      const { hubId } = checkArgument(z.object({ hubId: idSchema.nullish() }), {
-        hubId: args.hubId,
-      });
+      const hubId = args.hubId ? checkId(args.hubId, 'hubId') : null;
       if (args.onlyAvailable !== true) return findVehicles(context.database.sql, sql`true`);
       const offered = sql`m.kind <> 'TEST' and v.found is not null`;
-      return findVehicles(context.database.sql, offered, availableVariant(hubId ?? null));
+      return findVehicles(context.database.sql, offered, availableVariant(hubId));
     },
   }),
 );

@@ -1,15 +1,13 @@
 import { refuseAnonymization } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { readAnonymizationFacts } from './anonymization-facts.ts';
@@ -90,7 +88,7 @@ builder.queryField('customer', (t) =>
     nullable: true,
     args: { customerId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      const customerId = checkId(args.customerId, 'customerId');
       const details = await loadCustomerDetails(context, customerId);
       return details && withDetails(details);
     },

@@ -1,14 +1,12 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import {
   EXPORT_PAGE_SIZE,
   EXPORT_STATUSES,
   type ExportStatus,
 } from '@kickstand/domain/reports/report-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkId, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
@@ -87,8 +85,7 @@ builder.queryField('reportExport', (t) =>
     type: ReportExportRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findReportExport(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => findReportExport(context, checkId(args.id)),
   }),
 );
 

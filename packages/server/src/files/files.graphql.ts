@@ -1,5 +1,4 @@
 import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
-import { z } from 'zod';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -23,7 +22,7 @@ builder.queryField('fileLink', (t) =>
     description: 'A new link to a file, to replace a used or expired one.',
     args: { url: t.arg.string({ required: true, description: "The file's URL, expired or not." }) },
     resolve: (_root, args, context) =>
-      openableLink(context, checkArgument(z.object({ url: fileAddress }), args).url),
+      openableLink(context, checkArgument(fileAddress, args.url, 'url')),
   }),
 );
 

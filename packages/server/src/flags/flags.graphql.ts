@@ -1,9 +1,7 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { firstRow } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { FLAG_SCOPES, type FlagSetting, listFlags, setFeatureFlag } from './feature-flags.ts';
 
@@ -34,7 +32,7 @@ builder.queryField('featureEnabledForHub', (t) =>
     description: 'On for one hub. The console queries both; either one enables the feature.',
     args: { flag: t.arg.string({ required: true }), hubId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
-      const { hubId } = checkArgument(z.object({ hubId: idSchema }), { hubId: args.hubId });
+      const hubId = checkId(args.hubId, 'hubId');
       return isEnabled(context, args.flag, sql`scope = 'hub' and scope_id = ${hubId}`);
     },
   }),

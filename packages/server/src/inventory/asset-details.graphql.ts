@@ -1,11 +1,9 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { Conflict, Refused } from '../platform/refused.ts';
 import { getAsset } from './asset-commands.graphql.ts';
@@ -85,7 +83,7 @@ builder.queryField('assetVehicleAvailableVersions', (t) =>
     description: 'The enabled versions of its model, and its own.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
-      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      const id = checkId(args.id);
       return rows(
         context.database.sql,
         sql<{ id: string; name: string }>`

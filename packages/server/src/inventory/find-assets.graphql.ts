@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { firstRow, rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkArgument, checkId } from '../platform/list-page.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 
 const SUMMARY = sql`a.id, a.serial_number, a.state`;
@@ -16,7 +16,7 @@ builder.queryField('asset', (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
-      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      const id = checkId(args.id);
       return firstRow(
         context.database.sql,
         sql<AssetSummary>`select ${SUMMARY} from assets a where a.id = ${id} and a.deleted_at is null`,

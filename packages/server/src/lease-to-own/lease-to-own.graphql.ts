@@ -1,4 +1,4 @@
-import { idSchema, joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   offeredDecisions,
   refuseLeaseToOwnVerb,
@@ -9,7 +9,6 @@ import {
   LEASE_TO_OWN_STATES,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { EventRef, loadEvents } from '../activity/activity.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
@@ -18,7 +17,7 @@ import { firstRow } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { leaseToOwnListSql } from './lease-to-own-list-sql.ts';
 import {
   type LeaseTerms,
@@ -159,8 +158,7 @@ builder.queryField('leaseToOwnInvoice', (t) =>
     type: LeaseToOwnInvoiceRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadLeaseToOwnInvoice(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadLeaseToOwnInvoice(context, checkId(args.id)),
   }),
 );
 
@@ -171,7 +169,7 @@ builder.queryField('leaseToOwnInvoiceNextToReview', (t) =>
     description: 'The invoice that has waited longest for review, except the given one.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      const id = checkId(args.id);
       const next = await firstRow(
         context.database.sql,
         sql<{ id: string }>`

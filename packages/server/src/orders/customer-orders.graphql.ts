@@ -1,10 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { loadHubTaxRate } from '../partners/partners.graphql.ts';
 import { type TaxRate, TaxRateRef } from '../partners/tax-rates.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { loadLastOrder } from './load-last-order.ts';
 import { loadLastFulfilledOrder, loadOrdersOfCustomer } from './load-orders-of-customer.ts';
 import { OrderRef } from './orders.graphql.ts';
@@ -52,7 +50,7 @@ builder.queryField('customerLastFulfilledOrder', (t) =>
     description: "The customer's last fulfilled order.",
     args: { customerId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      const customerId = checkId(args.customerId, 'customerId');
       return await loadLastFulfilledOrder(context, customerId);
     },
   }),

@@ -1,4 +1,4 @@
-import { idSchema, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import {
   ELIGIBILITY_ERRORS,
   type EligibilityError,
@@ -10,14 +10,13 @@ import {
   promotionCents,
 } from '@kickstand/domain/orders/order-price.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import type { Services } from '../platform/request-context.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
 import { listOffers } from './customer-catalogue.ts';
@@ -134,7 +133,7 @@ builder.queryField('customerVehicleCatalog', (t) =>
     estimatedRows: 100,
     args: { customerId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
-      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      const customerId = checkId(args.customerId, 'customerId');
       return customerCatalog(context, customerId);
     },
   }),

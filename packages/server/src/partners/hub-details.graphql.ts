@@ -1,9 +1,7 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -102,8 +100,7 @@ builder.queryField('hub', (t) =>
     type: HubRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadHub(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadHub(context, checkId(args.id)),
   }),
 );
 

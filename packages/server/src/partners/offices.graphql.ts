@@ -15,7 +15,7 @@ import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkArgument, checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { AddressRef } from './address.graphql.ts';
 import { loadOfficeDetails, type OfficeDetails, officeDetails } from './office-facts.ts';
@@ -196,7 +196,7 @@ builder.queryField('officeVisibilityReport', (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true, description: "The office's id." }) },
     resolve: async (_root, args, context): Promise<Report | undefined> => {
-      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      const id = checkId(args.id);
       const office = await loadOfficeDetails(context, id);
       if (!office) return undefined;
       const items = checkOfficeVisibility(office);

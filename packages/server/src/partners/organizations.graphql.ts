@@ -1,5 +1,4 @@
 import { VEHICLE_CATEGORIES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type {
   Faq,
   FnfDiscount,
@@ -12,11 +11,10 @@ import {
   SUBSIDY_PROCESSES,
 } from '@kickstand/domain/partners/organization-terms.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument, readSearch } from '../platform/list-page.ts';
+import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -254,8 +252,7 @@ builder.queryField('organization', (t) =>
     type: OrganizationRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadOrganization(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadOrganization(context, checkId(args.id)),
   }),
 );
 

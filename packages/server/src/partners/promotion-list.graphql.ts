@@ -1,10 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-terms.ts';
-import { z } from 'zod';
 import type { Command, Sent } from '../platform/command.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activatePromotion, pausePromotion } from './move-promotion.ts';
@@ -34,8 +32,7 @@ builder.queryField('promotion', (t) =>
     type: PromotionRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadPromotion(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadPromotion(context, checkId(args.id)),
   }),
 );
 

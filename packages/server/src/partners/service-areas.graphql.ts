@@ -1,12 +1,10 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import {
   programsOfServiceArea,
   SERVICE_AREA_SORT_COLUMNS,
 } from '@kickstand/domain/partners/service-areas.ts';
-import { z } from 'zod';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
@@ -66,8 +64,7 @@ builder.queryField('serviceArea', (t) =>
     type: ServiceAreaRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadServiceArea(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadServiceArea(context, checkId(args.id)),
   }),
 );
 

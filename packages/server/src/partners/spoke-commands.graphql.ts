@@ -1,6 +1,4 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
-import { z } from 'zod';
 import { answering } from '../platform/answering.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import {
@@ -10,7 +8,7 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
-import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkId, pageInfo, pagingSchema, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { AddressAttributesRef } from './address.graphql.ts';
@@ -124,13 +122,16 @@ const SpokeChainListRef = builder
     }),
   });
 
+/** All chains fit on one page. */
+const CHAIN_PAGING = pagingSchema(SPOKE_CHAIN_PAGE_SIZE);
+
 builder.queryField('spokeChains', (t) =>
   t.field({
     type: SpokeChainListRef,
     description: 'Chains of shops by name, 1,000 per page.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (_root, args, context) => {
-      const paging = readPaging(args, SPOKE_CHAIN_PAGE_SIZE, SPOKE_CHAIN_PAGE_SIZE);
+      const paging = readPaging(args, SPOKE_CHAIN_PAGE_SIZE, CHAIN_PAGING);
       const { total, nodes } = await listSpokeChains(context.database.sql, paging);
       return { pageInfo: pageInfo(paging, total), nodes };
     },
@@ -142,8 +143,7 @@ builder.queryField('spokeChain', (t) =>
     type: SpokeChainRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadSpokeChain(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadSpokeChain(context, checkId(args.id)),
   }),
 );
 

@@ -1,10 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
-import { z } from 'zod';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -100,7 +98,6 @@ builder.queryField('spokeShop', (t) =>
     nullable: true,
     description: 'Includes deleted shops, whose history is kept.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadSpokeShop(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadSpokeShop(context, checkId(args.id)),
   }),
 );

@@ -31,10 +31,12 @@ export class CamelCaseRows implements KyselyPlugin {
   rename(rows: UnknownRow[]): UnknownRow[] {
     const columns = Object.keys(rows[0] ?? {});
     if (!columns.some((column) => column.includes('_'))) return rows;
-    const renames = columns.map((column) => [column, this.#nameOf(column)] as const);
+    const names = columns.map((column) => this.#nameOf(column));
     return rows.map((row) => {
       const renamed: UnknownRow = {};
-      for (const [column, name] of renames) renamed[name] = row[column];
+      columns.forEach((column, index) => {
+        renamed[names[index] ?? column] = row[column];
+      });
       return renamed;
     });
   }

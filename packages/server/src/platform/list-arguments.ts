@@ -2,12 +2,10 @@ import {
   describeFilters,
   type ListDefinition,
   type ListSort,
-  SORT_DIRECTIONS,
 } from '@kickstand/domain/kernel/list-definition.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { type builder, SortDirectionRef } from './graphql-builder.ts';
-import { checkArgument, type Paging, readPaging } from './list-page.ts';
+import { checkArgument, checkId, type Paging, readPaging } from './list-page.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
 /** The GraphQL types of list arguments with a special type, by name. */
@@ -60,7 +58,7 @@ function withSingles(list: ListDefinition, args: ListArguments): ListArguments {
   const given = describeFilters(list).flatMap(({ name, single }) => {
     const value = single && args[single.name];
     if (!single || value === undefined || value === null) return [];
-    checkArgument(z.object({ [single.name]: idSchema }), { [single.name]: value });
+    checkId(value, single.name);
     return [[name, [value]] as const];
   });
   return { ...args, ...Object.fromEntries(given) };
@@ -77,13 +75,7 @@ export function readListView<Filters extends z.ZodObject, Column extends string>
   list: ListDefinition<Filters, Column>,
   args: ListArguments,
 ): ListView<z.output<Filters>, Column> {
-  const sorted = checkArgument(
-    z.object({
-      sortColumn: z.enum(list.sortColumns).nullish(),
-      sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-    }),
-    args,
-  );
+  const sorted = checkArgument(list.sorting, args);
   return {
     filter: checkArgument(list.filters, withSingles(list, args)),
     sort: {

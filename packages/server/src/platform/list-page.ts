@@ -1,3 +1,4 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { BadInput } from './refused.ts';
 
@@ -6,7 +7,8 @@ const MOST_ROWS = 100;
 /** Maximum page number, which keeps the offset a safe integer. */
 const LAST_PAGE = 1_000_000;
 
-const pagingSchema = (mostRows: number) =>
+/** Schema of the paging arguments of a list with a maximum page size. */
+export const pagingSchema = (mostRows: number) =>
   z.object({
     currentPage: z
       .number()
@@ -20,16 +22,29 @@ const pagingSchema = (mostRows: number) =>
       .max(mostRows, { error: `pageSize must be at most ${mostRows}.` }),
   });
 export type Paging = z.infer<ReturnType<typeof pagingSchema>>;
+/** The paging arguments of an ordinary list. */
+const ORDINARY_PAGING = pagingSchema(MOST_ROWS);
 
-/** Validates a query argument; an invalid one is bad input, not a refusal. */
+/**
+ * Validates an argument of a query, or several; an invalid one is bad input, not a refusal. Schemas are
+ * declared once, outside the resolver, because creating one costs more than using it.
+ * @param name of a single argument.
+ */
 export function checkArgument<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+  name?: string,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new BadInput(issue?.message ?? 'Invalid input.', issue?.path.join('.') || undefined);
+  const path = [...(name === undefined ? [] : [name]), ...(issue?.path ?? [])];
+  throw new BadInput(issue?.message ?? 'Invalid input.', path.join('.') || undefined);
+}
+
+/** Validates an argument that is an id. @throws BadInput that names the argument. */
+export function checkId(id: unknown, name = 'id'): string {
+  return checkArgument(idSchema, id, name);
 }
 
 /** Schema of a search text: trimmed, at most 200 characters. */
@@ -41,19 +56,19 @@ export const searchText = z
 
 /** Parses a search text; '' means no filter. */
 export function readSearch(args: { readonly searchQuery?: string | null | undefined }): string {
-  return checkArgument(z.object({ searchQuery: searchText }), args).searchQuery ?? '';
+  return checkArgument(searchText, args.searchQuery, 'searchQuery') ?? '';
 }
 
 /**
  * Parses the paging arguments of a list.
- * @param mostRows maximum page size, if it differs from the default.
+ * @param schema of lists with another maximum page size.
  */
 export function readPaging(
   args: { currentPage?: number | null | undefined; pageSize?: number | null | undefined },
   defaultSize: number,
-  mostRows = MOST_ROWS,
+  schema = ORDINARY_PAGING,
 ): Paging {
-  return checkArgument(pagingSchema(mostRows), {
+  return checkArgument(schema, {
     currentPage: args.currentPage ?? 1,
     pageSize: args.pageSize ?? defaultSize,
   });

@@ -1,10 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { z } from 'zod';
 import { runForAsset } from '../inventory/asset-commands.graphql.ts';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { changeAssetVariant } from './change-asset-variant.ts';
 import { validateArrivals } from './check-in-arrivals.ts';
 import { checkInAsset } from './check-in-asset.ts';
@@ -48,7 +46,7 @@ builder.queryField('assetValidateCheckIn', (t) =>
     description: 'Whether a vehicle can be checked in with a serial number now.',
     args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { id } = checkArgument(z.object({ id: idSchema }), { id: args.id });
+      const id = checkId(args.id);
       const [checked] = await validateArrivals(context, [{ id, serialNumber: args.serialNumber }]);
       const error = checked?.error ?? null;
       return { valid: error === null, error };

@@ -1,11 +1,9 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument, readSearch } from '../platform/list-page.ts';
+import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -164,8 +162,7 @@ builder.queryField('vendor', (t) =>
     type: VendorRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadVendor(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadVendor(context, checkId(args.id)),
   }),
 );
 
@@ -188,7 +185,7 @@ builder.queryField('vendorVehicles', (t) =>
     description: 'Every vehicle model with its link to the vendor, by brand and model.',
     args: { vendorId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
-      const { vendorId } = checkArgument(z.object({ vendorId: idSchema }), args);
+      const vendorId = checkId(args.vendorId, 'vendorId');
       return rows(
         context.database.sql,
         sql<VendorVehicleRow>`

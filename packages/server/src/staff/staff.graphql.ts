@@ -1,9 +1,7 @@
 import { actionWords } from '@kickstand/domain/activity/render-event.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkArgument, readSearch } from '../platform/list-page.ts';
+import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import { findStaff, lastActions, type StaffAction, type StaffUser } from './staff-rows.ts';
@@ -58,8 +56,7 @@ builder.queryField('forestUser', (t) =>
     type: ForestUserRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      loadStaffUser(context, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => loadStaffUser(context, checkId(args.id)),
   }),
 );
 

@@ -1,9 +1,7 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { TRANSFER_ORDER_SORT_COLUMNS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
-import { z } from 'zod';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { transferOrderListSql } from './transfer-order-list-sql.ts';
 import { findTransferOrder } from './transfer-order-rows.ts';
 import {
@@ -31,7 +29,6 @@ builder.queryField('transferOrder', (t) =>
     type: TransferOrderRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      findTransferOrder(context.database.sql, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => findTransferOrder(context.database.sql, checkId(args.id)),
   }),
 );

@@ -1,10 +1,8 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
 /** A vehicle of a transfer order, with the date it entered its tab. */
@@ -131,7 +129,6 @@ builder.queryField('transferOrderTabs', (t) =>
   t.field({
     type: TransferOrderTabsRef,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      listTransferred(context.database.sql, checkArgument(z.object({ id: idSchema }), args).id),
+    resolve: (_root, args, context) => listTransferred(context.database.sql, checkId(args.id)),
   }),
 );

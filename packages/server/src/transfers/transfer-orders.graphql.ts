@@ -1,4 +1,3 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import {
   TRANSFER_ORDER_STATES,
   type TransferOrderState,
@@ -9,10 +8,9 @@ import {
   TRANSFER_ORIGIN_TYPES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';
 import { createTransferShortcut } from './create-transfer-shortcut.ts';
@@ -77,11 +75,7 @@ builder.queryField('transferOrderAvailableOrigins', (t) =>
     type: [TransferOriginRef],
     description: 'The possible origins of the vehicle of a subscription, or of an order for one.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      listAvailableOrigins(
-        context.database.sql,
-        checkArgument(z.object({ id: idSchema }), args).id,
-      ),
+    resolve: (_root, args, context) => listAvailableOrigins(context.database.sql, checkId(args.id)),
   }),
 );
 
