@@ -32,8 +32,11 @@ function listenTo(child: ChildProcess, said: string[]): Promise<string> {
   });
 }
 
-/** Starts a server on a free port. */
-export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<ConsoleServer> {
+/** Starts a server on a free port. @param settings environment variables beside the usual ones. */
+export async function startConsoleServer(
+  kind: 'pglite' | 'postgres',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ConsoleServer> {
   const postgres =
     kind === 'postgres' ? await copyPostgresTemplate(process.env.E2E_POSTGRES ?? '') : undefined;
   const folder = postgres
@@ -53,6 +56,7 @@ export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<C
       PERSISTED_OPERATIONS: 'on',
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...(postgres && { DATABASE_URL: postgres.url }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

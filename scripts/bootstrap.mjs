@@ -106,6 +106,7 @@ const node = findNode();
 const programs = {
   start: 'packages/server/src/main.ts',
   token: 'packages/server/src/commands/print-token.ts',
+  admin: 'packages/server/src/commands/admit-admin.ts',
   flag: 'packages/server/src/commands/set-flag.ts',
   import: 'packages/server/src/commands/import-file.ts',
   seed: 'packages/server/src/commands/grow-demo.ts',

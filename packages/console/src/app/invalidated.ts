@@ -81,7 +81,7 @@ export const INVALIDATED = {
     'destinations',
     'log-histories',
   ],
-  staff: ['forest-user', 'forest-users', 'log-histories'],
+  staff: ['forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
   stock: ['variant-stats'],
   subscription: ['subscription', 'subscriptions', 'orders'],
   transferOrder: ['transfer-order', 'transfer-orders', 'log-histories'],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { CountBadge } from '../kit/count-badge.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { billingKeys } from './billing-keys.ts';
-import classes from './needs-a-person-badge.module.css';
 
 /** Refetch interval of the count, in milliseconds. */
 const PAUSE = 5 * 60_000;
@@ -23,12 +23,5 @@ export function NeedsAPersonBadge() {
     staleTime: PAUSE / 10,
     refetchInterval: PAUSE,
   });
-  const count = data?.moneyOperations.pageInfo.totalItems ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className={classes.badge} title={`${count} need review`}>
-      {count}
-      <span className="ks-hidden"> need review</span>
-    </span>
-  );
+  return <CountBadge count={data?.moneyOperations.pageInfo.totalItems ?? 0} what="need review" />;
 }

@@ -4039,6 +4039,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "invitedAt",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "lastSignInAt",
             "type": {
               "kind": "SCALAR",
@@ -4066,6 +4075,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "status",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "StaffStatus"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "updatedAt",
             "type": {
               "kind": "NON_NULL",
@@ -4073,6 +4094,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "DateTime"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "waitingSince",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
             },
             "args": [],
             "isDeprecated": false
@@ -10285,6 +10315,66 @@ export type introspection = {
                     "kind": "SCALAR",
                     "name": "ID"
                   }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "staffAdmit",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "ForestUser"
+              }
+            },
+            "args": [
+              {
+                "name": "hubId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "staffInvite",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "ForestUser"
+              }
+            },
+            "args": [
+              {
+                "name": "email",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              },
+              {
+                "name": "hubId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
                 }
               }
             ],
@@ -17963,6 +18053,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "staffWaitingCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "subscription",
             "type": {
               "kind": "OBJECT",
@@ -20362,6 +20464,28 @@ export type introspection = {
           }
         ],
         "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "StaffStatus",
+        "enumValues": [
+          {
+            "name": "ACTIVE",
+            "isDeprecated": false
+          },
+          {
+            "name": "DISABLED",
+            "isDeprecated": false
+          },
+          {
+            "name": "INVITED",
+            "isDeprecated": false
+          },
+          {
+            "name": "WAITING",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "ENUM",

@@ -7,7 +7,7 @@ import { staffKeys } from './staff-keys.ts';
 const ForestUsersQuery = graphql(`
   query ForestUsers($searchQuery: String) {
     forestUsers(searchQuery: $searchQuery) {
-      id email fullName disabled lastSignInAt
+      id email fullName status lastSignInAt
       hub { id name }
     }
   }
@@ -25,7 +25,7 @@ export function staffListQuery(searchQuery: string) {
 const ForestUserQuery = graphql(`
   query ForestUser($id: ID!) {
     forestUser(id: $id) {
-      id email fullName disabled lastSignInAt createdAt updatedAt
+      id email fullName disabled status waitingSince invitedAt lastSignInAt createdAt updatedAt
       hub { id name }
       recentActions { id entityType entityId description changedFields createdAt }
     }
@@ -47,6 +47,45 @@ export function staffQuery(id: string) {
     placeholderData: undefined,
   });
 }
+
+const HubChoicesQuery = graphql(`
+  query StaffHubs { hubs { id name } }
+`);
+
+/** The hubs that can be somebody's default. */
+export const staffHubsQuery = queryOptions({
+  queryKey: staffKeys.hubs,
+  queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),
+});
+
+const StaffWaitingQuery = graphql(`
+  query StaffWaiting { staffWaitingCount }
+`);
+
+/** Refetch interval of the count, in milliseconds. */
+const COUNT_PAUSE = 5 * 60_000;
+
+/** How many newcomers wait for admission. */
+export const staffWaitingQuery = queryOptions({
+  queryKey: staffKeys.waiting,
+  queryFn: ({ signal }) => fetchData(StaffWaitingQuery, {}, signal),
+  // A missing count is not worth an error message.
+  meta: { quiet: true },
+  staleTime: COUNT_PAUSE / 10,
+  refetchInterval: COUNT_PAUSE,
+});
+
+export const StaffAdmitMutation = graphql(`
+  mutation StaffAdmit($id: ID!, $hubId: ID) {
+    staffAdmit(id: $id, hubId: $hubId) { id updatedAt }
+  }
+`);
+
+export const StaffInviteMutation = graphql(`
+  mutation StaffInvite($email: String!, $hubId: ID) {
+    staffInvite(email: $email, hubId: $hubId) { id }
+  }
+`);
 
 export const ForestUserUpdateMutation = graphql(`
   mutation ForestUserUpdate(

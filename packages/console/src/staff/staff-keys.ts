@@ -2,6 +2,8 @@
 export const staffKeys = {
   one: (id: string) => ['forest-user', id] as const,
   list: (searchQuery: string | null) => ['forest-users', { searchQuery }] as const,
+  hubs: ['hubs', 'of-staff'] as const,
+  waiting: ['staff-waiting'] as const,
   mySessions: ['my-sessions'] as const,
   securityEvents: (variables: object) => ['security-events', variables] as const,
 };

@@ -1,3 +1,9 @@
+import {
+  STAFF_STATUS_LABELS,
+  STAFF_STATUSES,
+  type StaffStatus,
+} from '@kickstand/domain/staff/admission.ts';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -10,29 +16,29 @@ import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { usePhone } from '../kit/use-phone.ts';
+import { InviteButton } from './invite-button.tsx';
 import { type StaffRow, staffListQuery } from './staff-documents.ts';
-import {
-  STAFF_LIST,
-  STAFF_STATUS_LABELS,
-  STAFF_STATUSES,
-  type StaffSortColumn,
-  type StaffStatus,
-} from './staff-list-search.ts';
+import { STAFF_LIST, type StaffSortColumn } from './staff-list-search.ts';
+import { StaffStatusBadge } from './staff-status-badge.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const route = getRouteApi('/signed-in/forest_users');
 
-const statusOf = ({ disabled }: StaffRow): StaffStatus => (disabled ? 'disabled' : 'active');
-const disabledBadge = ({ disabled }: StaffRow) =>
-  disabled && <StateBadge meaning="ended" label="Disabled" />;
+/** Has not signed in yet. */
+const isNew = (status: StaffStatus) => status === 'WAITING' || status === 'INVITED';
 
 const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
   {
     id: 'name',
     header: 'Name',
     sortColumn: 'FULL_NAME',
-    cell: ({ fullName }) => <OneLine text={fullName} />,
+    cell: ({ fullName, status }) => (
+      <Group gap={8} wrap="nowrap">
+        <OneLine text={fullName} />
+        {isNew(status) && <StaffStatusBadge status={status} />}
+      </Group>
+    ),
   },
   {
     id: 'email',
@@ -54,7 +60,8 @@ const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
     header: 'Disabled',
     width: 120,
     sortColumn: 'DISABLED',
-    cell: (staff) => disabledBadge(staff) || <OneLine text="" />,
+    cell: ({ status }) =>
+      status === 'DISABLED' ? <StaffStatusBadge status={status} /> : <OneLine text="" />,
   },
   {
     id: 'sign-in',
@@ -70,7 +77,7 @@ const SORT_KEYS: Record<StaffSortColumn, (staff: StaffRow) => string | number> =
   FULL_NAME: ({ fullName }) => fullName,
   EMAIL: ({ email }) => email,
   HUB: ({ hub }) => hub?.name ?? '',
-  DISABLED: ({ disabled }) => Number(disabled),
+  DISABLED: ({ status }) => Number(status === 'DISABLED'),
   LAST_SIGN_IN: ({ lastSignInAt }) => lastSignInAt ?? '',
 };
 
@@ -82,7 +89,7 @@ const SORT_CHOICES = [
   { value: 'LAST_SIGN_IN', label: 'Last sign-in' },
 ] as const;
 
-/** All staff users; by default only enabled ones. */
+/** All staff users; by default not those who are disabled. */
 export function StaffListPage() {
   const navigate = route.useNavigate();
   const list = listState(
@@ -91,10 +98,11 @@ export function StaffListPage() {
     (search, replace) => void navigate({ search, replace }),
   );
   const { search } = list;
+  const phone = usePhone();
   const staff = useQuery(staffListQuery(search.q));
   const { statuses } = search;
   const shown = staff.data?.forestUsers.filter(
-    (each) => statuses.length === 0 || statuses.includes(statusOf(each)),
+    (each) => statuses.length === 0 || statuses.includes(each.status),
   );
   const filters = [
     chooseMany({
@@ -112,6 +120,8 @@ export function StaffListPage() {
       searchLabel="Search users"
       filters={filters}
       sortChoices={SORT_CHOICES}
+      actions={<InviteButton phone={false} />}
+      phoneActions={phone && <InviteButton phone />}
     >
       <ListTable
         fill
@@ -127,7 +137,7 @@ export function StaffListPage() {
         error={staff.error}
         phoneRow={(each) => ({
           title: each.fullName,
-          badge: disabledBadge(each),
+          badge: each.status !== 'ACTIVE' && <StaffStatusBadge status={each.status} />,
           second: each.email,
           third: each.hub?.name,
           aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,

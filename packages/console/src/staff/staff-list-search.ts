@@ -1,3 +1,4 @@
+import { STAFF_STATUSES } from '@kickstand/domain/staff/admission.ts';
 import { z } from 'zod';
 import { type ListAddress, listFields, manyOf } from '../kit/list-state.ts';
 
@@ -10,17 +11,10 @@ export const STAFF_SORT_COLUMNS = [
 ] as const;
 export type StaffSortColumn = (typeof STAFF_SORT_COLUMNS)[number];
 
-export const STAFF_STATUSES = ['active', 'disabled'] as const;
-export type StaffStatus = (typeof STAFF_STATUSES)[number];
-export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
-  active: 'Active',
-  disabled: 'Disabled',
-};
-
 /** The search parameters of the list of staff users. */
 export const staffListSearch = z.object({
   ...listFields(STAFF_SORT_COLUMNS, { sort: 'FULL_NAME', direction: 'asc' }),
-  statuses: manyOf(STAFF_STATUSES, ['active']),
+  statuses: manyOf(STAFF_STATUSES, ['WAITING', 'INVITED', 'ACTIVE']),
 });
 export type StaffListSearch = z.infer<typeof staffListSearch>;
 

@@ -1,5 +1,5 @@
 import { forestUserForm, OWN_ACCOUNT } from '@kickstand/domain/staff/update-forest-user.ts';
-import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,9 +16,9 @@ import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { useStaff } from '../kit/session.ts';
-import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { HubField } from './hub-field.tsx';
 import { RecentActionsCard } from './recent-actions-card.tsx';
 import {
   ForestUserUpdateMutation,
@@ -26,6 +26,8 @@ import {
   type StaffDetail,
   staffQuery,
 } from './staff-documents.ts';
+import { StaffStatusBadge } from './staff-status-badge.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 const route = getRouteApi('/signed-in/forest_users/$staffUserId');
 const BACK = { path: '/forest_users', label: 'Users' };
@@ -49,7 +51,7 @@ const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
 /** Invalidated by a change of a staff user. */
 function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
-  const { id, email, disabled, updatedAt } = staff;
+  const { id, email, status, updatedAt } = staff;
   const edit = useEditForm({
     draft: `staff.${staff.id}`,
     saved: valuesOf(staff),
@@ -67,7 +69,8 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
     <EditPage
       title={staff.fullName}
       back={BACK}
-      badges={disabled && <StateBadge meaning="ended" label="Disabled" variant="header" />}
+      badges={status !== 'ACTIVE' && <StaffStatusBadge status={status} variant="header" />}
+      notes={status === 'WAITING' && <WaitingNote staff={staff} hubs={hubs} />}
       edit={edit}
       foot={<ChangeHistory loggableType="StaffUser" loggableId={id} />}
     >
@@ -78,21 +81,10 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
               <div className={fields.fields}>
                 <TextInput label="E-mail" readOnly value={email} />
                 <TextInput label="Full name" {...form.getInputProps('fullName')} />
-                <Select
-                  label="Hub (optional)"
-                  description="Default hub on new devices"
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  placeholder="All Hubs"
-                  searchable
-                  clearable
-                  data={hubs.map((hub) => ({ value: hub.id, label: hub.name }))}
-                  {...form.getInputProps('hubId')}
-                  value={form.values.hubId || null}
-                  onChange={(hubId) => form.setFieldValue('hubId', hubId ?? '')}
-                />
+                <HubField hubs={hubs} form={form} />
               </div>
             </Card>
-            <AccessCard staff={staff} />
+            {status !== 'WAITING' && <AccessCard staff={staff} />}
             <RecentActionsCard actions={staff.recentActions} />
           </>
         }
@@ -101,6 +93,9 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
             <FactList
               facts={[
                 { label: 'Last sign-in', value: <TimeText at={staff.lastSignInAt} /> },
+                ...(staff.invitedAt
+                  ? [{ label: 'Invited', value: <DateText at={staff.invitedAt} /> }]
+                  : []),
                 { label: 'Created', value: <DateText at={staff.createdAt} /> },
               ]}
             />

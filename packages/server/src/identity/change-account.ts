@@ -1,20 +1,59 @@
+import type { StaffStatus } from '@kickstand/domain/staff/admission.ts';
+import { staffStatus } from '@kickstand/domain/staff/admission.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
 import { endStaffSessions } from './end-sessions.ts';
 
-/** Changes the account of a locked staff user. Disabling it ends all sessions immediately. */
+/**
+ * Changes the account of a locked staff user. Disabling it ends all sessions immediately. A decision
+ * about access is also one about a newcomer who waits.
+ * @param account `disabled` is undefined if access does not change.
+ */
 export async function changeAccount(
   unit: UnitOfWork,
   id: string,
   account: {
     readonly fullName: string;
-    readonly disabled: boolean;
+    readonly disabled: boolean | undefined;
     readonly hubId: string | null;
   },
 ): Promise<void> {
   const { fullName, disabled, hubId } = account;
+  const access =
+    disabled === undefined ? sql`` : sql`, disabled = ${disabled}, waiting_since = null`;
   await sql`
-    update staff_users set full_name = ${fullName}, disabled = ${disabled}, hub_id = ${hubId},
-      updated_at = ${unit.now} where id = ${id}`.execute(unit.sql);
+    update staff_users set full_name = ${fullName}, hub_id = ${hubId}, updated_at = ${unit.now}${access}
+    where id = ${id}`.execute(unit.sql);
   if (disabled) await endStaffSessions(unit, id, 'disabled');
+}
+
+/**
+ * Adds the account of a colleague who has not signed in yet.
+ * @returns its id, or the status of the account that already has the address.
+ */
+export async function addInvitedAccount(
+  unit: UnitOfWork,
+  account: { readonly email: string; readonly hubId: string | null },
+): Promise<{ readonly id: string } | { readonly status: StaffStatus }> {
+  const { email, hubId } = account;
+  const id = newId(unit.now.getTime());
+  const added = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      insert into staff_users (id, email, full_name, hub_id, invited_at, created_at, updated_at)
+      values (${id}, ${email}, ${email.slice(0, email.indexOf('@'))}, ${hubId}, ${unit.now},
+        ${unit.now}, ${unit.now})
+      on conflict (email) do nothing returning id`,
+  );
+  if (added) return added;
+  const there = await firstRow(
+    unit.sql,
+    sql<Parameters<typeof staffStatus>[0]>`
+      select disabled, waiting_since, invited_at, last_sign_in_at from staff_users
+      where email = ${email}`,
+  );
+  if (!there) throw new Error('The account of a staff user disappeared.');
+  return { status: staffStatus(there) };
 }

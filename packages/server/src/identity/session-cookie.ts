@@ -18,7 +18,12 @@ export const REFRESH_COOKIE = 'ks_refresh';
 export interface SessionRouteDeps {
   readonly config: Pick<
     Config,
-    'COMPANY_DOMAIN' | 'PUBLIC_URL' | 'RATE_LIMIT_PER_MINUTE' | 'qaLogin'
+    | 'COMPANY_DOMAIN'
+    | 'PUBLIC_URL'
+    | 'RATE_LIMIT_PER_MINUTE'
+    | 'qaLogin'
+    | 'staffAdmission'
+    | 'ADMIN_EMAIL'
   >;
   readonly database: Database;
   /** The real time; a clock advanced for billing would end all sessions. */

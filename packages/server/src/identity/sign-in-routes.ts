@@ -70,6 +70,8 @@ async function finishSignIn(request: FastifyRequest, deps: SessionRouteDeps) {
     companyDomain: deps.config.COMPANY_DOMAIN,
     now: deps.clock.now(),
     lastingSubjects: deps.identityProvider.lastingSubjects,
+    admission: deps.config.staffAdmission,
+    adminEmail: deps.config.ADMIN_EMAIL,
   });
   const { issuer, subject } = claims;
   return await deps.staffSessions.start({

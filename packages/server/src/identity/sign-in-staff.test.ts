@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstRow } from '../platform/database.ts';
 import type { IdentityClaims } from '../ports/identity-provider.ts';
 import { openTestDatabase } from './sign-in.test-support.ts';
-import { companyAccount, signInStaff } from './sign-in-staff.ts';
+import { companyAccount, type SignInOptions, signInStaff } from './sign-in-staff.ts';
 
 const claims = (changes: Partial<IdentityClaims> = {}): IdentityClaims => ({
   issuer: 'https://login.example',
@@ -56,12 +56,19 @@ describe('the staff user of an account', () => {
   }, 60_000);
   afterAll(() => opened.close());
 
-  const signIn = (changes: Partial<IdentityClaims> = {}, lastingSubjects = true) =>
+  const signIn = (
+    changes: Partial<IdentityClaims> = {},
+    lastingSubjects = true,
+    options: Partial<SignInOptions> = {},
+  ) =>
     signInStaff(claims(changes), {
       database: opened.database,
       companyDomain: 'kickstand.example',
       now: new Date(),
       lastingSubjects,
+      admission: 'open',
+      adminEmail: undefined,
+      ...options,
     });
   const count = async () =>
     (await firstRow(opened.database.sql, sql<{ count: number }>`select count(*) from staff_users`))
@@ -114,5 +121,83 @@ describe('the staff user of an account', () => {
       }>`select subject from staff_users where id = ${opened.ids.gone}`,
     );
     expect(row?.subject).toBeNull();
+  });
+
+  describe('where newcomers need approval', () => {
+    const approval = { admission: 'approval' } as const;
+    const newcomer = (name: string) => ({
+      email: `${name}@kickstand.example`,
+      subject: `subject of ${name}`,
+      name,
+    });
+    const accountOf = (email: string) =>
+      firstRow(
+        opened.database.sql,
+        sql<{
+          fullName: string;
+          disabled: boolean;
+          waiting: boolean;
+          signedIn: boolean;
+        }>`
+          select full_name, disabled, waiting_since is not null as waiting,
+            last_sign_in_at is not null as signed_in
+          from staff_users where email = ${email}`,
+      );
+
+    test('a newcomer waits, however often they try', async () => {
+      const noor = newcomer('noor');
+      for (const _attempt of [1, 2]) {
+        await expect(signIn(noor, true, approval)).rejects.toThrow('waiting for admission');
+      }
+      expect(await accountOf(noor.email)).toEqual({
+        fullName: 'noor',
+        disabled: true,
+        waiting: true,
+        signedIn: false,
+      });
+    });
+
+    test('colleagues with an account sign in as before', async () => {
+      const staff = await signIn(
+        { subject: 'other', issuer: 'https://new-login.example' },
+        true,
+        approval,
+      );
+      expect(staff.id).toBe(opened.ids.dana);
+    });
+
+    test('the configured administrator needs no approval, even after waiting', async () => {
+      const first = newcomer('first');
+      await expect(signIn(first, true, approval)).rejects.toThrow('waiting for admission');
+      const options = { ...approval, adminEmail: first.email };
+      expect(await signIn(first, true, options)).toMatchObject({ email: first.email });
+      expect(
+        await signIn(newcomer('second'), true, {
+          ...approval,
+          adminEmail: 'second@kickstand.example',
+        }),
+      ).toMatchObject({ fullName: 'second' });
+      expect(await accountOf(first.email)).toMatchObject({ disabled: false, waiting: false });
+    });
+
+    test('a disabled administrator stays disabled', async () => {
+      const gone = { email: 'gone@kickstand.example', subject: 'subject-5' };
+      const options = { ...approval, adminEmail: gone.email };
+      await expect(signIn(gone, true, options)).rejects.toThrow('This account is disabled');
+    });
+
+    test('an invited colleague signs in at once, with the name of their account', async () => {
+      const omar = { ...newcomer('omar.haddad'), name: 'Omar Haddad' };
+      await sql`
+        insert into staff_users (id, email, full_name, invited_at)
+        values (gen_random_uuid(), ${omar.email}, 'omar.haddad', now())`.execute(
+        opened.database.sql,
+      );
+      expect(await signIn(omar, true, approval)).toMatchObject({ fullName: 'Omar Haddad' });
+      await sql`update staff_users set full_name = 'Omar H.' where email = ${omar.email}`.execute(
+        opened.database.sql,
+      );
+      expect(await signIn(omar, true, approval)).toMatchObject({ fullName: 'Omar H.' });
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StaffAdmission } from '../platform/config.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
@@ -9,11 +10,17 @@ const GOOGLE = 'https://accounts.google.com';
 
 /** The message for a disabled account. */
 const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
+/** The message for a newcomer whom nobody has admitted yet. */
+const ADMISSION_NEEDED =
+  'Your account is waiting for admission. Ask a colleague to admit you under Users, then sign in again.';
 const ANOTHER_ACCOUNT =
   'This e-mail address belongs to another account of the identity provider. Ask your hub lead.';
 
 interface StaffRow extends StaffIdentity {
   readonly disabled: boolean;
+  readonly waitingSince: Date | null;
+  /** Invited, and never signed in: the name is only a guess. */
+  readonly firstSignIn: boolean;
   readonly issuer: string | null;
   readonly subject: string | null;
 }
@@ -56,11 +63,15 @@ export interface SignInOptions {
   readonly now: Date;
   /** True to bind the staff user to issuer and subject; see IdentityProvider. */
   readonly lastingSubjects: boolean;
+  readonly admission: StaffAdmission;
+  /** The address that needs no admission, if one is configured. */
+  readonly adminEmail: string | undefined;
 }
 
 /**
  * The staff user of verified claims: the one bound to issuer and subject, else the one with the
- * verified e-mail, else a new one, because colleagues get an account at their first sign-in.
+ * verified e-mail, else a new one: colleagues get an account at their first sign-in, and wait for
+ * admission if the company wants that.
  * @throws SignInRefused with a message for the person.
  */
 export async function signInStaff(
@@ -69,28 +80,46 @@ export async function signInStaff(
 ): Promise<StaffIdentity> {
   const account = companyAccount(claims, options.companyDomain);
   const { lastingSubjects, now } = options;
-  return await options.database.transaction(async (transaction) => {
+  const signedIn = await options.database.transaction(async (transaction) => {
     const staff =
       (lastingSubjects ? await findBySubject(transaction, account) : undefined) ??
       (await findByEmail(transaction, account.email)) ??
-      (await createStaff(transaction, account, now)) ??
+      (await createStaff(transaction, account, options)) ??
       // Two concurrent first sign-ins: the other one created the row.
       (await findByEmail(transaction, account.email));
     if (!staff) throw new Error('A staff user could neither be found nor created.');
-    if (staff.disabled) throw new SignInRefused(ACCOUNT_DISABLED, 'disabled', staff.email);
+    // Outside the transaction, because the new row must be kept.
+    if (staff.waitingSince && !(await admitAdmin(transaction, staff, options))) return undefined;
+    if (staff.disabled && !staff.waitingSince)
+      throw new SignInRefused(ACCOUNT_DISABLED, 'disabled', staff.email);
     if (lastingSubjects && isTiedToAnother(staff, account)) {
       throw new SignInRefused(ANOTHER_ACCOUNT, 'other-account', staff.email);
     }
     const tie = lastingSubjects
       ? sql`, issuer = ${account.issuer}, subject = ${account.subject}`
       : sql``;
+    const fullName = staff.firstSignIn ? account.name : staff.fullName;
     await sql`
-      update staff_users set last_sign_in_at = ${now}${tie} where id = ${staff.id}`.execute(
-      transaction,
-    );
-    const { id, email, fullName, hubId } = staff;
+      update staff_users set last_sign_in_at = ${now}, full_name = ${fullName}${tie}
+      where id = ${staff.id}`.execute(transaction);
+    const { id, email, hubId } = staff;
     return { id, email, fullName, hubId };
   });
+  if (!signedIn) throw new SignInRefused(ADMISSION_NEEDED, 'waiting', account.email);
+  return signedIn;
+}
+
+/** Admits the configured administrator, who may have signed in before that was configured. */
+async function admitAdmin(
+  on: Sql,
+  staff: StaffRow,
+  { adminEmail, now }: SignInOptions,
+): Promise<boolean> {
+  if (staff.email !== adminEmail) return false;
+  await sql`
+    update staff_users set disabled = false, waiting_since = null, updated_at = ${now}
+    where id = ${staff.id}`.execute(on);
+  return true;
 }
 
 /** The address was reassigned; a binding to a provider that is no longer configured is ignored. */
@@ -98,7 +127,8 @@ function isTiedToAnother(staff: StaffRow, account: Account): boolean {
   return staff.issuer === account.issuer && staff.subject !== account.subject;
 }
 
-const COLUMNS = sql`id, email, full_name, hub_id, disabled, issuer, subject`;
+const COLUMNS = sql`id, email, full_name, hub_id, disabled, waiting_since,
+  invited_at is not null and last_sign_in_at is null as first_sign_in, issuer, subject`;
 
 async function findBySubject(on: Sql, account: Account): Promise<StaffRow | undefined> {
   return await firstRow(
@@ -116,12 +146,18 @@ async function findByEmail(on: Sql, email: string): Promise<StaffRow | undefined
   );
 }
 
-async function createStaff(on: Sql, account: Account, now: Date): Promise<StaffRow | undefined> {
+async function createStaff(
+  on: Sql,
+  account: Account,
+  { now, admission, adminEmail }: SignInOptions,
+): Promise<StaffRow | undefined> {
+  const waits = admission === 'approval' && account.email !== adminEmail;
   return await firstRow(
     on,
     sql<StaffRow>`
-      insert into staff_users (id, email, full_name, created_at, updated_at)
-      values (${newId(now.getTime())}, ${account.email}, ${account.name}, ${now}, ${now})
+      insert into staff_users (id, email, full_name, disabled, waiting_since, created_at, updated_at)
+      values (${newId(now.getTime())}, ${account.email}, ${account.name}, ${waits},
+        ${waits ? now : null}, ${now}, ${now})
       on conflict (email) do nothing returning ${COLUMNS}`,
   );
 }

@@ -39,12 +39,23 @@ it.each([
     { ERROR_REPORTING_DSN: 'https://errors.example' },
     'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
   ],
+  [{ STAFF_ADMISSION: 'closed' }, "STAFF_ADMISSION must be 'open' or 'approval'."],
+  [{ ADMIN_EMAIL: 'dana' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  [{ ADMIN_EMAIL: 'dana@elsewhere.example' }, 'ADMIN_EMAIL must be an address on COMPANY_DOMAIN.'],
 ])(
   'an invalid value is named with the expected one: %o',
   (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([sentence]);
   },
 );
+
+it('newcomers wait for approval where an outside identity provider is configured', () => {
+  const outside = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'kickstand' };
+  expect(parseConfig({}).staffAdmission).toBe('open');
+  expect(parseConfig(outside).staffAdmission).toBe('approval');
+  expect(parseConfig({ STAFF_ADMISSION: 'approval' }).staffAdmission).toBe('approval');
+  expect(parseConfig({ ...outside, STAFF_ADMISSION: 'open' }).staffAdmission).toBe('open');
+});
 
 describe('in production', () => {
   it('is the default for a server that other machines can reach', () => {

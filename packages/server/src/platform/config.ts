@@ -4,6 +4,10 @@ import { FAIL_POINTS } from './fail-point.ts';
 import { isLoopback } from './loopback.ts';
 import { ENVIRONMENTS, isDatabaseElsewhere, productionProblems } from './production-profile.ts';
 
+/** Whether new colleagues get in at their first sign-in, or wait until somebody admits them. */
+export const STAFF_ADMISSIONS = ['open', 'approval'] as const;
+export type StaffAdmission = (typeof STAFF_ADMISSIONS)[number];
+
 const switchValue = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -41,6 +45,11 @@ const settingsSchema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   QA_LOGIN: switchValue.optional(),
+  STAFF_ADMISSION: z.enum(STAFF_ADMISSIONS, { error: "must be 'open' or 'approval'" }).optional(),
+  ADMIN_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .transform((email) => email.toLowerCase())
+    .optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SESSION_IDLE_HOURS: wholeNumber(1, 720).default(8),
   PUBLIC_URL: webAddress.optional(),
@@ -127,6 +136,11 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
       'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.',
     ],
     [
+      settings.ADMIN_EMAIL !== undefined &&
+        !settings.ADMIN_EMAIL.endsWith(`@${settings.COMPANY_DOMAIN}`),
+      'ADMIN_EMAIL must be an address on COMPANY_DOMAIN.',
+    ],
+    [
       settings.STRIPE_SECRET_KEY !== undefined && !settings.STRIPE_WEBHOOK_SECRET,
       'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY.',
     ],
@@ -187,6 +201,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     persistedOperations:
       (values.PERSISTED_OPERATIONS ?? (environment === 'production' ? 'on' : 'off')) === 'on',
     qaLogin: (values.QA_LOGIN ?? (builtInIdentity && loopback ? 'on' : 'off')) === 'on',
+    staffAdmission: values.STAFF_ADMISSION ?? (builtInIdentity ? 'open' : 'approval'),
     demoData: (values.DEMO_DATA ?? (seedsByDefault ? 'on' : 'off')) === 'on',
   };
 }

@@ -40,6 +40,7 @@ export type SignInRefusal =
   | 'unverified-email'
   | 'other-account'
   | 'disabled'
+  | 'waiting'
   | 'wrong-login';
 
 /** The sign-in was rejected; the message is for the person. */

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
 
 /** A staff user. */
 export interface StaffUser {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
+  /** True while a newcomer waits, too. */
   readonly disabled: boolean;
+  readonly waitingSince: Date | null;
+  readonly invitedAt: Date | null;
   readonly hub: { readonly id: string; readonly name: string } | null;
   readonly lastSignInAt: Date | null;
   readonly createdAt: Date;
@@ -18,12 +21,22 @@ export function findStaff(on: Sql, condition: RawBuilder<unknown>): Promise<Staf
   return rows(
     on,
     sql<StaffUser>`
-      select s.id, s.email, s.full_name, s.disabled,
+      select s.id, s.email, s.full_name, s.disabled, s.waiting_since, s.invited_at,
         case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
         s.last_sign_in_at, s.created_at, s.updated_at
       from staff_users s left join hubs h on h.id = s.hub_id
       where ${condition} order by s.full_name collate "und-x-icu", s.id`,
   );
+}
+
+/** How many newcomers wait for a decision. */
+export async function countWaitingStaff(on: Sql): Promise<number> {
+  const found = await firstRow(
+    on,
+    sql<{ count: number }>`
+      select count(*) as count from staff_users where waiting_since is not null`,
+  );
+  return found?.count ?? 0;
 }
 
 /** An action of a staff user: an event, or a change of fields. */

@@ -1,10 +1,20 @@
 import { actionWords } from '@kickstand/domain/activity/render-event.ts';
+import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/admission.ts';
 import { sql } from 'kysely';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import { findStaff, lastActions, type StaffAction, type StaffUser } from './staff-rows.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { admitStaff } from './admit-staff.ts';
+import { inviteStaff } from './invite-staff.ts';
+import {
+  countWaitingStaff,
+  findStaff,
+  lastActions,
+  type StaffAction,
+  type StaffUser,
+} from './staff-rows.ts';
 import { updateForestUser } from './update-forest-user.ts';
 
 const loadActions = defineListLoader<StaffAction>((context, emails) =>
@@ -28,13 +38,27 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
   }),
 });
 
+const StaffStatusRef = builder.enumType('StaffStatus', {
+  description: 'WAITING for admission; INVITED and never signed in.',
+  values: STAFF_STATUSES,
+});
+
 export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
   description: 'A staff user.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
     fullName: t.exposeString('fullName'),
-    disabled: t.exposeBoolean('disabled'),
+    disabled: t.exposeBoolean('disabled', {
+      description: 'Cannot sign in; also true while waiting for admission.',
+    }),
+    status: t.field({ type: StaffStatusRef, resolve: staffStatus }),
+    waitingSince: t.expose('waitingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'First sign-in of a newcomer nobody has decided about.',
+    }),
+    invitedAt: t.expose('invitedAt', { type: 'DateTime', nullable: true }),
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -75,6 +99,19 @@ builder.queryField('forestUsers', (t) =>
   }),
 );
 
+builder.queryField('staffWaitingCount', (t) =>
+  t.int({
+    description: 'How many newcomers wait for admission.',
+    resolve: (_root, _args, { database }) => countWaitingStaff(database.sql),
+  }),
+);
+
+async function changedStaffUser(context: RequestContext, id: string): Promise<StaffUser> {
+  const found = await loadStaffUser(context, id);
+  if (!found) throw new NotFound('Staff user');
+  return found;
+}
+
 const ForestUserAttributesRef = builder.inputType('ForestUserAttributes', {
   description: 'Omitted fields are unchanged; null clears a field.',
   fields: (t) => ({ fullName: t.string(), disabled: t.boolean(), hubId: t.id() }),
@@ -90,9 +127,37 @@ builder.mutationField(updateForestUser.name, (t) =>
     },
     resolve: async (_root, args, context) => {
       const { staffUserId } = await run(context, updateForestUser, args);
-      const found = await loadStaffUser(context, staffUserId);
-      if (!found) throw new NotFound('Staff user');
-      return found;
+      return await changedStaffUser(context, staffUserId);
+    },
+  }),
+);
+
+builder.mutationField(admitStaff.name, (t) =>
+  t.field({
+    type: ForestUserRef,
+    description: 'Admits a newcomer who waits.',
+    args: {
+      id: t.arg.id({ required: true }),
+      hubId: t.arg.id({ description: 'Default hub on new devices.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { staffUserId } = await run(context, admitStaff, args);
+      return await changedStaffUser(context, staffUserId);
+    },
+  }),
+);
+
+builder.mutationField(inviteStaff.name, (t) =>
+  t.field({
+    type: ForestUserRef,
+    description: 'Creates the account of a colleague, who then needs no admission.',
+    args: {
+      email: t.arg.string({ required: true, description: 'On the company domain.' }),
+      hubId: t.arg.id({ description: 'Default hub on new devices.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { staffUserId } = await run(context, inviteStaff, args);
+      return await changedStaffUser(context, staffUserId);
     },
   }),
 );

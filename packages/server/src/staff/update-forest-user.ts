@@ -1,61 +1,14 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   refuseOwnDisabling,
   updateForestUserInput,
 } from '@kickstand/domain/staff/update-forest-user.ts';
-import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { changeAccount } from '../identity/change-account.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-
-interface StaffRecord {
-  readonly id: string;
-  readonly fullName: string;
-  readonly disabled: boolean;
-  readonly hubId: string | null;
-  readonly hub: string | null;
-  readonly updatedAt: Date;
-}
-
-/**
- * Locks the staff user together with the actor: of two who disable each other at once one is
- * rejected, so that never both are disabled.
- */
-async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffRecord> {
-  await sql`
-    select id from staff_users where id in (${id}, ${unit.staffId}) order by id for no key update`.execute(
-    unit.sql,
-  );
-  const found = await rows(
-    unit.sql,
-    sql<StaffRecord>`
-      select s.id, s.full_name, s.disabled, s.hub_id, h.name as hub,
-        s.updated_at
-      from staff_users s left join hubs h on h.id = s.hub_id
-      where s.id in (${id}, ${unit.staffId})`,
-  );
-  const actor = found.find((each) => each.id === unit.staffId);
-  if (actor?.disabled) {
-    throw new Refused([refusal('ACTOR_DISABLED', 'Your account has been disabled.')]);
-  }
-  const staff = found.find((each) => each.id === id);
-  if (!staff) throw new NotFound('Staff user');
-  return staff;
-}
-
-async function hubName(unit: UnitOfWork, hubId: string | null): Promise<string | null> {
-  if (hubId === null) return null;
-  const hub = await firstRow(
-    unit.sql,
-    sql<{ name: string }>`select name from hubs where id = ${hubId}`,
-  );
-  if (!hub) throw new Refused([refusal('NOT_FOUND', 'Hub not found.', 'hubId')]);
-  return hub.name;
-}
+import { refuseIf } from '../platform/refused.ts';
+import { hubName, lockStaff, type StaffRecord } from './lock-staff.ts';
 
 /** Records changes of a staff user in the security log: field names, not values. */
 async function recordChange(
@@ -64,23 +17,28 @@ async function recordChange(
   changed: {
     readonly fullName: boolean;
     readonly hub: boolean;
-    readonly disabled?: boolean | undefined;
+    readonly access?: 'disabled' | 'enabled' | 'declined' | 'admitted' | undefined;
   },
 ): Promise<void> {
   const subject = { type: 'StaffUser', id };
-  if (changed.disabled !== undefined) {
-    const kind = changed.disabled ? 'staff.disabled' : 'staff.enabled';
-    await recordSecurityEvent(unit, { kind, subject });
-  }
+  if (changed.access) await recordSecurityEvent(unit, { kind: `staff.${changed.access}`, subject });
   const fields = [...(changed.fullName ? ['name'] : []), ...(changed.hub ? ['hub'] : [])];
   if (fields.length === 0) return;
   const facts = { fields: fields.join(' and ') };
   await recordSecurityEvent(unit, { kind: 'staff.changed', subject, facts });
 }
 
+function accessChange(staff: StaffRecord, disabled: boolean | undefined) {
+  if (disabled === undefined) return undefined;
+  if (staff.waitingSince) return disabled ? 'declined' : 'admitted';
+  if (disabled === staff.disabled) return undefined;
+  return disabled ? 'disabled' : 'enabled';
+}
+
 /**
  * Changes a staff user's name and hub, or disables them, which ends all their sessions. Staff
- * cannot disable themselves. Omitted fields are unchanged.
+ * cannot disable themselves. Disabling a newcomer who waits declines them, enabling admits them.
+ * Omitted fields are unchanged.
  */
 export const updateForestUser = defineCommand({
   name: 'forestUserUpdate',
@@ -94,7 +52,7 @@ export const updateForestUser = defineCommand({
     const disabled = attributes.disabled ?? staff.disabled;
     const hubId = attributes.hubId === undefined ? staff.hubId : attributes.hubId;
     const hub = hubId === staff.hubId ? staff.hub : await hubName(unit, hubId);
-    await changeAccount(unit, id, { fullName, disabled, hubId });
+    await changeAccount(unit, id, { fullName, disabled: attributes.disabled, hubId });
     await recordModifications(
       unit,
       {
@@ -108,7 +66,7 @@ export const updateForestUser = defineCommand({
     await recordChange(unit, id, {
       fullName: fullName !== staff.fullName,
       hub: hubId !== staff.hubId,
-      disabled: disabled === staff.disabled ? undefined : disabled,
+      access: accessChange(staff, attributes.disabled),
     });
     return { staffUserId: id };
   },

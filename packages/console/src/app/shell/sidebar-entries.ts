@@ -21,6 +21,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
+import { WaitingStaffBadge } from '../../staff/waiting-staff-badge.tsx';
 
 /**
  * The route of an entry. Entries without a route have no page yet and are hidden; an unknown route
@@ -107,6 +108,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Users',
       icon: IconUserCog,
+      badge: WaitingStaffBadge,
       children: [
         { label: 'Users', route: '/forest_users' },
         { label: 'Permissions', disabled: true },

@@ -63,7 +63,7 @@ function EntryGroup({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
   const [toggled, setToggled] = useState<boolean>();
   const opened = toggled ?? isInside;
   const id = useId();
-  const Icon = entry.icon;
+  const { icon: Icon, badge: Badge } = entry;
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
     <>
@@ -75,6 +75,7 @@ function EntryGroup({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
       >
         <Icon size={16} stroke={1.6} aria-hidden />
         <span className={classes.grow}>{entry.label}</span>
+        {Badge && <Badge />}
         <Chevron size={14} stroke={1.8} aria-hidden />
       </UnstyledButton>
       <ul id={id} hidden={!opened}>

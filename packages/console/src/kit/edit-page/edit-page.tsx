@@ -9,6 +9,8 @@ interface EditPageProps<Values extends Record<string, unknown>>
   readonly edit: EditForm<Values>;
   /** The filled button beside Save, for immediate actions; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
+  /** Above the form: what needs attention before any change. */
+  readonly notes?: ReactNode;
   /** Links to the sections; sticky on the left. */
   readonly index?: ReactNode;
   /** The sections, inside the form. */
@@ -19,13 +21,14 @@ interface EditPageProps<Values extends Record<string, unknown>>
 
 /** A page that edits one record: Save and Discard appear at its bottom when something changes. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
-  const { title, back, badges, edit, primary, index, children, foot } = props;
+  const { title, back, badges, edit, primary, notes, index, children, foot } = props;
   return (
     <div className={classes.page}>
       <PageHeader title={title} back={back} badges={badges} actions={primary} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
         <div className={classes.sections}>
+          {notes}
           <EditBody title={title} edit={edit} primary={primary}>
             {children}
           </EditBody>

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { startConsoleServer } from './console-server.ts';
+import { openWindow } from './sign-in-window.ts';
+import { test as base, expect } from './staff.ts';
+
+/** On a server where newcomers need approval. */
+const test = base.extend({
+  baseURL: async ({ database }, use) => {
+    const server = await startConsoleServer(database, { STAFF_ADMISSION: 'approval' });
+    await use(server.address);
+    await server.stop();
+  },
+});
+
+/** Signs in with an address that the identity provider does not offer. */
+async function signInWith(page: Page, email: string): Promise<void> {
+  const popup = await openWindow(page);
+  const closed = popup.waitForEvent('close');
+  await popup.getByLabel(/e-mail/i).fill(email);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
+test('a newcomer waits until a colleague admits them; an invited colleague does not', async ({
+  staff: page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const newcomer = await context.newPage();
+  await newcomer.goto('/login');
+  await signInWith(newcomer, 'mara.quinn@kickstand.example');
+  await expect(newcomer.getByText(/^Your account is waiting for admission/)).toBeVisible();
+
+  await page.reload();
+  const users = page.getByRole('button', { name: /^Users/ });
+  await expect(users).toContainText('1 waiting for admission');
+  await users.click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'mara.quinn@kickstand.example' });
+  await expect(row).toContainText('Waiting');
+  await row.getByRole('link', { name: 'mara.quinn' }).first().click();
+  await page.getByRole('button', { name: 'Admit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Admit user' });
+  await dialog.getByRole('combobox', { name: 'Hub (optional)' }).click();
+  await page.getByRole('option', { name: 'Oakland' }).click();
+  await dialog.getByRole('button', { name: 'Admit user' }).click();
+  await expect(page.getByText('User admitted')).toBeVisible();
+  await expect(users).not.toContainText('waiting');
+  await expect(page.getByRole('switch', { name: 'Disabled' })).not.toBeChecked();
+  await signInWith(newcomer, 'mara.quinn@kickstand.example');
+  await expect(newcomer).toHaveURL('/orders');
+
+  await page.goto('/forest_users');
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite User' });
+  await invite.getByLabel('E-mail').fill('omar.haddad@elsewhere.example');
+  await invite.getByRole('button', { name: 'Invite user' }).click();
+  await expect(invite).toContainText('Enter an address that ends with @kickstand.example.');
+  await invite.getByLabel('E-mail').fill('omar.haddad@kickstand.example');
+  await invite.getByRole('button', { name: 'Invite user' }).click();
+  await expect(page.getByText('User invited')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'omar.haddad' })).toContainText('Invited');
+  await newcomer.context().clearCookies();
+  await newcomer.goto('/login');
+  await signInWith(newcomer, 'omar.haddad@kickstand.example');
+  await expect(newcomer).toHaveURL('/orders');
+  await context.close();
+});

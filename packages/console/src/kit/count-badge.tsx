@@ -1,0 +1,12 @@
+import classes from './count-badge.module.css';
+
+/** A count of things that wait, beside the link to them; nothing if there are none. */
+export function CountBadge({ count, what }: { count: number; what: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.badge} title={`${count} ${what}`}>
+      {count}
+      <span className="ks-hidden"> {what}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { HubChoice } from './staff-documents.ts';
+
+/** The default hub of a staff user on new devices; '' is all of them. */
+export function HubField({
+  hubs,
+  form,
+}: {
+  hubs: readonly HubChoice[];
+  form: { getInputProps: (path: string) => GetInputPropsReturnType };
+}) {
+  const { value, onChange, ...props } = form.getInputProps('hubId');
+  return (
+    <Select
+      label="Hub (optional)"
+      description="Default hub on new devices"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder="All Hubs"
+      searchable
+      clearable
+      data={hubs.map((hub) => ({ value: hub.id, label: hub.name }))}
+      {...props}
+      value={value || null}
+      onChange={(hubId) => onChange(hubId ?? '')}
+    />
+  );
+}

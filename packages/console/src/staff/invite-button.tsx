@@ -1,0 +1,56 @@
+import { inviteStaffInput } from '@kickstand/domain/staff/admission.ts';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import fields from '../kit/edit-page/fields.module.css';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
+import { HubField } from './hub-field.tsx';
+import { StaffInviteMutation, staffHubsQuery } from './staff-documents.ts';
+
+const NOBODY = { email: '', hubId: '' };
+
+/** Creates the account of a colleague before their first sign-in. */
+export function InviteButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const { data } = useQuery({ ...staffHubsQuery, enabled: opened });
+  return (
+    <>
+      <NewButton
+        label="Invite User"
+        phoneLabel="Invite"
+        phone={phone}
+        onClick={() => setOpened(true)}
+      />
+      <FormDialog
+        title="Invite User"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={inviteStaffInput}
+        initialValues={NOBODY}
+        mutation={StaffInviteMutation}
+        variables={(values) => values}
+        submitLabel="Invite user"
+        successMessage="User invited"
+        invalidates={['staff']}
+      >
+        {(form) => (
+          <div className={fields.fields}>
+            <p className={fields.wide}>
+              They can sign in with this address of the company at once, without waiting for
+              admission.
+            </p>
+            <TextInput
+              className={fields.wide}
+              label="E-mail"
+              type="email"
+              data-autofocus
+              {...form.getInputProps('email')}
+            />
+            <HubField hubs={data?.hubs ?? []} form={form} />
+          </div>
+        )}
+      </FormDialog>
+    </>
+  );
+}

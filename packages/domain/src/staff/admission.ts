@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { optionalId } from '../kernel/contact.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { emailSchema, idSchema } from '../kernel/text.ts';
+
+/** Who may use the console: newcomers wait for a colleague's decision, invited people do not. */
+export const STAFF_STATUSES = ['WAITING', 'INVITED', 'ACTIVE', 'DISABLED'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
+  WAITING: 'Waiting',
+  INVITED: 'Invited',
+  ACTIVE: 'Active',
+  DISABLED: 'Disabled',
+};
+
+/** The status that follows from the facts of a staff user. */
+export function staffStatus(staff: {
+  readonly disabled: boolean;
+  /** First sign-in of a newcomer nobody has decided about. */
+  readonly waitingSince: Date | null;
+  readonly invitedAt: Date | null;
+  readonly lastSignInAt: Date | null;
+}): StaffStatus {
+  if (staff.waitingSince) return 'WAITING';
+  if (staff.disabled) return 'DISABLED';
+  return staff.invitedAt && !staff.lastSignInAt ? 'INVITED' : 'ACTIVE';
+}
+
+/** Admits a newcomer. */
+export const admitStaffInput = z.object({
+  id: idSchema,
+  /** Default hub on new devices; null for all. */
+  hubId: optionalId,
+});
+
+/** Invites a colleague before their first sign-in. */
+export const inviteStaffInput = z.object({
+  /** On the company domain. */
+  email: emailSchema,
+  /** Default hub on new devices; null for all. */
+  hubId: optionalId,
+});
+
+/** Only a newcomer who still waits can be admitted: of two colleagues, the second is told. */
+export function refuseAdmission(status: StaffStatus): Refusal | undefined {
+  if (status === 'WAITING') return undefined;
+  return status === 'DISABLED'
+    ? refusal('DECLINED', 'Somebody else declined this request. Enable the user to let them in.')
+    : refusal('ADMITTED', 'Somebody else admitted this user already.');
+}
+
+/** Only people without an account can be invited; the message says what to do with the others. */
+export function refuseInvitation(
+  email: string,
+  status: StaffStatus | undefined,
+): Refusal | undefined {
+  if (status === undefined) return undefined;
+  const sentences: Record<StaffStatus, string> = {
+    WAITING: `${email} is waiting already: admit them on their page.`,
+    INVITED: `${email} is invited already.`,
+    ACTIVE: `${email} has an account already.`,
+    DISABLED: `${email} has a disabled account: enable it on their page.`,
+  };
+  return refusal('EXISTS', sentences[status], 'email');
+}

@@ -1,0 +1,39 @@
+import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/admission.ts';
+import { sql } from 'kysely';
+import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+
+/**
+ * Lets a colleague sign in, whether they are new, waiting or disabled, and records it, in the caller's
+ * transaction.
+ * @param email in lower case, on the company domain.
+ * @returns their status before; undefined if they had no account.
+ */
+export async function letIn(
+  scope: SecurityEventScope,
+  email: string,
+): Promise<StaffStatus | undefined> {
+  const there = await firstRow(
+    scope.sql,
+    sql<{ id: string } & Parameters<typeof staffStatus>[0]>`
+      select id, disabled, waiting_since, invited_at, last_sign_in_at from staff_users
+      where email = ${email} for update`,
+  );
+  const before = there && staffStatus(there);
+  if (before === 'ACTIVE' || before === 'INVITED') return before;
+  const id = there?.id ?? newId(scope.now.getTime());
+  await sql`
+    insert into staff_users (id, email, full_name, invited_at, created_at, updated_at)
+    values (${id}, ${email}, ${email.slice(0, email.indexOf('@'))}, ${scope.now}, ${scope.now}, ${scope.now})
+    on conflict (email) do update
+    set disabled = false, waiting_since = null, updated_at = excluded.updated_at`.execute(
+    scope.sql,
+  );
+  const kinds = { WAITING: 'staff.admitted', DISABLED: 'staff.enabled' } as const;
+  await recordSecurityEvent(scope, {
+    kind: before ? kinds[before] : 'staff.invited',
+    subject: { type: 'StaffUser', id },
+  });
+  return before;
+}

@@ -1,0 +1,38 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { inviteStaffInput, refuseInvitation } from '@kickstand/domain/staff/admission.ts';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { addInvitedAccount } from '../identity/change-account.ts';
+import { isCompanyEmail } from '../identity/company-account.ts';
+import { defineCommand } from '../platform/command.ts';
+import { Refused } from '../platform/refused.ts';
+import { hubName } from './lock-staff.ts';
+
+/**
+ * Creates the account of a colleague before their first sign-in, so that they need no admission.
+ * The address must be on the company domain.
+ */
+export const inviteStaff = defineCommand({
+  name: 'staffInvite',
+  input: inviteStaffInput,
+  async run(unit, { email: given, hubId = null }) {
+    const email = normalizeEmail(given);
+    const { COMPANY_DOMAIN } = unit.services.config;
+    if (!isCompanyEmail(email, COMPANY_DOMAIN)) {
+      const sentence = `Enter an address that ends with @${COMPANY_DOMAIN}.`;
+      throw new Refused([refusal('FOREIGN_DOMAIN', sentence, 'email')]);
+    }
+    await hubName(unit, hubId);
+    const account = await addInvitedAccount(unit, { email, hubId });
+    if ('status' in account) {
+      const refused = refuseInvitation(email, account.status);
+      if (refused) throw new Refused([refused]);
+      throw new Error('A taken address must be refused.');
+    }
+    await recordSecurityEvent(unit, {
+      kind: 'staff.invited',
+      subject: { type: 'StaffUser', id: account.id },
+    });
+    return { staffUserId: account.id };
+  },
+});
