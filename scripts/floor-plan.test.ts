@@ -46,6 +46,10 @@ describe('a planted violation is found', () => {
     ['an update with an alias', 'sql`update orders o set state = 1`'],
     ['a deletion', 'sql`delete from orders where id = 1`'],
     ['a deletion with an alias', 'sql`delete from orders o using x where o.id = x.id`'],
+    ['a deletion that returns rows', 'sql`delete from orders returning id`'],
+    ['a merge', 'sql`merge into orders o using x on o.id = x.id when matched then delete`'],
+    ['a truncation', 'sql`truncate orders cascade`'],
+    ['a table with its schema', 'sql`UPDATE public.orders SET state = 1`'],
     ['a saved row', "saveRow(unit.sql, 'orders', id, {})"],
     ['the table of a kind of import', "const TABLE: ImportTable = {\n  table: 'orders',\n};"],
     ['a table without an owner', 'sql`insert into parcels (id) values (1)`'],
@@ -64,6 +68,10 @@ describe('a planted violation is found', () => {
     ['a list that grows', 'export const known = [];\nexport const add = () => known.push(1);'],
     ['an object that is written', 'const known = {};\nconst add = () => { known[1] = 2; };'],
     ['a property that is written', 'const known = { a: 1 };\nconst add = () => { known.a = 2; };'],
+    ['a counter', 'const known = { n: 0 };\nconst add = () => { known.n += 1; };'],
+    ['a counter', 'const known = { n: 0 };\nconst add = () => known.n++;'],
+    ['a nested property', 'const known = { a: { b: 1 } };\nconst add = () => { known.a.b = 2; };'],
+    ['an object that is merged', 'const known = {};\nconst add = (x) => Object.assign(known, x);'],
   ])('%s of a whole file', (_what, text) => {
     expect(findModuleState([{ path: `${S}/customers/a.ts`, text }])).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ export const TABLE_OWNERS: Readonly<
   assembly_sessions: ['orders'],
   asset_subscriptions: ['subscriptions'],
   assets: ['inventory', 'imports'],
-  backups: ['platform'],
+  backups: ['src'],
   billing_catch_up: ['billing'],
   billing_comparisons: ['billing'],
   billing_differences: ['billing'],
@@ -106,6 +106,8 @@ export const TABLE_OWNERS: Readonly<
  * process rather than to a request, or are derived from their keys.
  */
 const PROCESS_STATE: Readonly<Record<string, string>> = {
+  'packages/domain/src/kernel/money.ts: installationCurrency':
+    'the one currency of the installation, set at start',
   'packages/server/src/platform/ids.ts: sequences': 'ids of one process never repeat',
   'packages/server/src/platform/response-budget.ts: fieldsPerEntry':
     'a cache keyed by parsed queries',
@@ -138,14 +140,15 @@ export function findUpwardImports(sources: readonly Source[]): string[] {
 
 /** A written statement, a call of `saveRow`, or the table that a kind of import declares. */
 const WRITE =
-  /\b(?:insert into|delete from|update)\s+([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values)\b|\s*\(|\s*`)|saveRow\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/g;
+  /\b(?:insert into|merge into|delete from|update|truncate(?: table)?)\s+(?:public\.)?([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values|returning|cascade)\b|\s*\(|\s*`)|saveRow\(\s*[\w.]+,\s*'(\w+)'|\bImportTable = \{\s*table: '(\w+)'/gi;
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Statements that write a table of another module, or a table without an owner. */
 export function findForeignWrites(sources: readonly Source[]): string[] {
   return sources.filter(inServer).flatMap((source) => {
-    const module = moduleOf(source.path);
-    if (floorOf(module) < 0) return [];
+    // A file beside the modules writes what is declared as its own: the records of backups.
+    const module = moduleOf(source.path) || 'src';
+    if (module !== 'src' && floorOf(module) < 0) return [];
     return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
       const table = match[1] ?? match[2] ?? match[3] ?? '';
       const owners: readonly string[] | undefined = TABLE_OWNERS[table];
@@ -158,14 +161,24 @@ export function findForeignWrites(sources: readonly Source[]): string[] {
 
 const CHANGES = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
 
-/** Mutable module-level variables of the server, except those of the process itself. */
+/** Mutable module-level variables of the server and the domain, except those of the process itself. */
 export function findModuleState(sources: readonly Source[]): string[] {
-  return sources.filter(inServer).flatMap((source) => {
+  const product = (source: Source) =>
+    inServer(source) || (source.path.startsWith('packages/domain/src/') && !isTest(source.path));
+  return sources.filter(product).flatMap((source) => {
     const found = readVariables(source).flatMap(({ name, kind }) => {
+      const part = `(?<![.\\w])${name}(?:\\.\\w+|\\[[^\\]]+\\])`;
       const change = new RegExp(
-        `\\b${name}(\\.(${CHANGES})\\(|\\[[^\\]]+\\]\\s*=[^=])|\\b${name}\\.\\w+\\s*=[^=>]`,
+        [
+          `(?<![.\\w])${name}(?:\\.\\w+)*\\.(?:${CHANGES})\\(`,
+          `${part}+\\s*(?:[-+*/|&?]{0,2}=(?![=>])|\\+\\+|--)`,
+          `(?:\\+\\+|--)${part}`,
+          `Object\\.assign\\(${name}\\b`,
+        ].join('|'),
       );
-      return kind === 'let' || change.test(source.text) ? [name] : [];
+      // The parts of a destructured constant have no name here.
+      const isChanged = name !== '' && change.test(source.text);
+      return kind !== 'const' || isChanged ? [name] : [];
     });
     return found
       .map((name) => `${source.path}: ${name}`)

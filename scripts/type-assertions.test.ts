@@ -36,6 +36,22 @@ function assertionsOf(path: string, text: string): number[] {
   return found;
 }
 
+/** The lines where JSON, which has the type `any`, becomes a value of another type unchecked. */
+const uncheckedJson = (text: string): number[] =>
+  [...text.matchAll(/\bJSON\.parse\(/g)].flatMap(({ index }) => {
+    const before = text.slice(0, index);
+    return /([pP]arse\(\s*|: unknown = )$/.test(before) ? [] : [before.split('\n').length];
+  });
+
+it('parsed JSON is checked by a schema, or unknown', async () => {
+  const sources = (await readTexts()).filter(
+    ({ path }) => PRODUCT.test(path) && /\.tsx?$/.test(path) && !SUPPORT.test(path),
+  );
+  expect(
+    sources.flatMap(({ path, text }) => uncheckedJson(text).map((line) => `${path}:${line}`)),
+  ).toEqual([]);
+});
+
 it('types are only asserted at boundaries', async () => {
   const sources = (await readTexts()).filter(
     ({ path }) => PRODUCT.test(path) && /\.tsx?$/.test(path) && !SUPPORT.test(path),

@@ -5,7 +5,6 @@ import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { BackgroundWork } from './background-work.ts';
 import { serveWebhook } from './billing/receive-webhook.ts';
-import { BUILD_VERSION } from './build-version.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import { createBilling } from './create-billing.ts';
 import { createIdentity } from './create-identity.ts';
@@ -32,6 +31,7 @@ import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
 import { PermittedOperations } from './platform/permitted-operations.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { RELEASE } from './platform/release.ts';
 import type { Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
 import { systemClock } from './ports/clock.ts';
@@ -149,7 +149,7 @@ export async function createApp(
     extensions,
   };
   const metrics = createMetrics({
-    version: BUILD_VERSION,
+    version: RELEASE,
     pools: () => database.adapter.poolStates(),
     source: figuresOf(database),
   });

@@ -43,19 +43,23 @@ export async function writeManifest(
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });
 }
 
+/** The value of a JSON text; undefined if it is not one. */
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads the manifest of a backup and verifies all files.
  * @throws StartFailure if the folder is not a backup or a file has changed.
  */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    read = undefined;
-  }
-  const parsed = manifestSchema.safeParse(read);
+  const parsed = manifestSchema.safeParse(readJson(text));
   if (!parsed.success) {
     throw new StartFailure(
       `${folder} is not a backup: its ${MANIFEST} is missing or cannot be read.`,

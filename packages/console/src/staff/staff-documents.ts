@@ -52,7 +52,7 @@ const HubChoicesQuery = graphql(`
   query StaffHubs { hubs { id name } }
 `);
 
-/** The hubs that can be somebody's default. */
+/** The hubs that can be someone's default. */
 export const staffHubsQuery = queryOptions({
   queryKey: staffKeys.hubs,
   queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),

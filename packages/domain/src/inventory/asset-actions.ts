@@ -123,8 +123,9 @@ function allows(asset: AssetFacts, to: AssetState): boolean {
 }
 
 /**
- * The states that staff may move a vehicle to now. States that only an order, subscription,
- * purchase order or transfer order can cause are excluded.
+ * The states that staff may move a vehicle to from its current one. States that only an order,
+ * subscription, purchase order or transfer order can cause are excluded. A pending payment or a
+ * direct-ship hub may still forbid one of them, see {@link refuseAssetMove}.
  */
 export function nextStates(asset: AssetFacts): AssetState[] {
   return ASSET_STATES.filter((to) => leads(asset.state, to) && allows(asset, to));
@@ -172,8 +173,8 @@ export const DIRECT_SHIP_ACTIVE = refusal(
 );
 
 /**
- * Whether staff may move a vehicle to a state now. The menu uses the same rules through {@link
- * nextStates}.
+ * Whether staff may move a vehicle to a state now. The menu offers the {@link nextStates}, and disables
+ * with a reason those that are refused here.
  * @returns undefined if they may, else the refusal to show.
  */
 export function refuseAssetMove(asset: AssetFacts, to: AssetState): Refusal | undefined {

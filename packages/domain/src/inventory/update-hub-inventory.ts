@@ -59,7 +59,7 @@ export function refuseHubVariant(
   }
   if (typeof expectedVariantCount === 'number' && expectedVariantCount !== facts.variantCount) {
     return refusal(
-      'CHANGED',
+      'CONFLICT',
       `Someone else has changed the stock to ${facts.variantCount}. Check it and try again.`,
       field,
     );

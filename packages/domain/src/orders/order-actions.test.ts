@@ -37,7 +37,13 @@ function disabledReason(action: OrderAction, o: OrderFacts): string | null {
   if (action === 'unpairPurchaseOrder' && o.purchaseOrderAssetAssigned) {
     return 'Remove the asset first: it comes from this purchase order';
   }
-  if (action === 'setToOpen' && o.paymentsPaused)
+  if (
+    o.paymentsPaused &&
+    (action === 'setToOpen' ||
+      (action === 'fulfill' &&
+        o.kind === 'swap' &&
+        !(o.program === 'direct_ship' && o.awaitsShipping)))
+  )
     return 'Resume payments before swapping the vehicle.';
   if (action === 'fulfill' && o.program === 'direct_ship' && o.awaitsShipping)
     return 'The vendor has not shipped this vehicle';

@@ -128,7 +128,8 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
 /** A direct-ship vehicle is handed over when it is shipped; a swap needs running payments. */
 function unfulfillableBecause(order: OrderFacts): string | null {
   if (order.program === 'direct_ship' && order.awaitsShipping) return NOT_SHIPPED;
-  return order.kind !== 'swap' && order.lacksCard ? NO_CARD_FOR_FULFILLMENT : null;
+  if (order.kind === 'swap') return order.paymentsPaused ? RESUME_FIRST : null;
+  return order.lacksCard ? NO_CARD_FOR_FULFILLMENT : null;
 }
 
 function disabledBecause(order: OrderFacts, action: OrderAction): string | null {

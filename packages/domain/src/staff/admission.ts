@@ -16,7 +16,7 @@ export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
 /** The status that follows from the facts of a staff user. */
 export function staffStatus(staff: {
   readonly disabled: boolean;
-  /** First sign-in of a newcomer nobody has decided about. */
+  /** First sign-in of a newcomer whose admission is undecided. */
   readonly waitingSince: Date | null;
   readonly invitedAt: Date | null;
   readonly lastSignInAt: Date | null;
@@ -41,12 +41,12 @@ export const inviteStaffInput = z.object({
   hubId: optionalId,
 });
 
-/** Only a newcomer who still waits can be admitted: of two colleagues, the second is told. */
+/** Only a newcomer who still waits can be admitted: of two colleagues, the second gets the reason. */
 export function refuseAdmission(status: StaffStatus): Refusal | undefined {
   if (status === 'WAITING') return undefined;
   return status === 'DISABLED'
-    ? refusal('DECLINED', 'Somebody else declined this request. Enable the user to let them in.')
-    : refusal('ADMITTED', 'Somebody else admitted this user already.');
+    ? refusal('DECLINED', 'Someone else declined this request. Enable the user to let them in.')
+    : refusal('ADMITTED', 'Someone else admitted this user already.');
 }
 
 /** Only people without an account can be invited; the message says what to do with the others. */

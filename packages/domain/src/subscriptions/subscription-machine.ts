@@ -3,7 +3,8 @@ import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-term
 
 /**
  * How a subscription's state changes. Pausing payments only changes the payment status: the
- * customer keeps the vehicle. Only imported subscriptions are PAUSED, until they are resumed.
+ * customer keeps the vehicle. No command pauses a subscription this way: PAUSED is
+ * for subscriptions of an earlier system, until they are resumed.
  * subscription-actions decides which verbs are available.
  */
 export const subscriptionMachine = defineMachine({

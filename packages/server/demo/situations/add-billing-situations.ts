@@ -57,7 +57,7 @@ function swapWithFee(world: DemoWorld, variant: Variant, swappedAt: number) {
   };
 }
 
-/** Attempts without an answer, so many hours ago, and what follows the last one. */
+/** Attempts without a response, a number of hours ago, and what follows the last one. */
 async function attemptInVain(
   world: DemoWorld,
   staff: DemoStaff,
@@ -127,7 +127,7 @@ function addForAPerson(world: DemoWorld): void {
 }
 
 /**
- * The price was changed at the provider by hand. Written as a comparison writes it: a comparison asks the
+ * The price was changed in the provider's dashboard. Written as a comparison writes it: a comparison asks the
  * provider outside any transaction.
  */
 function addDifference(world: DemoWorld): void {

@@ -90,7 +90,7 @@ function addToBuild(world: DemoWorld, oakland: Place): void {
   standingVehicle(world, { variant, place: oakland, state: 'RETURNED', daysAgo: 90 });
 }
 
-/** Somebody started to build it five hours ago and has not come back. */
+/** Someone started to build it five hours ago and has not returned. */
 function addBuilding(world: DemoWorld, oakland: Place): void {
   const variant = situationVariant(world, 'Tern GSD S10');
   const office = world.office('Baylight Oakland');

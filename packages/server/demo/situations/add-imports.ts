@@ -4,7 +4,7 @@ import { addressPart } from '../demo-names.ts';
 import type { CustomerRow } from '../demo-rows.ts';
 import { DAY, type DemoWorld, iso } from '../demo-world.ts';
 
-/** The files of customers that came in: one can be undone, of the other somebody has a comment. */
+/** Two imports of customers: one can be undone; the other cannot, because of a comment. */
 export function addImports(world: DemoWorld): void {
   importCustomers(world, 'acorn-bakery-march.csv', 21, [
     ['Odalys', 'Ferreira'],

@@ -16,7 +16,7 @@ const SHOP_VEHICLES = [
   ['Benno', 'Boost 10D', 'Anthracite Gray', 'One size', 419_900],
 ] as const;
 
-/** Stands in for the document that a shop would have sent. */
+/** Replaces the document that a shop would have sent. */
 const DOCUMENT = '/demo-invoice.pdf';
 const TERM_MONTHS = 24;
 

@@ -55,7 +55,7 @@ function addNotedVehicles(world: DemoWorld): void {
   world.note(
     'Asset',
     elsewhere.row.id,
-    'Seen at the San Francisco hub, second rack from the door. Nobody made a transfer order.',
+    'Seen at the San Francisco hub, second rack from the door. No one created a transfer order.',
     world.staff(world.place('San Francisco')).email,
     world.ago(2),
   );
@@ -114,7 +114,7 @@ function addNamedPurchases(world: DemoWorld): void {
   });
 }
 
-/** One with every kind of cost, and one whose invoice nobody has sent. */
+/** One with every kind of cost, and one whose invoice has not been sent. */
 function addClosedPurchases(world: DemoWorld, vendor: Vendor, lines: readonly Variant[]): void {
   const discounted = addPurchase(world, {
     vendor,

@@ -9,7 +9,7 @@ import { DAY, type DemoWorld, found, type Place, type Variant } from '../demo-wo
 import type { DemoStaff } from './demo-staff.ts';
 import { placeOrder, situationCustomer, standingVehicle, waitingOrder } from './situation-kit.ts';
 
-/** The start of the day that lies so many business days back. */
+/** The start of the day a number of business days ago. */
 function businessDaysAgo(world: DemoWorld, days: number): number {
   let moment = world.now;
   for (let left = days; left > 0; ) {

@@ -18,7 +18,7 @@ interface Subscriber {
   readonly serial?: null;
   readonly program?: 'direct_ship';
   readonly unpaidSince?: number;
-  /** Any, unless it is to be told from others. */
+  /** Any, unless a test searches for it. */
   readonly cardBrand?: 'visa';
 }
 
@@ -197,7 +197,7 @@ function addWithoutVehicle(world: DemoWorld): void {
   order.subscription_id = addSubscription(world, running).id;
 }
 
-/** An employee whose employer leaves; the address typed first belongs to somebody already. */
+/** An employee whose employer leaves; the address entered first belongs to someone else. */
 function addLeaver(world: DemoWorld): void {
   const office = world.office('Old Mill Oakland');
   if (office.partner.name !== LEAVING_PARTNER) throw new Error('The leaver works elsewhere.');

@@ -7,7 +7,7 @@ import { takeOverProviderSubscription } from '../../src/subscriptions/write-prov
 import { DAY, iso } from '../demo-world.ts';
 import type { DemoStaff } from './demo-staff.ts';
 
-/** The invoices of so many months are known here; the provider has the older ones. */
+/** The number of months whose invoices are known here; the provider has the older ones. */
 const MONTHS = 3;
 
 interface BilledRental {

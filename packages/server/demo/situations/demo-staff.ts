@@ -62,7 +62,7 @@ type Disappointment =
       readonly needsAPerson?: boolean;
     };
 
-/** Somebody at a moment of the past, who runs commands as the console would have sent them then. */
+/** A person at a time in the past, who runs commands as the console would have sent them then. */
 class AtWork {
   /** For what the product does without a command. */
   readonly unit: UnitOfWork;
@@ -152,7 +152,7 @@ export class DemoStaff {
     this.#services = servicesOf(database, config);
   }
 
-  /** The colleague of a place at a moment; the demo account where nobody works. */
+  /** The colleague who works at a place at a time; the demo account if there is none. */
   at(moment: number, place: { readonly name: string } | null): AtWork {
     const user = this.#staffOf.get(place?.name ?? '') ?? this.#staffOf.get('');
     if (!user) throw new Error('The demo has no staff.');

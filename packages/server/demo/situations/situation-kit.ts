@@ -27,7 +27,7 @@ import { reportBilling } from './billing-reports.ts';
 import type { DemoStaff } from './demo-staff.ts';
 
 /**
- * The customer of one situation. The alias stands in the address only, so that searching any list
+ * The customer of one situation. The alias is only in the address, so that searching any list
  * for '+alias@' finds exactly this one; a customer beside the situation has none.
  */
 export function situationCustomer(
@@ -50,7 +50,7 @@ export function situationCustomer(
   );
 }
 
-/** A vehicle that came in with a purchase order of its own, and its state since. */
+/** A vehicle that arrived with a separate purchase order, and its state since. */
 export function standingVehicle(
   world: DemoWorld,
   plan: {

@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts';
 import { runCommand, withOpenDatabase } from './with-database.ts';
 
 // Lets a colleague in, whether they are new, waiting or disabled: the first one of an installation, or
-// when everybody is locked out.
+// when everyone is locked out.
 await runCommand(async (config) => {
   const [given, ...more] = process.argv.slice(2);
   const email = given?.trim().toLowerCase() ?? '';

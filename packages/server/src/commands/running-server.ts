@@ -1,12 +1,25 @@
+import { z } from 'zod';
 import { createTokenFor } from '../identity/create-token.ts';
 import { type Config, StartFailure } from '../platform/config.ts';
 import { systemClock } from '../ports/clock.ts';
 
+const answerSchema = z.object({
+  data: z.unknown(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+
 /** The running server of this installation, which alone may open the embedded database. */
 export interface RunningServer {
   readonly address: string;
-  /** @throws StartFailure if it cannot be reached or responds with errors. */
-  ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data>;
+  /**
+   * @param data schema of the data that the query selects.
+   * @throws StartFailure if it cannot be reached or responds with errors.
+   */
+  ask<Data>(
+    query: string,
+    variables: Record<string, unknown>,
+    data: z.ZodType<Data>,
+  ): Promise<Data>;
 }
 
 /**
@@ -24,7 +37,7 @@ export async function connectAs(email: string, config: Config): Promise<RunningS
   const address = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   return {
     address,
-    async ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
+    async ask(query, variables, data) {
       const response = await fetch(`${address}/graphql`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -32,15 +45,13 @@ export async function connectAs(email: string, config: Config): Promise<RunningS
       }).catch(() => {
         throw new StartFailure(`The server at ${address} cannot be reached. Start it first.`);
       });
-      const answer: { data?: Data; errors?: { message: string }[] } = JSON.parse(
-        await response.text(),
-      );
+      const answer = answerSchema.parse(JSON.parse(await response.text()));
       if (answer.errors || !answer.data) {
         throw new StartFailure(
           answer.errors?.map(({ message }) => message).join(' ') ?? 'No response.',
         );
       }
-      return answer.data;
+      return data.parse(answer.data);
     },
   };
 }

@@ -49,11 +49,13 @@ async function throughServer(
       `mutation ($name: String!, $enabled: Boolean!, $scope: FeatureFlagScope!, $scopeId: ID) {
         featureFlagSet(name: $name, enabled: $enabled, scope: $scope, scopeId: $scopeId) ${FIELDS} }`,
       setting,
+      z.unknown(),
     );
   }
-  const { featureFlags } = await server.ask<{ featureFlags: FlagSetting[] }>(
+  const { featureFlags } = await server.ask(
     `query { featureFlags ${FIELDS} }`,
     {},
+    z.object({ featureFlags: z.array(flagSetting) }),
   );
   return featureFlags;
 }

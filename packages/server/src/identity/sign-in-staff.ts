@@ -10,7 +10,7 @@ const GOOGLE = 'https://accounts.google.com';
 
 /** The message for a disabled account. */
 const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
-/** The message for a newcomer whom nobody has admitted yet. */
+/** The message for a newcomer who has not been admitted yet. */
 const ADMISSION_NEEDED =
   'Your account is waiting for admission. Ask a colleague to admit you under Users, then sign in again.';
 const ANOTHER_ACCOUNT =

@@ -149,7 +149,7 @@ ann@baylight.example,Ann,Lee,+1 510 555 0001,Baylight Energy,Baylight Oakland
 bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
 `;
 
-  it('of the demo business one can be undone, of the other somebody has a comment', async () => {
+  it('one import of the demo business can be undone, and not the other, because of a comment', async () => {
     const { data } = await server.ask<{ imports: { nodes: { id: string; fileName: string }[] } }>(
       '{ imports { nodes { id fileName } } }',
     );
@@ -199,7 +199,7 @@ bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
     expect(told).toEqual([{ modifications: { lastName: ['Lee', 'Lee-Park'] } }]);
   });
 
-  it('tells every error by line and column, and writes nothing while there is one', async () => {
+  it('reports every error with line and column, and writes nothing while there is one', async () => {
     const before = await total();
     const found = await check(`${HEADER},Helmet size
 ,No,Mail,,Baylight Energy,Baylight Oakland,M
@@ -232,7 +232,7 @@ c7@baylight.example,X,Y
     expect(await total()).toBe(before);
   });
 
-  it('asks which column is which where the headers do not tell', async () => {
+  it('asks which column is which if the headers are unclear', async () => {
     const begun = await start('Contact,A,B\nd1@baylight.example,Di,Day\n');
     expect(begun).toMatchObject({ status: 'MAPPING', columns: ['Contact', 'A', 'B'], mapping: [] });
     const mapping = [
@@ -276,7 +276,7 @@ c7@baylight.example,X,Y
     expect(found).toMatchObject({ status: 'CHECKED', creates: 1, errors: 0 });
   });
 
-  it('what somebody changes between check and commit stops the whole import', async () => {
+  it('a change by someone else between check and commit stops the whole import', async () => {
     const before = await total();
     const found = await check(`${HEADER}
 ann@baylight.example,Anna,Lee-Park,,,
@@ -305,7 +305,7 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
     expect(await people('f1@%')).toHaveLength(1);
   });
 
-  it('of two who check at once the later one goes on, and no row stands twice', async () => {
+  it('of two concurrent checks the later one continues, and no row is stored twice', async () => {
     const lines = Array.from(
       { length: 3000 },
       (_, n) => `g${n}@baylight.example,G,${n},,Baylight Energy,Baylight Oakland`,
@@ -334,7 +334,7 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
     expect(await read(begun.id)).toMatchObject({ status: 'CHECKED', creates: 3000, errors: 0 });
   });
 
-  // The embedded database has one connection: nobody comes late there.
+  // The embedded database has one connection, so there is no later one.
   if (kind === 'postgres') {
     it('a worker who comes too late to a check takes none of its rows away', async () => {
       const { id } = await check(
@@ -429,12 +429,12 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
         { id },
       )
     ).data.importUndoObstacle;
-  /** What each kind has brought in: first the new things, then the change of one. */
+  /** What each kind has imported: first the new rows, then a change of one. */
   const done = new Map<string, string[]>();
   let counts: unknown;
 
   it.each(KIND_CASES)(
-    '$kind are created, changed, left alone and refused by the same rules',
+    '$kind are created, changed, unchanged and refused by the same rules',
     async (given) => {
       const { kind } = given;
       counts ??= await Promise.all(TABLES.map(countOf));
@@ -490,7 +490,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(await begin('A,B\n1,2')).toMatchObject({ status: 'MAPPING', columns: ['A', 'B'] });
   });
 
-  it('what a history tells of an import stands where it stands after an edit', async () => {
+  it('a history shows an import in the same way as an edit', async () => {
     const told = await rows(
       server.database.sql,
       sql<{ type: string; modifications: unknown }>`
@@ -548,7 +548,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(await Promise.all(TABLES.map(countOf))).toEqual(counts);
   });
 
-  it('a vehicle that has gone is not brought in again, and a date is noon of the business', async () => {
+  it('a vehicle that has left the business is not imported again, and a date becomes noon in its time zone', async () => {
     const gone = await rows(
       server.database.sql,
       sql<{ serial: string }>`
@@ -613,7 +613,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect((await read(id)).status).toBe('COMMITTED');
   });
 
-  it('whose rows somebody else holds for too long is not given up: its job goes on from there', async () => {
+  it('continues as a job if someone else locks its rows for too long', async () => {
     const { id } = await check(
       `${HEADER}\nj1@baylight.example,J,One,,Baylight Energy,Baylight Oakland\n`,
     );

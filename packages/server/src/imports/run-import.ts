@@ -22,7 +22,7 @@ const BATCH = 1000;
 class TakenOver extends Error {}
 
 /** Records changed between check and commit. */
-class ChangedMeanwhile extends Error {}
+class ChangedSince extends Error {}
 
 /** The rows of a file below its header, in batches. */
 async function* batchesOf(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord[]> {
@@ -140,7 +140,7 @@ async function check(services: Services, found: ImportRow): Promise<void> {
 /**
  * Locks the records that the rules depended on until the end of the transaction, and compares their
  * `updated_at` with the check's: an undone import moves it back, and a slow writer commits it late.
- * @throws ChangedMeanwhile if some of them changed since the check.
+ * @throws ChangedSince if some of them changed since the check.
  */
 async function holdReferences(on: Sql, id: string, references: readonly Reference[]) {
   for (const { table, field, changedAt } of references) {
@@ -157,7 +157,7 @@ async function holdReferences(on: Sql, id: string, references: readonly Referenc
         where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')
           and n.updated_at <> (r.after->>${changedAt})::timestamptz`,
     );
-    if (held && held.changed > 0) throw new ChangedMeanwhile();
+    if (held && held.changed > 0) throw new ChangedSince();
   }
 }
 
@@ -182,7 +182,7 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
     const kind = IMPORT_KIND_DEFINITIONS[found.kind];
     await holdReferences(transaction, id, kind.references ?? []);
     const written = await kind.commit(unit, found);
-    if (written !== found.creates + found.changes) throw new ChangedMeanwhile();
+    if (written !== found.creates + found.changes) throw new ChangedSince();
     await sql`update imports set status = 'COMMITTED', committed_at = ${now} where id = ${id}`.execute(
       transaction,
     );
@@ -209,7 +209,7 @@ async function runImport(services: Services, importId: string): Promise<void> {
     if (waitingError(error)) throw error;
     // Records that a row refers to may have been deleted or renamed since the check.
     const constraint = violatedConstraint(error);
-    if (error instanceof ChangedMeanwhile || constraint) {
+    if (error instanceof ChangedSince || constraint) {
       if (constraint) log.warn({ constraint, importId }, 'import stopped');
       await sql`
         update imports set status = 'MAPPING',

@@ -333,7 +333,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
       [{ ...at, variantCount: 3 }, 'COUNTED_STOCK', 'hubVariants.1.variantCount'],
       [
         { ...elsewhere, variantCount: 9, expectedVariantCount: 6 },
-        'CHANGED',
+        'CONFLICT',
         'hubVariants.1.variantCount',
       ],
       [{ ...elsewhere, variantCount: -1 }, 'INVALID_INPUT', 'hubVariants.1.variantCount'],

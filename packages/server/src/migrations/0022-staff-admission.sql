@@ -3,7 +3,7 @@
 -- their first sign-in.
 
 alter table staff_users
-  -- When a newcomer first signed in; null once somebody has decided. They are disabled meanwhile, so that every
+  -- When a newcomer first signed in; null once a colleague has decided. Until then they are disabled, so that every
   -- check of `disabled`, of older releases too, keeps them out.
   add column waiting_since timestamptz,
   -- Null for people who came by themselves.

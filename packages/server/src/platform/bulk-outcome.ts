@@ -1,10 +1,13 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { z } from 'zod';
+
+const outcomeSchema = z.object({
+  succeeded: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), messages: z.array(z.string()) })),
+});
 
 /** The result of a bulk command: the ids that succeeded, and the failures with reasons. */
-export interface BulkOutcome {
-  readonly succeeded: readonly string[];
-  readonly failed: readonly { readonly id: string; readonly messages: readonly string[] }[];
-}
+export type BulkOutcome = z.infer<typeof outcomeSchema>;
 
 /** A result as stored in the idempotency record. */
 export const keepOutcome = (outcome: BulkOutcome) => ({ outcome: JSON.stringify(outcome) });
@@ -13,7 +16,7 @@ export const keepOutcome = (outcome: BulkOutcome) => ({ outcome: JSON.stringify(
 export async function outcomeOf(
   command: Promise<{ readonly outcome: string }>,
 ): Promise<BulkOutcome> {
-  return JSON.parse((await command).outcome);
+  return outcomeSchema.parse(JSON.parse((await command).outcome));
 }
 
 /**

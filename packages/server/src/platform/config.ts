@@ -4,7 +4,7 @@ import { FAIL_POINTS } from './fail-point.ts';
 import { isLoopback } from './loopback.ts';
 import { ENVIRONMENTS, isDatabaseElsewhere, productionProblems } from './production-profile.ts';
 
-/** Whether new colleagues get in at their first sign-in, or wait until somebody admits them. */
+/** Whether new colleagues get in at their first sign-in, or wait until a colleague admits them. */
 export const STAFF_ADMISSIONS = ['open', 'approval'] as const;
 export type StaffAdmission = (typeof STAFF_ADMISSIONS)[number];
 

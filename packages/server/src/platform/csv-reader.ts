@@ -7,13 +7,13 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** What is wrong with a file as a whole, in words for the person who chose it. */
+/** The problem of a file as a whole, as a sentence for the person who chose it. */
 export class CsvProblem extends Error {}
 
 /** Most characters of a cell; no field takes nearly as many. */
 const MOST_IN_CELL = 10_000;
 const MOST_CELLS = 500;
-/** As much of a file's beginning as tells what separates its cells. */
+/** The part at the start of a file from which its separator is detected. */
 const LOOKED_AT = 100_000;
 const SEPARATORS = [',', ';', '\t'];
 
@@ -177,7 +177,7 @@ class RowParser {
 
 /**
  * Reads a CSV file as it comes: UTF-8 or UTF-16, cells separated by commas, semicolons or tabs, in
- * quotation marks where they hold any of these, lines ended in any way. Empty lines are left out, and
+ * quotation marks where they hold any of these, lines ended in any way. Empty lines are omitted, and
  * a line break in a cell is \n.
  * Memory stays bounded by one chunk and two rows.
  * @throws CsvProblem in words for the person who chose the file.

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Somebody who signed in and waits. */
+/** Someone who signed in and waits. */
 async function addNewcomer(name: string): Promise<string> {
   const id = newId();
   await sql`
@@ -52,7 +52,7 @@ const eventsOf = async (id: string) =>
   ).map(({ kind }) => kind);
 
 describe('a newcomer who waits', () => {
-  it('is admitted once, with a hub; a second colleague is told', async () => {
+  it('is admitted once, with a hub; a second colleague gets the reason', async () => {
     const id = await addNewcomer('iris.berg');
     expect(await waiting()).toBe(1);
     const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe('a newcomer who waits', () => {
     expect(admitted[0]?.data.staffAdmit).toMatchObject({ id, status: 'ACTIVE', disabled: false });
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused.map(({ message }) => message)).toEqual([
-      'Somebody else admitted this user already.',
+      'Someone else admitted this user already.',
     ]);
     expect(await eventsOf(id)).toEqual(['staff.admitted']);
     expect(await waiting()).toBe(0);
@@ -78,7 +78,7 @@ describe('a newcomer who waits', () => {
     });
     expect(data.forestUserUpdate).toMatchObject({ status: 'DISABLED' });
     const { errors } = await server.ask(ADMIT, { id, hubId });
-    expect(errors?.[0]?.message).toMatch(/^Somebody else declined this request/);
+    expect(errors?.[0]?.message).toMatch(/^Someone else declined this request/);
     const enabled = await server.ask<{ forestUserUpdate: StaffData }>(DISABLE, {
       id,
       disabled: false,

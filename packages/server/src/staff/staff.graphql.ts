@@ -56,7 +56,7 @@ export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implemen
     waitingSince: t.expose('waitingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'First sign-in of a newcomer nobody has decided about.',
+      description: 'First sign-in of a newcomer whose admission is undecided.',
     }),
     invitedAt: t.expose('invitedAt', { type: 'DateTime', nullable: true }),
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),

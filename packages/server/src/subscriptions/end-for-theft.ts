@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../platform/command.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
 import { intendEndBilling } from './end-billing.ts';
-import { changedMeanwhile, endSubscription, lockForAction } from './subscription-records.ts';
+import { changedSince, endSubscription, lockForAction } from './subscription-records.ts';
 
 /**
  * Ends a live subscription because its vehicle was stolen, and cancels its waiting swap. The
@@ -18,7 +18,7 @@ export async function endForTheft(
   await withdrawSwapTransfer(unit, stolen.subscriptionId);
   const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');
   if (subscription.pendingSwap !== 'none' || subscription.assetId !== stolen.assetId) {
-    throw changedMeanwhile();
+    throw changedSince();
   }
   const { assetSerial } = subscription;
   await endSubscription(

@@ -8,7 +8,7 @@ import { firstRow } from '../platform/database.ts';
 import { intendPlanPrice } from './change-plan-price.ts';
 import { readFullPlanPrice } from './full-plan-price.ts';
 import {
-  changedMeanwhile,
+  changedSince,
   type LockedSubscription,
   lockForAction,
   updateSubscriptionRow,
@@ -49,7 +49,7 @@ export const offboardCustomer = defineCommand({
     );
     const subscription = await lockForAction(unit, subscriptionId, 'offboard');
     if (subscription.swapOrderId !== swapOrderId) {
-      throw changedMeanwhile();
+      throw changedSince();
     }
     const { organizationName, customerId } = subscription;
     const privateBetaId = await leaveOrganization(unit, customerId, email);

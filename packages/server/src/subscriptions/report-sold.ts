@@ -32,7 +32,7 @@ export const reportSold = defineCommand({
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
       throw new Refused([
         refusal(
-          'CHANGED',
+          'CONFLICT',
           'The vehicle was changed in the meantime. Reload the page and try again.',
         ),
       ]);

@@ -153,7 +153,7 @@ export async function updateSubscriptionRow(
 }
 
 /** Thrown if a subscription changed before its order was locked. */
-export function changedMeanwhile(): Refused {
+export function changedSince(): Refused {
   return new Refused([
     refusal(
       'SUBSCRIPTION_STATE',
@@ -176,7 +176,7 @@ export async function endSubscription(
 ): Promise<void> {
   const state = subscriptionMachine.next(subscription.state, verb);
   if (!state) {
-    throw changedMeanwhile();
+    throw changedSince();
   }
   await sql`
     update asset_subscriptions set ended_at = ${unit.now}

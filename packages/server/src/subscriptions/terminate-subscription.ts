@@ -5,7 +5,7 @@ import { announceFreedAsset, lockShopOfSubscription } from '../inventory/take-ba
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { changedMeanwhile, endSubscription, lockSubscription } from './subscription-records.ts';
+import { changedSince, endSubscription, lockSubscription } from './subscription-records.ts';
 
 /**
  * Cancels a live subscription that the payment provider has ended, and its waiting swap. The
@@ -21,7 +21,7 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
   if (!isLive(subscription.state)) return;
   // A swap was ordered between the two locks: the end is retried later.
   if (subscription.pendingSwap !== 'none') {
-    throw changedMeanwhile();
+    throw changedSince();
   }
   await refusePaymentPending(unit.sql, [subscription.id]);
   await endSubscription(
