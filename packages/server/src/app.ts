@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { registerSandboxRoutes } from './adapters/billing-sandbox/sandbox-http.ts';
+import { registerMailbox } from './adapters/mail-sandbox/mail-sandbox.ts';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { BackgroundWork } from './background-work.ts';
@@ -8,6 +9,7 @@ import { serveWebhook } from './billing/receive-webhook.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import { createBilling } from './create-billing.ts';
 import { createIdentity } from './create-identity.ts';
+import { createMail, usesMailbox } from './create-mail.ts';
 import { serveExports } from './exports/file-links.ts';
 import { extensions } from './extensions.ts';
 import { receiveUploads } from './files/receive-upload.ts';
@@ -145,6 +147,8 @@ export async function createApp(
     rounds: new BackgroundRounds(log),
     billing,
     files: createFiles(config),
+    mail: createMail(config, database),
+    baseUrl,
     fileLinkKey: deriveKey(authSecret, 'file-link'),
     extensions,
   };
@@ -169,6 +173,7 @@ export async function createApp(
   if (sandbox && config.loopback) {
     registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
   }
+  if (usesMailbox(config)) registerMailbox(http, database);
   serveWebhook(http, services, billing);
   await serveRoutes(http, services);
 

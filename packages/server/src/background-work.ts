@@ -7,6 +7,7 @@ import { exportJobs } from './exports/run-export.ts';
 import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
+import { sendDueMails } from './mail/send-due-mails.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
@@ -20,6 +21,7 @@ import { retentionJobs } from './privacy/retention.ts';
 
 /** Polling intervals of the safety nets, in milliseconds. */
 const MONEY_PAUSE = 1000;
+const MAIL_PAUSE = 2000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
 const MANIFEST_PAUSE = 3_600_000;
@@ -51,6 +53,7 @@ export class BackgroundWork {
     const { permitted, sandbox } = this.#options;
     return [
       this.#again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
+      this.#again('mails', MAIL_PAUSE, () => sendDueMails(work)),
       this.#again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
       ...COUNTER_CACHES.map((kept) =>
         this.#again(`${kept.name} counts`, COUNTS_PAUSE, () =>

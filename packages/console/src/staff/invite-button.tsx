@@ -37,8 +37,10 @@ export function InviteButton({ phone }: { phone: boolean }) {
         {(form) => (
           <div className={fields.fields}>
             <p className={fields.wide}>
-              They can sign in with this address of the company at once, without waiting for
-              admission.
+              They can sign in right away with their company account.{' '}
+              {data?.mailEnabled === false
+                ? 'Mail is off, so tell them yourself.'
+                : 'They get an e-mail with a link.'}
             </p>
             <TextInput
               className={fields.wide}

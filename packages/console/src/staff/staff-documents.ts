@@ -22,14 +22,19 @@ export function staffListQuery(searchQuery: string) {
   });
 }
 
+/** Refetch interval while a mail is on its way, in milliseconds. */
+const MAIL_PAUSE = 3000;
+
 const ForestUserQuery = graphql(`
   query ForestUser($id: ID!) {
     forestUser(id: $id) {
       id email fullName disabled status waitingSince invitedAt lastSignInAt createdAt updatedAt
       hub { id name }
+      mails { id subject text recipient state response requestedBy createdAt sentAt }
       recentActions { id entityType entityId description changedFields createdAt }
     }
     hubs { id name }
+    mailEnabled
   }
 `);
 export type StaffDetail = NonNullable<ResultOf<typeof ForestUserQuery>['forestUser']>;
@@ -43,13 +48,17 @@ export function staffQuery(id: string) {
     queryFn: async ({ signal }) =>
       idSchema.safeParse(id).success
         ? await fetchData(ForestUserQuery, { id }, signal)
-        : { forestUser: null, hubs: [] },
+        : { forestUser: null, hubs: [], mailEnabled: false },
     placeholderData: undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.forestUser?.mails.some(({ state }) => state === 'WAITING' || state === 'SENDING')
+        ? MAIL_PAUSE
+        : false,
   });
 }
 
 const HubChoicesQuery = graphql(`
-  query StaffHubs { hubs { id name } }
+  query StaffHubs { hubs { id name } mailEnabled }
 `);
 
 /** The hubs that can be someone's default. */
@@ -78,6 +87,12 @@ export const staffWaitingQuery = queryOptions({
 export const StaffAdmitMutation = graphql(`
   mutation StaffAdmit($id: ID!, $hubId: ID) {
     staffAdmit(id: $id, hubId: $hubId) { id updatedAt }
+  }
+`);
+
+export const MailSendAgainMutation = graphql(`
+  mutation MailSendAgain($id: ID!) {
+    mailSendAgain(id: $id) { id state }
   }
 `);
 

@@ -19,6 +19,7 @@ import { useStaff } from '../kit/session.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { HubField } from './hub-field.tsx';
+import { MailsCard } from './mails-card.tsx';
 import { RecentActionsCard } from './recent-actions-card.tsx';
 import {
   ForestUserUpdateMutation,
@@ -42,7 +43,14 @@ export function StaffPage() {
   }
   if (!data) return <DetailPageSkeleton title="User" back={BACK} />;
   if (!data.forestUser) return <NotFoundPage />;
-  return <Page key={staffUserId} staff={data.forestUser} hubs={data.hubs} />;
+  return (
+    <Page
+      key={staffUserId}
+      staff={data.forestUser}
+      hubs={data.hubs}
+      mailEnabled={data.mailEnabled}
+    />
+  );
 }
 
 const valuesOf = ({ fullName, hub }: StaffDetail) => ({ fullName, hubId: hub?.id ?? '' });
@@ -50,7 +58,15 @@ const schema = forestUserForm.pick({ fullName: true, hubId: true });
 const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
 /** Invalidated by a change of a staff user. */
-function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
+function Page({
+  staff,
+  hubs,
+  mailEnabled,
+}: {
+  staff: StaffDetail;
+  hubs: readonly HubChoice[];
+  mailEnabled: boolean;
+}) {
   const { id, email, status, updatedAt } = staff;
   const edit = useEditForm({
     draft: `staff.${staff.id}`,
@@ -85,6 +101,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
               </div>
             </Card>
             {status !== 'WAITING' && <AccessCard staff={staff} />}
+            <MailsCard staff={staff} enabled={mailEnabled} />
             <RecentActionsCard actions={staff.recentActions} />
           </>
         }

@@ -47,6 +47,8 @@ function servicesOf(database: Database, config: Services['config']) {
     jobs: createJobs(database, log),
     rounds: new BackgroundRounds(log),
     files: { write: noFiles, read: noFiles, remove: noFiles, list: noFiles },
+    mail: undefined,
+    baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(),
     extensions,
   };

@@ -27,6 +27,7 @@ import {
   LEASE_TO_OWN_KINDS,
   LEASE_TO_OWN_STATES,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { MAIL_KINDS, MAIL_STATES } from '@kickstand/domain/mail/mail-terms.ts';
 import {
   FULFILLMENT_KINDS,
   ORDER_CANCELATION_REASONS,
@@ -79,6 +80,8 @@ const TERMS: Record<string, readonly string[]> = {
   'lease_to_own_invoices.state': LEASE_TO_OWN_STATES,
   'log_histories.category': LOG_CATEGORIES,
   'log_histories.loggable_type': LOGGABLE_TYPES,
+  'mails.kind': MAIL_KINDS,
+  'mails.state': MAIL_STATES,
   'money_operation_attempts.result': MONEY_ATTEMPT_RESULTS,
   'money_operation_attempts.way': MONEY_ATTEMPT_WAYS,
   'money_operation_subjects.entity_type': ENTITY_TYPES,

@@ -86,6 +86,15 @@ const settingsSchema = z.object({
   RETENTION_WEBHOOKS_DAYS: wholeNumber(7, 3650).default(30),
   RETENTION_SECURITY_LOG_DAYS: wholeNumber(30, 36_500).default(730),
   RETENTION_CUSTOMERS_DAYS: wholeNumber(30, 36_500).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]+<)?[^\s<>@]+@[^\s<>@]+>?$/, {
+      error: "must be a sender such as 'Baylight Bikes <bikes@baylight.example>'",
+    })
+    .optional(),
   DEMO_DATA: switchValue.optional(),
   PERSISTED_OPERATIONS: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
@@ -134,6 +143,10 @@ function problemsOf(settings: Settings, loopback: boolean): string[] {
     [
       issuer !== undefined && !settings.OIDC_CLIENT_ID,
       'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.',
+    ],
+    [
+      settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined,
+      'MAIL_FROM must be set together with SMTP_URL.',
     ],
     [
       settings.ADMIN_EMAIL !== undefined &&

@@ -1,6 +1,7 @@
 import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
+import type { MailTransport } from '../ports/mail.ts';
 import type { BackgroundRounds } from './background-rounds.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -25,6 +26,10 @@ export interface Services {
   readonly rounds: BackgroundRounds;
   readonly billing: Billing;
   readonly files: FileStorage;
+  /** Undefined where mail is off. */
+  readonly mail: MailTransport | undefined;
+  /** PUBLIC_URL or the listening address, without a slash at the end. */
+  readonly baseUrl: () => string;
   /** Signs links to files, which browsers open without a bearer token. */
   readonly fileLinkKey: Uint8Array;
   readonly extensions: Extensions;

@@ -46,6 +46,11 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.money_operation_subjects': plain('money_operation_id entity_type entity_id exclusive'),
   'public.office_vehicle_exceptions': plain('office_id vehicle_id'),
+  'public.mails': {
+    plain: `id kind subject_id subject message_id state unclear_attempts due_at response requested_by sent_at
+      created_at`,
+    columns: columns('recipient body_text body_html', STAFF),
+  },
   'public.offices': {
     plain: `id name organization_id service_area_id discoverable direct_ship_enabled spoke_enabled
       permitted_vehicle_types created_at updated_at`,
@@ -96,7 +101,8 @@ const PRODUCT: PersonalDataMap = {
     columns: columns('address browser', STAFF),
   },
   'public.staff_users': {
-    plain: 'id disabled hub_id issuer subject password_hash last_sign_in_at created_at updated_at',
+    plain:
+      'id disabled hub_id issuer subject password_hash last_sign_in_at waiting_since invited_at created_at updated_at',
     columns: columns('email full_name', STAFF),
   },
   'public.stored_file_removals': plain('key requested_at'),
@@ -144,6 +150,10 @@ const BILLING_SANDBOX: PersonalDataMap = {
     columns: { event: SANDBOX },
   },
   'sandbox.faults': plain('id path fault remaining'),
+  'sandbox.mails': {
+    plain: 'message_id sender subject received_at',
+    columns: columns('recipient body_text body_html', STAFF),
+  },
   'sandbox.objects': {
     plain: 'id kind customer_id sequence created_at',
     columns: { body: SANDBOX },

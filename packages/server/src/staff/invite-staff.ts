@@ -4,12 +4,33 @@ import { inviteStaffInput, refuseInvitation } from '@kickstand/domain/staff/admi
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { addInvitedAccount } from '../identity/change-account.ts';
 import { isCompanyEmail } from '../identity/company-account.ts';
-import { defineCommand } from '../platform/command.ts';
+import { type OutgoingMail, queueMail } from '../mail/queue-mail.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 import { hubName } from './lock-staff.ts';
 
+function invitationMail(
+  { actor, services }: UnitOfWork,
+  colleague: { readonly id: string; readonly email: string },
+): OutgoingMail {
+  return {
+    kind: 'STAFF_INVITATION',
+    subjectId: colleague.id,
+    recipient: colleague.email,
+    subject: 'You can sign in to Kickstand',
+    content: {
+      paragraphs: [
+        `${actor} invited you to Kickstand, the operations console.`,
+        `Sign in with your company account, ${colleague.email}.`,
+      ],
+      button: { label: 'Sign in', url: `${services.baseUrl()}/login` },
+    },
+  };
+}
+
 /**
- * Creates the account of a colleague before their first sign-in, so that they need no admission.
+ * Creates the account of a colleague before their first sign-in, so that they need no admission, and
+ * sends them an e-mail.
  * The address must be on the company domain.
  */
 export const inviteStaff = defineCommand({
@@ -33,6 +54,7 @@ export const inviteStaff = defineCommand({
       kind: 'staff.invited',
       subject: { type: 'StaffUser', id: account.id },
     });
+    await queueMail(unit, invitationMail(unit, { id: account.id, email }));
     return { staffUserId: account.id };
   },
 });

@@ -1,6 +1,7 @@
 import { actionWords } from '@kickstand/domain/activity/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/admission.ts';
 import { sql } from 'kysely';
+import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
@@ -62,6 +63,12 @@ export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implemen
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    mails: t.field({
+      type: [MailRef],
+      estimatedRows: 20,
+      description: 'Sent to this person by Kickstand, newest first.',
+      resolve: ({ id }, _args, context) => loadMailsAbout(context, id),
+    }),
     recentActions: t.field({
       type: [StaffActionRef],
       estimatedRows: 50,

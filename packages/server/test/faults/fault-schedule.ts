@@ -94,6 +94,8 @@ async function startProcess(
     jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
     billing: world.provider.billingFor(life, storm, world.defect),
     files: createDiskStorage('/nonexistent'),
+    mail: undefined,
+    baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(32),
     extensions,
   };

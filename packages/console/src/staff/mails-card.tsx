@@ -1,0 +1,82 @@
+import { MAIL_STATE_LABELS, type MailState } from '@kickstand/domain/mail/mail-terms.ts';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../kit/card/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { TimeText } from '../kit/dates.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import classes from './mails-card.module.css';
+import { MailSendAgainMutation, type StaffDetail } from './staff-documents.ts';
+
+type Mail = StaffDetail['mails'][number];
+
+const MEANINGS: Record<MailState, Meaning> = {
+  WAITING: 'waiting',
+  SENDING: 'moving',
+  SENT: 'done',
+  REFUSED: 'lost',
+  UNCLEAR: 'attention',
+};
+
+const isPending = ({ state }: Mail) => state === 'WAITING' || state === 'SENDING';
+
+function MailEntry({ mail, onSendAgain }: { mail: Mail; onSendAgain?: (() => void) | undefined }) {
+  const { subject, text, state, response, requestedBy, createdAt, sentAt } = mail;
+  return (
+    <li>
+      <Group gap={8} justify="space-between">
+        <strong>{subject}</strong>
+        <StateBadge meaning={MEANINGS[state]} label={MAIL_STATE_LABELS[state]} />
+      </Group>
+      <p className={classes.facts}>
+        <TimeText at={sentAt ?? createdAt} /> by {requestedBy}
+        {state !== 'SENT' && response && <>. The mail server: {response}</>}
+      </p>
+      <details>
+        <summary>Text</summary>
+        <p className={classes.text}>{text}</p>
+      </details>
+      {onSendAgain && (
+        <Button mt={8} onClick={onSendAgain}>
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The e-mails to a person, with the mail server's answers; the latest can be sent again. */
+export function MailsCard({ staff, enabled }: { staff: StaffDetail; enabled: boolean }) {
+  const [again, setAgain] = useState<string>();
+  const { mails, email, status } = staff;
+  if (mails.length === 0 && (enabled || status !== 'INVITED')) return null;
+  return (
+    <Card title="E-mails" count={mails.length || undefined}>
+      {!enabled && <p>Mail is off: no mail server is configured.</p>}
+      <ul className={classes.mails}>
+        {mails.map((mail, index) => (
+          <MailEntry
+            key={mail.id}
+            mail={mail}
+            onSendAgain={
+              enabled && index === 0 && !isPending(mail) ? () => setAgain(mail.id) : undefined
+            }
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="Send e-mail again"
+        opened={again !== undefined}
+        onClose={() => setAgain(undefined)}
+        mutation={MailSendAgainMutation}
+        variables={{ id: again ?? '' }}
+        submitLabel="Send again"
+        successMessage="E-mail is being sent"
+        invalidates={['staff']}
+      >
+        {`Sends the same text to ${email} again.`}
+      </ConfirmDialog>
+    </Card>
+  );
+}

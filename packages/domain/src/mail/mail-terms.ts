@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema } from '../kernel/text.ts';
+
+/** What mails are about. */
+export const MAIL_KINDS = ['STAFF_INVITATION'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * WAITING to be handed to the mail server, also after it rejected the mail temporarily; SENDING; SENT
+ * to the mail server; REFUSED by it; UNCLEAR if it did not respond twice.
+ */
+export const MAIL_STATES = ['WAITING', 'SENDING', 'SENT', 'REFUSED', 'UNCLEAR'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  WAITING: 'Waiting',
+  SENDING: 'Sending',
+  SENT: 'Sent',
+  REFUSED: 'Refused',
+  UNCLEAR: 'Unclear',
+};
+
+/** Sends a mail again, as a new message. */
+export const sendMailAgainInput = z.object({ id: idSchema });
+
+/** A mail that is still on its way is not sent a second time. */
+export function refuseSendingAgain(state: MailState): Refusal | undefined {
+  return state === 'WAITING' || state === 'SENDING'
+    ? refusal('MAIL_PENDING', 'This e-mail is still being sent.')
+    : undefined;
+}

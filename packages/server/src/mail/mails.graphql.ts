@@ -1,0 +1,93 @@
+import {
+  MAIL_KINDS,
+  MAIL_STATES,
+  type MailKind,
+  type MailState,
+} from '@kickstand/domain/mail/mail-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import { sendMailAgain } from './send-mail-again.ts';
+
+/** A mail of the outbox. */
+export interface Mail {
+  readonly id: string;
+  readonly kind: MailKind;
+  /** The id of the person or record that it is about. */
+  readonly ownerId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly state: MailState;
+  readonly response: string | null;
+  readonly requestedBy: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+function findMails(on: Sql, condition: RawBuilder<unknown>): Promise<Mail[]> {
+  return rows(
+    on,
+    sql<Mail>`
+      select m.id, m.kind, m.subject_id as owner_id, m.recipient, m.subject, m.body_text as text,
+        m.state, m.response, m.requested_by, m.created_at, m.sent_at
+      from mails m where ${condition} order by m.created_at desc, m.id desc ${MEMBERS_LIMIT}`,
+  );
+}
+
+/** The mails about a person or record, newest first. */
+export const loadMailsAbout = defineListLoader<Mail>((context, ids) =>
+  findMails(context.database.sql, sql`m.subject_id = any(${ids}::uuid[])`),
+);
+const loadMail = defineLoader<Mail>((context, ids) =>
+  findMails(context.database.sql, sql`m.id = any(${ids}::uuid[])`),
+);
+
+const MailKindRef = builder.enumType('MailKind', { values: MAIL_KINDS });
+const MailStateRef = builder.enumType('MailState', {
+  description:
+    'SENT: the mail server has it. REFUSED by the mail server. UNCLEAR: it did not respond twice.',
+  values: MAIL_STATES,
+});
+
+export const MailRef = builder.objectRef<Mail>('Mail').implement({
+  description: 'An e-mail that Kickstand sends.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: MailKindRef }),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    text: t.exposeString('text'),
+    state: t.expose('state', { type: MailStateRef }),
+    response: t.exposeString('response', {
+      nullable: true,
+      description: "The mail server's last response.",
+    }),
+    requestedBy: t.exposeString('requestedBy'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.queryField('mailEnabled', (t) =>
+  t.boolean({
+    description: 'False where no mail server is configured: nothing is sent.',
+    resolve: (_root, _args, { mail }) => mail !== undefined,
+  }),
+);
+
+builder.mutationField(sendMailAgain.name, (t) =>
+  t.field({
+    type: MailRef,
+    description: 'Sends an e-mail again, as a new message.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { mailId } = await run(context, sendMailAgain, args);
+      const mail = await loadMail(context, mailId);
+      if (!mail) throw new NotFound('E-mail');
+      return mail;
+    },
+  }),
+);

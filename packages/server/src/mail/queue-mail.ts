@@ -1,0 +1,45 @@
+import type { MailKind } from '@kickstand/domain/mail/mail-terms.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { newId } from '../platform/ids.ts';
+import { companyName, composeMail, type MailContent } from './compose-mail.ts';
+
+/** Text that is sent to one person. */
+export interface OutgoingMail {
+  readonly kind: MailKind;
+  /** The id of the person or record that it is about. */
+  readonly subjectId: string;
+  /** An e-mail address. */
+  readonly recipient: string;
+  readonly subject: string;
+  readonly content: MailContent;
+}
+
+/**
+ * Adds a mail to the outbox in the caller's transaction; it is sent within seconds of the commit.
+ * Nothing happens where mail is off.
+ */
+export async function queueMail(unit: UnitOfWork, mail: OutgoingMail): Promise<void> {
+  const { services, now } = unit;
+  if (!services.mail) return;
+  const { text, html } = composeMail(mail.content, companyName(services.config.MAIL_FROM));
+  await insertMail(unit, { ...mail, text, html });
+  services.log.debug({ kind: mail.kind, subjectId: mail.subjectId, now }, 'mail queued');
+}
+
+/** Adds a row to the outbox. */
+export async function insertMail(
+  unit: UnitOfWork,
+  mail: Omit<OutgoingMail, 'content'> & { readonly text: string; readonly html: string },
+): Promise<string> {
+  const id = newId(unit.now.getTime());
+  const messageId = `<${id}@${unit.services.config.COMPANY_DOMAIN}>`;
+  await sql`
+    insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html, message_id,
+      due_at, requested_by, created_at)
+    values (${id}, ${mail.kind}, ${mail.subjectId}, ${mail.recipient}, ${mail.subject},
+      ${mail.text}, ${mail.html}, ${messageId}, ${unit.now}, ${unit.actor}, ${unit.now})`.execute(
+    unit.sql,
+  );
+  return id;
+}
