@@ -3,6 +3,7 @@ import {
   ASSET_STATES,
   type AssetState,
   MAINTENANCE_STATES,
+  ORDERED_STATES,
   RESERVED_STATES,
 } from './asset-terms.ts';
 
@@ -55,7 +56,7 @@ export const assetMachine = defineMachine({
     markShipped: { from: ['OPEN_PO'], to: 'SHIPPED' },
     // The vehicle was marked shipped by mistake.
     unship: { from: ['SHIPPED'], to: 'OPEN_PO' },
-    checkIn: { from: ['OPEN_PO', 'SHIPPED'], to: 'RECEIVED' },
+    checkIn: { from: ORDERED_STATES, to: 'RECEIVED' },
     activate: { from: except('ACTIVE', AT_HAND), to: 'ACTIVE' },
     lendForTestRide: {
       from: AT_HAND.filter((state) => state !== 'RECEIVED' && state !== 'TEST_RIDE'),

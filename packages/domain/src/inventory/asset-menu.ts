@@ -1,6 +1,7 @@
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type AssetFacts, refuseAssetMove } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
+import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
 import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
@@ -36,16 +37,15 @@ export type AssetMenuFacts = AssetFacts & RecoveryFacts;
 
 function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
   const { state } = asset;
-  const ordered = state === 'OPEN_PO' || state === 'SHIPPED';
   switch (action) {
     case 'checkIn':
-      return ordered;
+      return isOrdered(state);
     case 'takeReturn':
       return assetMachine.next(state, 'takeReturn') !== undefined;
     case 'recover':
       return refuseRecovery(asset) === undefined;
     case 'changeHub':
-      return !ordered;
+      return !isOrdered(state);
     default:
       return true;
   }

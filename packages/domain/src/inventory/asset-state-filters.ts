@@ -1,4 +1,4 @@
-import { GONE_STATES } from './asset-terms.ts';
+import { GONE_STATES, ORDERED_STATES } from './asset-terms.ts';
 
 /**
  * The state filters of the assets list, by group. ACTIVE is divided by who has the vehicle: no one
@@ -29,7 +29,7 @@ export const ASSET_STATE_FILTER_GROUPS = [
       'RESERVED_FOR_TRANSFER',
     ],
   },
-  { label: 'On the way', filters: ['OPEN_PO', 'SHIPPED', 'OPEN_TO', 'SHIPPED_TO'] },
+  { label: 'On the way', filters: [...ORDERED_STATES, 'OPEN_TO', 'SHIPPED_TO'] },
   { label: 'With customer', filters: ['WITH_CUSTOMER'] },
   { label: 'Gone', filters: GONE_STATES },
 ] as const;

@@ -45,6 +45,9 @@ export const RESERVED_STATES = [
 ] as const satisfies readonly AssetState[];
 export type ReservedState = (typeof RESERVED_STATES)[number];
 
+/** Ordered from a vendor and not arrived. */
+export const ORDERED_STATES = ['OPEN_PO', 'SHIPPED'] as const satisfies readonly AssetState[];
+
 /** No longer in the business; a vehicle of a delinquent customer may still come back. */
 export const GONE_STATES = [
   'SOLD',
@@ -52,6 +55,11 @@ export const GONE_STATES = [
   'STOLEN_DELINQUENT',
   'DECOMMISSIONED',
 ] as const satisfies readonly AssetState[];
+
+/** True until a vehicle ordered from a vendor has arrived. In SQL: IS_ORDERED. */
+export function isOrdered(state: string): boolean {
+  return ORDERED_STATES.some((known) => known === state);
+}
 
 export function isMaintenanceState(state: string): state is MaintenanceState {
   return MAINTENANCE_STATES.some((known) => known === state);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import { isOrdered } from './asset-terms.ts';
 import { refuseSerialNumber } from './serial-number.ts';
 
 /** Checks in a vehicle from a vendor. */
@@ -34,9 +35,7 @@ export function refuseCheckIn(asset: {
   readonly state: string;
   readonly purchaseOrderState: PurchaseOrderState | null;
 }): Refusal | undefined {
-  if (asset.state !== 'OPEN_PO' && asset.state !== 'SHIPPED') {
-    return CHECKED_IN_ALREADY;
-  }
+  if (!isOrdered(asset.state)) return CHECKED_IN_ALREADY;
   if (asset.purchaseOrderState === 'OPEN') {
     return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
   }

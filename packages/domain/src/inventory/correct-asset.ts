@@ -3,6 +3,7 @@ import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 import { type AssetFacts, refuseCommitted } from './asset-actions.ts';
+import { isOrdered } from './asset-terms.ts';
 
 /** Corrects the hub of a vehicle; use a transfer order for actual moves. */
 export const changeAssetHubInput = z.object({
@@ -19,7 +20,7 @@ export const changeAssetVariantInput = z.object({
 /** Whether a vehicle's hub can be corrected: nothing but a subscription may hold the vehicle. */
 export function refuseHubCorrection(asset: AssetFacts): Refusal | undefined {
   if (asset.paymentPending) return PAYMENT_PENDING;
-  if (asset.state === 'OPEN_PO' || asset.state === 'SHIPPED') {
+  if (isOrdered(asset.state)) {
     return refusal('ASSET_STATE', 'The hub of an ordered vehicle is set on its purchase order.');
   }
   return refuseCommitted(asset);

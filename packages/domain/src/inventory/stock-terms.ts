@@ -1,4 +1,9 @@
-import { type AssetState, MAINTENANCE_STATES, RESERVED_STATES } from './asset-terms.ts';
+import {
+  type AssetState,
+  MAINTENANCE_STATES,
+  ORDERED_STATES,
+  RESERVED_STATES,
+} from './asset-terms.ts';
 
 /** A kind of stock: a vehicle counts as this kind if all conditions of the rule are met. */
 interface StockRule {
@@ -18,7 +23,7 @@ export const STOCK_RULES = {
   sold: { states: ['SOLD'] },
   stolen: { states: ['STOLEN', 'STOLEN_DELINQUENT'] },
   decommissioned: { states: ['DECOMMISSIONED'] },
-  openPo: { states: ['OPEN_PO', 'SHIPPED'] },
+  openPo: { states: ORDERED_STATES },
   reserved: { states: [...RESERVED_STATES, 'OPEN_TO', 'SHIPPED_TO'] },
   subscription: { subscribed: true },
   maintenanceHold: { states: MAINTENANCE_STATES },

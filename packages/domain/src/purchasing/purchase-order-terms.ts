@@ -1,3 +1,5 @@
+import { isOrdered } from '../inventory/asset-terms.ts';
+
 export const PURCHASE_ORDER_STATES = [
   'OPEN',
   'SUBMITTED',
@@ -83,10 +85,7 @@ export function standsOnTab(
   }
 }
 
-/** States of vehicles that have not arrived. */
-const OUTSTANDING_STATES = ['OPEN_PO', 'SHIPPED'] as const;
-
 /** True while a vehicle of a purchase order has not arrived. */
 export function isOutstanding(asset: { readonly state: string }): boolean {
-  return OUTSTANDING_STATES.some((state) => state === asset.state);
+  return isOrdered(asset.state);
 }

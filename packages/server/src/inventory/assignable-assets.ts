@@ -1,6 +1,8 @@
+import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
+import { inStates } from '../stock/stock-sql.ts';
 
 /** A vehicle at the order's location, and whether it can be assigned. */
 export interface AssignableAsset {
@@ -28,8 +30,8 @@ export interface OrderPlace {
 function stateConditions(place: OrderPlace) {
   if (place.program === 'direct_ship') {
     return {
-      assignable: sql`a.state in ('ACTIVE', 'RECEIVED', 'OPEN_PO', 'SHIPPED')`,
-      shown: sql`a.state in ('ACTIVE', 'RECEIVED', 'OPEN_PO', 'SHIPPED', 'RETURNED')`,
+      assignable: inStates('a.state', ['ACTIVE', 'RECEIVED', ...ORDERED_STATES]),
+      shown: inStates('a.state', ['ACTIVE', 'RECEIVED', ...ORDERED_STATES, 'RETURNED']),
     };
   }
   return {

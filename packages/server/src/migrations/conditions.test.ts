@@ -37,6 +37,7 @@ const CONDITIONS: readonly [name: string, spelled: RegExp, others: readonly stri
   ['open_transfer_lines', /received_at is null\s+and \S*removed_at is null/, []],
   ['running_builds', /finished_at is null/, []],
   ['asset_is_ended', /'STOLEN', ?'SOLD', ?'DECOMMISSIONED'/, []],
+  ['IS_ORDERED', /'OPEN_PO', ?'SHIPPED'/, []],
   ['HAS_VEHICLE', /in \('ready', 'fulfilled'\)/, ['stock/assigned-order.ts']],
   [
     'COUNTED_LINE',

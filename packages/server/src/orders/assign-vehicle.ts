@@ -1,3 +1,4 @@
+import { isOrdered } from '@kickstand/domain/inventory/asset-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
@@ -6,9 +7,6 @@ import { moveAsset } from '../inventory/move-asset.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
-
-/** States that a vehicle keeps when it is assigned: not in the hub yet, or already available. */
-const KEPT_STATES = ['ACTIVE', 'OPEN_PO', 'SHIPPED'];
 
 /** Assigns a vehicle to an open order and makes it ready. */
 export const assignVehicle = defineCommand({
@@ -28,7 +26,8 @@ export const assignVehicle = defineCommand({
         ),
       ]);
     }
-    if (!KEPT_STATES.includes(asset.state)) {
+    // A vehicle that has not arrived, or is already available, keeps its state.
+    if (!isOrdered(asset.state) && asset.state !== 'ACTIVE') {
       await moveAsset(unit, asset.id, 'assignToOrder', { source: 'order' });
     }
     const serialNumber = asset.serialNumber;

@@ -5,6 +5,7 @@ import { rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { PairedOrders } from '../purchasing/paired-orders.ts';
 import type { ShopVariant } from '../stock/shop-stock.ts';
+import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { updateOrder } from './order-records.ts';
 
@@ -96,9 +97,7 @@ async function releaseStarvedOrders(
       from (select o.*, row_number() over (partition by o.variant_id order by o.created_at, o.id) as place
         from orders o where o.purchase_order_id = ${purchaseOrder.id} and o.state = 'open'
           and o.program = 'spoke') w
-      where w.place > (select count(*) from assets a
-        where a.purchase_order_id = ${purchaseOrder.id} and a.variant_id = w.variant_id
-          and a.state in ('OPEN_PO', 'SHIPPED') and a.deleted_at is null)
+      where w.place > ${vehiclesToArrive(sql`${purchaseOrder.id}`, sql`w.variant_id`)}
       order by w.id`,
   );
   await release(unit, purchaseOrder.number, starved);

@@ -5,6 +5,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
@@ -25,9 +26,7 @@ async function leaveDeliveredPurchaseOrder(
     sql<{ id: string }>`
       select p.id from purchase_orders p
       where p.id = ${order.purchaseOrderId}
-        and (select count(*) from assets a
-          where a.purchase_order_id = p.id and a.variant_id = ${order.variantId}
-            and a.state in ('OPEN_PO', 'SHIPPED') and a.deleted_at is null)
+        and ${vehiclesToArrive(sql`p.id`, sql`${order.variantId}`)}
         < (select count(*) from orders o
           where o.purchase_order_id = p.id and o.variant_id = ${order.variantId}
             and o.state = 'open')`,

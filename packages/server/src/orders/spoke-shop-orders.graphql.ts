@@ -6,6 +6,7 @@ import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
 import {
   type FlatOrder,
   nestOrder,
@@ -42,7 +43,7 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
         select p.spoke_shop_id, a.variant_id, 0, 0, 0, 1, 0
         from purchase_orders p join assets a on a.purchase_order_id = p.id and a.deleted_at is null
         where p.spoke_shop_id = any(${shopIds}::uuid[]) and p.deleted_at is null
-          and a.state in ('OPEN_PO', 'SHIPPED')
+          and ${IS_ORDERED}
         union all
         select t.destination_spoke_shop_id, a.variant_id, 0, 0, 0, 0, 1
         from transfer_orders t

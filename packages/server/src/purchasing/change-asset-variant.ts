@@ -1,3 +1,4 @@
+import { isOrdered } from '@kickstand/domain/inventory/asset-terms.ts';
 import {
   changeAssetVariantInput,
   refuseVariantCorrection,
@@ -11,6 +12,7 @@ import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 interface WantedVariant {
   readonly vehicle: string;
@@ -42,7 +44,7 @@ function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
  */
 async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise<LockedAsset> {
   const onItsWay = sql`
-    select purchase_order_id from assets where id = ${assetId} and state in ('OPEN_PO', 'SHIPPED')`;
+    select a.purchase_order_id from assets a where a.id = ${assetId} and ${IS_ORDERED}`;
   await unit.services.extensions.pairedOrders.lock(unit, onItsWay);
   await lockShops(
     unit.sql,
@@ -82,7 +84,7 @@ export const changeAssetVariant = defineCommand({
     }
     const wanted = await loadVariant(unit, asset, variantId);
     if (!wanted?.versionId) throw refuse('VARIANT', 'Variant not found.');
-    const ordered = asset.state === 'OPEN_PO' || asset.state === 'SHIPPED';
+    const ordered = isOrdered(asset.state);
     if (ordered && !wanted.supplied) {
       throw refuse('VENDOR', 'The vendor of its purchase order does not supply this vehicle.');
     }

@@ -1,4 +1,8 @@
-import { type AssetState, GONE_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  type AssetState,
+  GONE_STATES,
+  ORDERED_STATES,
+} from '@kickstand/domain/inventory/asset-terms.ts';
 import { STOCK_KINDS, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/page-sql.ts';
@@ -11,8 +15,21 @@ export function inStates(column: string, states: readonly AssetState[]): Fragmen
 /** SQL condition: the asset `a` has left the business or is written off. */
 export const IS_GONE = inStates('a.state', GONE_STATES);
 
+/** SQL condition: the asset `a` was ordered from a vendor and has not arrived. */
+export const IS_ORDERED = inStates('a.state', ORDERED_STATES);
+
+/**
+ * SQL expression: how many vehicles of a variant a purchase order has yet to deliver. Its open
+ * orders for the variant wait for these.
+ */
+export function vehiclesToArrive(purchaseOrderId: Fragment, variantId: Fragment): Fragment {
+  return sql`(select count(*) from assets a
+    where a.purchase_order_id = ${purchaseOrderId} and a.variant_id = ${variantId}
+      and ${IS_ORDERED} and a.deleted_at is null)`;
+}
+
 /** SQL condition: the asset `a` is at its hub or shop, unless a customer has it. */
-export const ON_SITE = sql`not ${IS_GONE} and not ${inStates('a.state', ['OPEN_PO', 'SHIPPED', 'SHIPPED_TO'])}`;
+export const ON_SITE = sql`not ${IS_GONE} and not ${inStates('a.state', [...ORDERED_STATES, 'SHIPPED_TO'])}`;
 
 /**
  * SQL condition: the asset `a` is stock of its hub. One at a shop, or in transit to one, belongs to
