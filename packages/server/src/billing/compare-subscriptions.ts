@@ -9,6 +9,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { isStartingOne } from '../money/money-operations.ts';
+import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
@@ -43,9 +44,7 @@ function knownSubscriptions(
         and (s.state <> 'CANCELED' or s.stripe_subscription_id = any(${listed}::text[])
           or s.stripe_subscription_id in (select provider_object_id from billing_differences
             where gone_at is null and entity_type = 'Subscription'))
-        and not exists (
-          select 1 from money_operation_subjects o join money_operations m on m.id = o.money_operation_id
-          where o.entity_id = s.id and m.settled_at is null)
+        and not ${hasUnsettledOperation('s.id')}
       order by s.provider_compared_at nulls first, s.id`,
   );
 }

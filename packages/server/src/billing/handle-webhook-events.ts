@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
 import { isStartingOne } from '../money/money-operations.ts';
+import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
@@ -110,8 +111,7 @@ async function takeOver(
     sql`
       select s.id, s.state, s.payment_status,
         coalesce(s.provider_fetched_at >= ${fetchedAt}, false) as outdated,
-        exists (select 1 from money_operation_subjects o join money_operations m on m.id = o.money_operation_id
-          where o.entity_id = s.id and m.settled_at is null) as unsettled
+        ${hasUnsettledOperation('s.id')} as unsettled
       from subscriptions s where s.stripe_subscription_id = ${found.subscriptionReference}`,
   );
   if (!row) return !(await isStarting(unit.sql, found));

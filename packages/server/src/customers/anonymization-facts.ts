@@ -1,5 +1,6 @@
 import type { AnonymizationFacts } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
+import { UNSETTLED_OF_CUSTOMER } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** The kinds of imports whose files name customers. */
@@ -38,7 +39,7 @@ export function readAnonymizationFacts(
         exists (select from waiting_orders o where o.customer_id = c.id)
           as has_open_order,
         ${VEHICLE_OUT} as vehicle_out,
-        exists (select from money_operations m where m.customer_id = c.id and m.settled_at is null)
+        exists (${UNSETTLED_OF_CUSTOMER})
           as has_unsettled_payment,
         exists (select from customer_invoices n where n.customer_id = c.id and n.state = 'open')
           as has_open_invoice,

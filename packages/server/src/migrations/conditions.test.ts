@@ -45,6 +45,19 @@ const CONDITIONS: readonly [name: string, spelled: RegExp, others: readonly stri
     ['transfers/transferred-assets.ts'],
   ],
   ['pendingPayments', /where (\w+\.)?exclusive/, ['money/refuse-payment-pending.ts']],
+  [
+    'hasUnsettledOperation',
+    /\w\.settled_at is null/,
+    [
+      // Earlier operations of the same entities.
+      'money/lease-money-operation.ts',
+      // A filter of a list.
+      'money/money-operation-rows.ts',
+      'money/refuse-payment-pending.ts',
+      // Or recent ones.
+      'privacy/retention.ts',
+    ],
+  ],
   ['USE_FACTS', /as is_being_built/, ['inventory/asset-action-facts.ts']],
 ];
 

@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
+import { UNSETTLED_OF_CUSTOMER } from './refuse-payment-pending.ts';
 
 export interface MoneyOperation {
   readonly id: string;
@@ -50,8 +51,8 @@ export interface Subject {
  * SQL condition: a subscription of the customer `c` is being started and may only be known to the
  * provider.
  */
-export const isStartingOne = sql`exists (select 1 from money_operations m
-  where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null)`;
+export const isStartingOne = sql`exists (${UNSETTLED_OF_CUSTOMER}
+  and m.kind = 'NEW_SUBSCRIPTION')`;
 
 /**
  * Seconds in which the worker leaves an operation to the command that waits for it; otherwise the

@@ -16,6 +16,7 @@ import {
   OPERATION_COLUMNS,
 } from './money-operation-rows.ts';
 import { failureOf, type Subject } from './money-operations.ts';
+import { UNSETTLED_SUBJECTS } from './refuse-payment-pending.ts';
 
 /** Loads the oldest unsettled money operation of an entity, by its id. */
 const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
@@ -23,11 +24,10 @@ const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperat
     const found = await rows(
       context.database.sql,
       sql<MoneyOperationRow & { entityId: string }>`
-        select distinct on (s.entity_id) s.entity_id, ${OPERATION_COLUMNS}
-        from money_operation_subjects s join money_operations m on m.id = s.money_operation_id
-        join customers c on c.id = m.customer_id
-        where s.entity_id = any(${entityIds}::uuid[]) and m.settled_at is null
-        order by s.entity_id, m.sequence`,
+        select distinct on (p.entity_id) p.entity_id, ${OPERATION_COLUMNS}
+        from ${UNSETTLED_SUBJECTS} join customers c on c.id = m.customer_id
+        where p.entity_id = any(${entityIds}::uuid[])
+        order by p.entity_id, m.sequence`,
     );
     return found.map((operation) => ({ id: operation.entityId, operation }));
   },

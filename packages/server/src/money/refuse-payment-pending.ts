@@ -18,6 +18,25 @@ export function paymentPending(...entityIds: readonly string[]): Fragment {
 }
 
 /**
+ * SQL: the subjects `p` of unsettled operations `m`. Unlike {@link paymentPending} this includes
+ * follow_up operations, whose change is already made here.
+ */
+export const UNSETTLED_SUBJECTS = sql`money_operation_subjects p
+  join money_operations m on m.id = p.money_operation_id and m.settled_at is null`;
+
+/**
+ * SQL condition: the entity has an unsettled operation of any mode.
+ * @param entityId a column: 's.id'.
+ */
+export function hasUnsettledOperation(entityId: string): Fragment {
+  return sql`exists (select 1 from ${UNSETTLED_SUBJECTS} where p.entity_id = ${sql.ref(entityId)})`;
+}
+
+/** SQL: a row for every unsettled operation `m` of the customer `c`. */
+export const UNSETTLED_OF_CUSTOMER = sql`select 1 from money_operations m
+  where m.customer_id = c.id and m.settled_at is null`;
+
+/**
  * Rejects a verb while one of the entities has an unsettled confirm_first operation, which may
  * still be declined. Call it after the rows are locked.
  * @throws Refused 'Payment pending'.
