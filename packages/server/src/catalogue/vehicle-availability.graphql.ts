@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import { FREE_ASSET } from '../stock/free-asset.ts';
+import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 
 interface OwnedByVehicle {
@@ -58,8 +58,7 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
       select m.id as owner_id, h.id, h.name, h.direct_ship_enabled,
         case when h.direct_ship_enabled then coalesce(sum(hv.promised_count), 0)
           else (select count(*) from variants v join assets a on a.variant_id = v.id
-            where v.vehicle_id = m.id and a.hub_id = h.id and a.spoke_shop_id is null
-              and a.state = 'ACTIVE' and ${FREE_ASSET}) end as stock,
+            where v.vehicle_id = m.id and a.hub_id = h.id and ${AVAILABLE_AT_HUB}) end as stock,
         count(*) filter (where hv.allow_backorders) as backorder_variants_count
       from vehicles m cross join hubs h
       left join (hub_variants hv join variants v on v.id = hv.variant_id)

@@ -4,7 +4,8 @@ import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { FREE_ASSET } from '../stock/free-asset.ts';
+import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
+import { promisedLeft } from '../stock/stock-sql.ts';
 import {
   VariantRef,
   type VariantSummary,
@@ -86,14 +87,12 @@ builder.objectField(VariantRef, 'vehicle', (t) =>
 function availableVariant(hubId: string | null) {
   return sql`(exists (
       select 1 from assets a
-      where a.variant_id = v.id and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${FREE_ASSET}
+      where a.variant_id = v.id and ${AVAILABLE_AT_HUB}
         and (${hubId}::uuid is null or a.hub_id = ${hubId}))
     or exists (
       select 1 from hub_variants hv join hubs h on h.id = hv.hub_id and h.direct_ship_enabled
       where hv.variant_id = v.id and (${hubId}::uuid is null or hv.hub_id = ${hubId})
-        and hv.promised_count > (select count(*) from orders o
-          where o.hub_id = hv.hub_id and o.variant_id = v.id and o.state = 'open'
-            and o.program = 'direct_ship')))`;
+        and ${promisedLeft('hv.hub_id')} > 0))`;
 }
 
 builder.queryField('vehicle', (t) =>

@@ -81,7 +81,11 @@ const HubInventoryRef = builder.objectRef<HubInventory>('VariantHubInventory').i
   }),
 });
 
-/** The current settings, in the order of the input. */
+/**
+ * The current settings, in the order of the input. Available vehicles are counted as in the
+ * overview, where the kinds add up to the total: unlike AVAILABLE_AT_HUB, which is about vehicles
+ * for customers, this includes those being built.
+ */
 function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 'variantId'>[]) {
   const hubIds = of.map(({ hubId }) => hubId);
   const variantIds = of.map(({ variantId }) => variantId);

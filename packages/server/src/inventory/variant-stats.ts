@@ -1,13 +1,9 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import {
-  ALLOCATABLE_STATES,
-  STOCK_KINDS,
-  type StockKind,
-} from '@kickstand/domain/inventory/stock-terms.ts';
+import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
 import { type Fragment, likePattern } from '../platform/page-sql.ts';
-import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
+import { HUB_STOCK, isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 
 /** Filters by variant and hub; absent ones do not filter. */
 export interface VariantStatsFilter {
@@ -48,8 +44,7 @@ const counts = (expression: (kind: StockKind) => Fragment) =>
   sql.join(STOCK_KINDS.map((kind) => sql`${expression(kind)} as ${quoted(kind)}`));
 const sumOf = (condition: Fragment) => sql`coalesce(sum(k.count) filter (where ${condition}), 0)`;
 
-/** Vehicles that can be allocated to open orders: free, and not on a ready order. */
-const ALLOCATABLE = sql`${inStates('k.state', ALLOCATABLE_STATES)} and not k.subscribed and not k.promised`;
+const ALLOCATABLE = isAllocatable('k', sql`k.promised`);
 
 /**
  * The stock of hubs by variant, sorted by brand, model, color and size. One statement; vehicles are
@@ -80,7 +75,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
         group by 1, 2),
       summed as (
         select variant_id, sum(s.total) as total, sum(w.orders) as open_orders,
-          sum(greatest(0, coalesce(w.orders, 0) - coalesce(s.allocatable, 0))) as needed,
+          sum(${shortage(sql`w.orders`, sql`s.allocatable`)}) as needed,
           sum(s.available) filter (where not h.direct_ship_enabled) as countable,
           ${counts((kind) => sql`sum(s.${quoted(kind)})`)}
         from stock s full join waiting w using (hub_id, variant_id) join hubs h on h.id = hub_id

@@ -2,7 +2,8 @@ import { describeFulfillmentTime } from '@kickstand/domain/orders/program-availa
 import { sql } from 'kysely';
 import type { Offer } from '../catalogue/offer.ts';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
-import { FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import { AVAILABLE_AT_HUB, FREE_ASSET, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import { openOrdersOf, promisedLeft } from '../stock/stock-sql.ts';
 
 interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
   readonly minDays: number;
@@ -56,9 +57,8 @@ export async function listOffers(
           h.min_time_to_fulfill, h.max_time_to_fulfill,
           coalesce(hv.allow_backorders, false) as allow_backorders,
           (select count(*) from assets a where a.hub_id = h.id and a.variant_id = v.id
-             and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${FREE_ASSET})
-          - (select count(*) from orders o where o.hub_id = h.id and o.variant_id = v.id
-             and o.state = 'open' and o.program = 'hub') as stock
+             and ${AVAILABLE_AT_HUB})
+          - ${openOrdersOf('hub', 'h.id')} as stock
         from candidates v cross join local_hub h
         left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
         union all
@@ -68,9 +68,7 @@ export async function listOffers(
         cross join lateral (
           select h.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
             coalesce(hv.allow_backorders, false) as allow_backorders,
-            coalesce(hv.promised_count, 0) - (select count(*) from orders o
-              where o.hub_id = h.id and o.variant_id = v.id and o.state = 'open'
-                and o.program = 'direct_ship') as stock
+            ${promisedLeft('h.id')} as stock
           from hubs h
           left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
           where h.direct_ship_enabled

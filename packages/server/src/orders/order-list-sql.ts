@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
-import { FREE_ASSET } from '../stock/free-asset.ts';
+import { AVAILABLE_ASSET } from '../stock/free-asset.ts';
 import { ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
@@ -70,9 +70,7 @@ const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((s
  */
 function vehicleCondition(wanted: readonly AssetAvailability[]) {
   const states = wanted.filter((state) => state !== 'AVAILABLE');
-  const available = wanted.includes('AVAILABLE')
-    ? sql`or (a.state = 'ACTIVE' and ${FREE_ASSET})`
-    : sql``;
+  const available = wanted.includes('AVAILABLE') ? sql`or (${AVAILABLE_ASSET})` : sql``;
   const condition = sql`a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
   return sql`${WAITING} and (
     exists (select 1 from assets a where a.id = o.asset_id and ${condition})

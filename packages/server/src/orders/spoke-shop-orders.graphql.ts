@@ -26,7 +26,11 @@ interface Demand {
   readonly missing: number;
 }
 
-/** The stock, demand and incoming vehicles of shops, by variant. */
+/**
+ * The stock, demand and incoming vehicles of shops, by variant. Missing units are not the `shortage`
+ * of the inventory overview: a shop's orders are allocated automatically, so only vehicles that can
+ * be allocated count, also those on transfer orders to the shop, but not returned ones.
+ */
 const loadDemand = defineListLoader<Demand>((context, shopIds) =>
   rows(
     context.database.sql,

@@ -1,4 +1,3 @@
-import { ALLOCATABLE_STATES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { isAllocatable, shortage } from '../stock/stock-sql.ts';
 import { findPurchaseOrder } from './purchase-order-rows.ts';
 
 interface OfferedVersion {
@@ -128,6 +128,9 @@ const NeededVariantRef = builder.objectRef<NeededVariant>('PurchaseOrderVariantS
   }),
 });
 
+/** Calculated as in the inventory overview, but for one place: a hub or a shop. */
+const NEEDED = shortage(sql`w.orders`, sql`h.coming`);
+
 builder.queryField('variantStatsByPurchaseOrder', (t) =>
   t.field({
     type: [NeededVariantRef],
@@ -152,8 +155,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
               and (case when ${spokeShopId}::uuid is null
                 then a.hub_id = ${hubId}::uuid and a.spoke_shop_id is null
                 else a.spoke_shop_id = ${spokeShopId}::uuid end)
-              and a.state = any(${[...ALLOCATABLE_STATES]}::text[]) and not a.subscribed
-              and not exists (select 1 from ready_orders r where r.asset_id = a.id)
+              and ${isAllocatable('a', sql`exists (select 1 from ready_orders r where r.asset_id = a.id)`)}
             group by a.variant_id),
           waiting as (
             select o.variant_id, count(*) as orders from orders o
@@ -162,7 +164,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
                 then o.hub_id = ${hubId}::uuid and o.program <> 'spoke'
                 else o.spoke_shop_id = ${spokeShopId}::uuid end)
             group by o.variant_id)
-          select greatest(0, coalesce(w.orders, 0) - coalesce(h.coming, 0))::int as needed_amount,
+          select ${NEEDED}::int as needed_amount,
             coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents,
               m.wholesale_price_cents) as wholesale_price_cents,
             json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
@@ -174,7 +176,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
           left join here h on h.variant_id = v.id
           left join waiting w on w.variant_id = v.id
           where l.vendor_id = ${vendorId} and l.enabled
-            and greatest(0, coalesce(w.orders, 0) - coalesce(h.coming, 0)) >= ${least}
+            and ${NEEDED} >= ${least}
           order by v.sort_name collate "und-x-icu", v.id`,
       );
     },

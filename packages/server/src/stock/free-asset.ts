@@ -11,3 +11,9 @@ export const FREE_ASSET = sql`a.deleted_at is null
 
 /** States in which a free vehicle at a shop can be assigned to a waiting order. */
 export const SHOP_STOCK_STATES = ['ACTIVE', 'RECEIVED', 'RECEIVED_TO'] as const;
+
+/** SQL condition: the asset `a` can be given to a customer now: available and free. */
+export const AVAILABLE_ASSET = sql`a.state = 'ACTIVE' and ${FREE_ASSET}`;
+
+/** SQL condition: the asset `a` can be given to a customer now, and is at its hub, not at a shop. */
+export const AVAILABLE_AT_HUB = sql`a.spoke_shop_id is null and ${AVAILABLE_ASSET}`;

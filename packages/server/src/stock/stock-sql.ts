@@ -3,7 +3,12 @@ import {
   GONE_STATES,
   ORDERED_STATES,
 } from '@kickstand/domain/inventory/asset-terms.ts';
-import { STOCK_KINDS, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
+import {
+  ALLOCATABLE_STATES,
+  STOCK_KINDS,
+  stockRule,
+} from '@kickstand/domain/inventory/stock-terms.ts';
+import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/page-sql.ts';
 
@@ -56,4 +61,38 @@ export function stockKind(row: string, isPromised: Fragment): Fragment {
     return sql`when ${sql.join(parts, sql` and `)} then ${sql.lit(kind)}`;
   });
   return sql`case ${sql.join(branches, sql` `)} end`;
+}
+
+/**
+ * SQL condition: a vehicle can be allocated to open orders.
+ * @param row the alias of a row with the columns `state` and `subscribed`.
+ * @param isPromised SQL condition: it is on a ready order.
+ */
+export function isAllocatable(row: string, isPromised: Fragment): Fragment {
+  return sql`${inStates(`${row}.state`, ALLOCATABLE_STATES)} and not ${sql.ref(`${row}.subscribed`)}
+    and not ${isPromised}`;
+}
+
+/** SQL expression: how many units open orders are short of; both counts may be null. */
+export function shortage(openOrders: Fragment, allocatable: Fragment): Fragment {
+  return sql`greatest(0, coalesce(${openOrders}, 0) - coalesce(${allocatable}, 0))`;
+}
+
+/**
+ * SQL expression: how many open orders of a program at a hub wait for the variant `v`.
+ * @param hubId a column: 'h.id'.
+ */
+export function openOrdersOf(program: Program, hubId: string): Fragment {
+  return sql`(select count(*) from orders o
+    where o.hub_id = ${sql.ref(hubId)} and o.variant_id = v.id and o.state = 'open'
+      and o.program = ${sql.lit(program)})`;
+}
+
+/**
+ * SQL expression: how many units of the variant `v` a direct-ship hub can still promise, by its
+ * settings `hv`, which may be missing. Negative if more are ordered than were promised.
+ * @param hubId a column: 'hv.hub_id'.
+ */
+export function promisedLeft(hubId: string): Fragment {
+  return sql`coalesce(hv.promised_count, 0) - ${openOrdersOf('direct_ship', hubId)}`;
 }
