@@ -2,7 +2,8 @@ import type { AssetState } from '../inventory/asset-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import type { Program } from '../orders/order-terms.ts';
+import { isWaiting } from '../orders/order-machine.ts';
+import type { OrderState, Program } from '../orders/order-terms.ts';
 import { isLive } from './subscription-machine.ts';
 import { paymentStatusOf, RESUME_FIRST, type SubscriptionState } from './subscription-terms.ts';
 
@@ -33,6 +34,12 @@ export const SUBSCRIPTION_ACTION_LABELS: Record<SubscriptionAction, string> = {
 /** A waiting swap order: pending if open or ready, held if on hold. */
 export const PENDING_SWAPS = ['none', 'pending', 'held'] as const;
 export type PendingSwap = (typeof PENDING_SWAPS)[number];
+
+/** The waiting swap of a subscription, by the state of its swap order; null without one. */
+export function pendingSwapOf(swapOrderState: OrderState | null): PendingSwap {
+  if (swapOrderState === null || !isWaiting(swapOrderState)) return 'none';
+  return swapOrderState === 'on_hold' ? 'held' : 'pending';
+}
 
 /** Facts about a subscription that the rules need. */
 export interface SubscriptionFacts {

@@ -1,10 +1,9 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
   availableSubscriptionActions,
   type OfferedSubscriptionAction,
-  type SubscriptionFacts,
+  pendingSwapOf,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
@@ -69,12 +68,6 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
       where s.id = any(${ids}::uuid[])`,
   ),
 );
-
-/** The state of a subscription's waiting swap. */
-export function pendingSwapOf(swapOrderState: OrderState | null): SubscriptionFacts['pendingSwap'] {
-  if (swapOrderState === null) return 'none';
-  return swapOrderState === 'on_hold' ? 'held' : 'pending';
-}
 
 /** The actions on a subscription's page, with reasons for disabled ones. */
 export async function loadAvailableActions(

@@ -1,5 +1,7 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { ORDER_STATES } from '@kickstand/domain/orders/order-terms.ts';
+import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import {
@@ -14,6 +16,11 @@ import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
+
+/** States of a pending swap order, as literals, so that partial indexes are used. */
+const SWAP_PENDING_STATES = sql.join(
+  ORDER_STATES.filter((state) => pendingSwapOf(state) === 'pending').map((state) => sql.lit(state)),
+);
 
 const own = (key: string): SortSource => ({ keys: [key] });
 const BY_CUSTOMER = { table: 'customers c', on: 's.customer_id = c.id' };
@@ -109,7 +116,7 @@ export const subscriptionListSql = defineListSql({
     conditions.equals('s.organization_id', filter.organizationId);
     if (filter.swapPending) {
       conditions.add(sql`s.id in (select w.subscription_id from orders w
-        where w.kind = 'swap' and w.state in ('open', 'ready'))`);
+        where w.kind = 'swap' and w.state in (${SWAP_PENDING_STATES}))`);
     }
     if (filter.delinquent) {
       conditions.add(sql`s.customer_id in (select d.id from customers d where d.delinquent)`);

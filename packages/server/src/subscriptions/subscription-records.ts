@@ -5,6 +5,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
+  pendingSwapOf,
   refuseSubscriptionAction,
   type SubscriptionAction,
   type SubscriptionFacts,
@@ -23,7 +24,7 @@ import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { ACTION_FACTS, ACTION_FACTS_FROM, pendingSwapOf } from './subscription-facts.ts';
+import { ACTION_FACTS, ACTION_FACTS_FROM } from './subscription-facts.ts';
 
 interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'buyoutAvailableAt'> {
   readonly id: string;

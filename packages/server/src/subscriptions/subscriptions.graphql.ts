@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { isRestockFeeWaived } from '@kickstand/domain/subscriptions/restock-fee.ts';
+import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
@@ -21,11 +22,7 @@ import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { cleanNotes } from './clean-notes.ts';
-import {
-  loadAvailableActions,
-  loadSubscriptionFacts,
-  pendingSwapOf,
-} from './subscription-facts.ts';
+import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
 import { SubscriptionStateRef } from './subscription-list-types.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
