@@ -189,8 +189,13 @@ export function pageWindow(paging: Paging, totalItems: number) {
   return { offset: Math.max(0, rest), limit, reversed: true };
 }
 
+/** A text for a `like` pattern in which no character is a wildcard. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
 /** A `like` pattern that matches `text` anywhere, or only at the start if it is short. */
 export function likePattern(text: string): string {
-  const escaped = text.replace(/[\\%_]/g, (character) => `\\${character}`);
+  const escaped = escapeLike(text);
   return text.length < 3 ? `${escaped}%` : `%${escaped}%`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { escapeLike } from '../platform/page-sql.ts';
 import { erasureOf } from './column-treatment.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 
@@ -70,7 +71,7 @@ async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
-const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const asPattern = (text: string) => `%${escapeLike(text)}%`;
 
 /** A text is searched in both its plain and JSON-escaped form. */
 function patternsOf(lowered: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { escapeLike, likePattern, type SortSource } from '../platform/page-sql.ts';
 import { TRANSFER_ORDER_SOURCE, type TransferOrderDetails } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
@@ -40,7 +40,7 @@ const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
 /** Number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
 function searchCondition(text: string) {
   const lower = likePattern(text.toLowerCase());
-  const anywhere = `%${likePattern(text.toLowerCase()).replace(/^%|%$/g, '')}%`;
+  const anywhere = `%${escapeLike(text.toLowerCase())}%`;
   const upper = likePattern(text.toUpperCase());
   const at = (column: string, table: string) =>
     sql`${sql.raw(`t.${column}`)} in (
