@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '../kernel/bounded.ts';
-import { percentOf } from '../kernel/money.ts';
+import { percentOf, thousandths } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { CHARGE_REASONS, CREDIT_KINDS, CREDIT_REASONS } from './customer-terms.ts';
@@ -92,7 +92,6 @@ export function refuseCharge(facts: ChargeFacts, taxRateId: string | null): Refu
  * @param taxPercentage 8.875 for 8.875 %; null without tax.
  */
 export function chargeAmounts(amountCents: number, taxPercentage: number | null) {
-  const taxCents =
-    taxPercentage === null ? 0 : percentOf(amountCents, Math.round(taxPercentage * 1000));
+  const taxCents = taxPercentage === null ? 0 : percentOf(amountCents, thousandths(taxPercentage));
   return { amountCents, taxCents, totalCents: amountCents + taxCents };
 }

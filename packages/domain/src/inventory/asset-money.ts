@@ -1,4 +1,4 @@
-import { percentOf } from '../kernel/money.ts';
+import { percentOf, thousandths } from '../kernel/money.ts';
 
 /** Cost and revenue of an asset, in cents. */
 export interface AssetMoneyFacts {
@@ -39,7 +39,7 @@ function costOfGoods({ wholesalePriceCents, purchase }: AssetMoneyFacts): number
   // Rounded like the purchase order's total, so that both agree to the cent.
   const paid = percentOf(
     wholesalePriceCents,
-    100_000 - Math.round(Number(purchase.discountPercentage) * 1000),
+    100_000 - thousandths(Number(purchase.discountPercentage)),
   );
   const shared = purchase.shippingCostsCents + purchase.additionalCostsCents;
   return paid + Math.round(shared / Math.max(1, purchase.assets));

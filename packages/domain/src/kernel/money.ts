@@ -61,6 +61,9 @@ export function formatMonthly(cents: number, currencyCode = installationCurrency
   return `${formatCents(cents, currencyCode)}/mo`;
 }
 
+/** A percentage in thousandths of a percent: 7.5 is 7500. */
+export const thousandths = (percentage: number) => Math.round(percentage * 1000);
+
 /**
  * A percentage of an amount, rounded half away from zero to a cent.
  * @param percent in thousandths of a percent (8.625 % is 8625), because basis points are too coarse

@@ -1,4 +1,4 @@
-import { formatCents, percentOf } from '../kernel/money.ts';
+import { formatCents, percentOf, thousandths } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** The amounts on a partner shop's invoice. Cents; percentages as written, 8.625 for 8.625 %. */
@@ -16,8 +16,6 @@ export interface InvoiceSums {
   readonly salesTaxCents: number;
   readonly totalCents: number;
 }
-
-const thousandths = (percentage: number) => Math.round(percentage * 1000);
 
 /**
  * Recalculates an invoice: vehicle and accessories, minus the discount, plus sales tax. Discount

@@ -1,4 +1,4 @@
-import { percentOf } from '../kernel/money.ts';
+import { percentOf, thousandths } from '../kernel/money.ts';
 
 /** Reductions of a customer's plan price. Amounts in cents per month. */
 export interface PriceReductions {
@@ -35,7 +35,7 @@ export function takenOff(
   cents: number,
   promotion: { readonly amountCents: number | null; readonly percentage: number | null },
 ): number {
-  const off = promotion.amountCents ?? percentOf(cents, (promotion.percentage ?? 0) * 1000);
+  const off = promotion.amountCents ?? percentOf(cents, thousandths(promotion.percentage ?? 0));
   return Math.min(off, cents);
 }
 

@@ -1,4 +1,4 @@
-import { percentOf } from '../kernel/money.ts';
+import { percentOf, thousandths } from '../kernel/money.ts';
 
 /** What a purchase order costs, in cents. */
 export interface PurchaseOrderTotals {
@@ -11,9 +11,6 @@ export interface PurchaseOrderTotals {
   /** The total per vehicle, rounded; null without vehicles. */
   readonly perVehicleCents: number | null;
 }
-
-/** Thousandths of a percent: 7.5 % is 7500. */
-const thousandths = (percentage: number) => Math.round(percentage * 1000);
 
 /**
  * Totals of a purchase order: the goods minus the discount, rounded once, plus shipping and

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '../kernel/bounded.ts';
 import { addMonths, calendarDate } from '../kernel/calendar.ts';
-import { percentOf } from '../kernel/money.ts';
+import { percentOf, thousandths } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { confirmationEmailOf, refuseConfirmationEmail } from './confirmation-email.ts';
@@ -57,7 +57,7 @@ export interface BuyoutAmounts {
  * @param taxPercentage as stored at the hub, '8.875' for 8.875 %.
  */
 export function buyoutAmounts(priceCents: number, taxPercentage: string | number): BuyoutAmounts {
-  const taxCents = percentOf(priceCents, Math.round(Number(taxPercentage) * 1000));
+  const taxCents = percentOf(priceCents, thousandths(Number(taxPercentage)));
   return { priceCents, taxCents, totalCents: priceCents + taxCents };
 }
 

@@ -8,7 +8,7 @@ import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
 
 /** Sorting by a name of another table scans that table's index and looks up its customers. */
-const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
+export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   CREATED_AT: { keys: ['c.created_at'] },
   NAME: { keys: ['c.full_name collate "und-x-icu"'] },
   EMAIL: { keys: ['c.email collate "C"'] },
@@ -49,7 +49,7 @@ export const LEASE_TO_OWN = sql`c.id in (
 export const customerListSql = defineListSql({
   definition: customerList,
   source: CUSTOMER_SOURCE,
-  sortSources: SORT_SOURCES,
+  sortSources: CUSTOMER_SORT_SOURCES,
   totals: {
     cached: { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
     counted: ['hasSubscription'],

@@ -1,19 +1,12 @@
 import { leaseToOwnCustomerList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
-import { LEASE_TO_OWN } from '../customers/customer-list-sql.ts';
+import { CUSTOMER_SORT_SOURCES, LEASE_TO_OWN } from '../customers/customer-list-sql.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from '../customers/customer-rows.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import type { SortSource } from '../platform/page-sql.ts';
 
 const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
-  CREATED_AT: { keys: ['c.created_at'] },
-  NAME: { keys: ['c.full_name collate "und-x-icu"'] },
-  EMAIL: { keys: ['c.email collate "C"'] },
-  ORGANIZATION_NAME: {
-    keys: ['sg.name collate "und-x-icu"', 'sg.id'],
-    scan: { table: 'organizations sg', on: 'c.organization_id = sg.id' },
-    nullable: 'c.organization_id',
-  },
+  ...CUSTOMER_SORT_SOURCES,
   SHOP_NAME: {
     keys: ['ss.name collate "und-x-icu"', 'ss.id'],
     scan: { table: 'spoke_shops ss', on: 'c.lease_to_own_shop_id = ss.id' },

@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import { countStatement } from '../../platform/database-context.ts';
+import { safeInteger } from '../../platform/safe-integer.ts';
 import { type StatementWatch, watched } from '../../platform/statement-watch.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
@@ -13,12 +14,6 @@ const DATE_TYPE = 1082;
 const INT8_TYPE = 20;
 /** Milliseconds that a request's transaction waits for its turn, and during which it is retried. */
 const REQUEST_MILLISECONDS = 4000;
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number in the database is too large.');
-  return value;
-}
 
 /**
  * Opens the embedded PostgreSQL in a folder that it locks for this process. It survives a crash of

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { safeInteger } from '../../platform/safe-integer.ts';
 
 const DATE_TYPE = 1082;
 const DATE_ARRAY_TYPE = 1182;
@@ -7,12 +8,6 @@ const INT8_ARRAY_TYPE = 1016;
 const TEXT_ARRAY_TYPE: number = 1009;
 
 const asText = (text: string) => text;
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number in the database is too large.');
-  return value;
-}
 
 const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY_TYPE);
 
