@@ -1,3 +1,4 @@
+import { UNSETTLED_STATES } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { type Database, firstRow, rows } from './platform/database.ts';
 import type { Figure, FigureSource, FigureValues } from './platform/metrics.ts';
@@ -9,7 +10,7 @@ const MOST_COUNTED = 100_000;
 export const FIGURES: readonly Figure[] = [
   {
     name: 'kickstand_money_operations_unsettled',
-    help: 'Unsettled money operations: waiting for the payment provider or for review.',
+    help: 'Unsettled money operations: waiting for the payment provider, for review, or owed to a customer.',
   },
   {
     name: 'kickstand_money_operations_open',
@@ -55,11 +56,13 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
+/** Numbers by the state of unsettled money operations. */
+type ByState = Readonly<Record<(typeof UNSETTLED_STATES)[number], number>>;
+
 interface Business {
-  readonly waiting: number;
-  readonly needsAPerson: number;
-  readonly waitingAge: number;
-  readonly needsAPersonAge: number;
+  readonly unsettled: number;
+  readonly operations: ByState;
+  readonly operationAges: ByState;
   readonly events: number;
   readonly eventAge: number;
   readonly lastBackup: number;
@@ -78,7 +81,11 @@ interface Queue {
 }
 
 const ageOf = (column: string) =>
-  sql.raw(`coalesce(greatest(extract(epoch from now() - min(${column})), 0), 0)::float8`);
+  `coalesce(greatest(extract(epoch from now() - min(${column})), 0), 0)::float8`;
+const byState = (value: (state: string) => string) =>
+  sql.raw(
+    `json_build_object(${UNSETTLED_STATES.map((state) => `'${state}', ${value(state)}`).join(', ')})`,
+  );
 const deltasOf = (table: string) =>
   sql.raw(`(select count(*) from (select 1 from ${table} limit ${MOST_COUNTED}) d)`);
 
@@ -93,12 +100,12 @@ function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
         ${deltasOf('asset_count_deltas')} as assets,
         ${deltasOf('customer_count_deltas')} as customers
       from (
-        select count(*) filter (where state = 'WAITING') as waiting,
-          count(*) filter (where state <> 'WAITING') as needs_a_person,
-          ${ageOf(`case when state = 'WAITING' then created_at end`)} as waiting_age,
-          ${ageOf(`case when state <> 'WAITING' then created_at end`)} as needs_a_person_age
+        select count(*) as unsettled,
+          ${byState((state) => `count(*) filter (where state = '${state}')`)} as operations,
+          ${byState((state) => ageOf(`case when state = '${state}' then created_at end`))}
+            as operation_ages
         from money_operations where settled_at is null) m, (
-        select count(*) as events, ${ageOf('received_at')} as event_age
+        select count(*) as events, ${sql.raw(ageOf('received_at'))} as event_age
         from webhook_events where handled_at is null) w`,
   );
 }
@@ -128,15 +135,9 @@ export function figuresOf(database: Database): FigureSource {
         Object.fromEntries(queues.map((queue) => [queue.queue, value(queue)]));
       const { orders, subscriptions, assets, customers } = found;
       return {
-        kickstand_money_operations_unsettled: found.waiting + found.needsAPerson,
-        kickstand_money_operations_open: {
-          WAITING: found.waiting,
-          NEEDS_A_PERSON: found.needsAPerson,
-        },
-        kickstand_money_operations_oldest_seconds: {
-          WAITING: found.waitingAge,
-          NEEDS_A_PERSON: found.needsAPersonAge,
-        },
+        kickstand_money_operations_unsettled: found.unsettled,
+        kickstand_money_operations_open: found.operations,
+        kickstand_money_operations_oldest_seconds: found.operationAges,
         kickstand_webhook_events_waiting: found.events,
         kickstand_webhook_lag_seconds: found.eventAge,
         kickstand_count_deltas_waiting: { orders, subscriptions, assets, customers },

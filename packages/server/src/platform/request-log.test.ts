@@ -136,6 +136,14 @@ it('the metrics contain queue sizes, ages, failures and versions', async () => {
     values ('evt_late', 'invoice.paid', '{}', now() - interval '10 minutes')`.execute(
     server.database.sql,
   );
+  await sql`update money_operations set state = 'OWED', settled_at = null,
+      created_at = now() - interval '2 hours'
+    where id = (select id from money_operations where state = 'DECLINED' order by id limit 1)`.execute(
+    server.database.sql,
+  );
+  const stored = await sql<{ waiting: number }>`select count(*)::int as waiting
+    from money_operations where state = 'WAITING'`.execute(server.database.sql);
+  const waiting = stored.rows[0]?.waiting;
   await server.ask('{ nothing }');
   const text = await (await fetch(`${server.address}/metrics`)).text();
   const figure = (name: string) =>
@@ -149,10 +157,17 @@ it('the metrics contain queue sizes, ages, failures and versions', async () => {
   expect(figure('kickstand_webhook_lag_seconds')).toBeGreaterThanOrEqual(600);
   const now = Date.now() / 1000;
   expect(now - figure('kickstand_last_backup_timestamp_seconds')).toBeGreaterThanOrEqual(3600);
-  expect(figure('kickstand_money_operations_open{state="NEEDS_A_PERSON"}')).toBeGreaterThan(0);
-  expect(
-    figure('kickstand_money_operations_oldest_seconds{state="NEEDS_A_PERSON"}'),
-  ).toBeGreaterThan(0);
+  const open = (state: string) => figure(`kickstand_money_operations_open{state="${state}"}`);
+  const oldest = (state: string) =>
+    figure(`kickstand_money_operations_oldest_seconds{state="${state}"}`);
+  expect([open('WAITING'), open('OWED')]).toEqual([waiting, 1]);
+  expect(open('NEEDS_A_PERSON')).toBeGreaterThan(0);
+  expect(oldest('NEEDS_A_PERSON')).toBeGreaterThan(0);
+  expect(oldest('OWED')).toBeGreaterThanOrEqual(7200);
+  expect(oldest('OWED')).toBeLessThan(8000);
+  expect(figure('kickstand_money_operations_unsettled')).toBe(
+    open('WAITING') + open('NEEDS_A_PERSON') + open('OWED'),
+  );
   expect(figure('kickstand_requests_total{kind="query"}')).toBeGreaterThan(0);
   expect(figure('kickstand_errors_total{code="BAD_USER_INPUT"}')).toBeGreaterThan(0);
   expect(text).toMatch(/^kickstand_count_deltas_waiting\{counts="orders"\} \d+$/m);
