@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DialogFoot } from '../form-dialog/dialog.tsx';
+import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { GuardedDialog } from '../form-dialog/guarded-dialog.tsx';
 import classes from './wizard.module.css';
 
@@ -36,13 +37,6 @@ function continueOnEnter(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-const INVALID_FIELD = ':is(input, select, textarea, [role="radiogroup"])[aria-invalid="true"]';
-
-/** Fields become invalid with the next render, after which there is something to focus. */
-function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>(INVALID_FIELD)?.focus());
-}
-
 /** A task in steps: their names underlined, one question at a time, Back and Continue. */
 export function Wizard(props: WizardProps) {
   const { title, opened, onClose } = props;
@@ -61,6 +55,7 @@ export function Wizard(props: WizardProps) {
 
 function Steps(props: WizardProps) {
   const { title, steps, current, onBack, summary } = props;
+  const question = useRef<HTMLDivElement>(null);
   return (
     <form
       className={classes.wizard}
@@ -68,13 +63,15 @@ function Steps(props: WizardProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (props.busy || props.continueDisabled) return;
+        // If the step is valid, the next one replaces it and keeps the focus.
+        const answered = question.current;
         props.onContinue();
-        focusFirstInvalid(event.currentTarget);
+        focusFirstInvalid(answered);
       }}
     >
       <StepRow steps={steps} current={current} />
       <div className={summary ? classes.columns : classes.column}>
-        <Question key={current} name={steps[current] ?? title}>
+        <Question key={current} element={question} name={steps[current] ?? title}>
           {props.children}
         </Question>
         {summary && <aside className={classes.summary}>{summary}</aside>}
@@ -106,8 +103,15 @@ function Steps(props: WizardProps) {
 }
 
 /** A new step takes the focus, so that screen readers and the keyboard continue from there. */
-function Question({ name, children }: { name: string; children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
+function Question({
+  element,
+  name,
+  children,
+}: {
+  element: RefObject<HTMLDivElement | null>;
+  name: string;
+  children: ReactNode;
+}) {
   useLayoutEffect(() => {
     const step = element.current;
     const field =
@@ -116,7 +120,7 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
     // The dialog looks for it when it opens; otherwise it would focus its close button.
     (field ?? step)?.setAttribute('data-autofocus', '');
     (field ?? step)?.focus();
-  }, []);
+  }, [element]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
     <div
