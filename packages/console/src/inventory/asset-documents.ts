@@ -16,7 +16,13 @@ export const AssetQuery = graphql(
       vehicleVersion { id name }
       customer { id fullName }
       order { id state }
-      subscription { id startedAt pendingSwapOrder { id } heldSwapOrder { id } }
+      subscription {
+        id startedAt
+        pendingSwapOrder { id state }
+        heldSwapOrder { id state }
+        transferOrder { id transferOrderNumber state }
+        organization { id name theftInsuranceEnabled }
+      }
       purchaseOrder { id purchaseOrderNumber vendorName }
       transfer { id transferOrderNumber originName destinationName }
       lostTransfer { id transferOrderNumber originName destinationName }

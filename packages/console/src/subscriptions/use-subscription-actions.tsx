@@ -5,7 +5,7 @@ import { BuyoutDialog } from './buyout-dialog.tsx';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
 import { OffboardDialog } from './offboard-dialog.tsx';
 import { PausePaymentsDialog, ResumePaymentsDialog } from './payments-dialog.tsx';
-import { ReportStolenDialog } from './report-stolen-dialog.tsx';
+import { StolenVehicleDialog } from './stolen-vehicle-dialog.tsx';
 import { type SubscriptionActionItem, subscriptionActionItems } from './subscription-actions.ts';
 import type { SubscriptionDialog } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -17,7 +17,7 @@ const DIALOGS: Record<SubscriptionAction, SubscriptionDialog> = {
   pausePayments: PausePaymentsDialog,
   resumePayments: ResumePaymentsDialog,
   updateBillingCycleDate: BillingDateDialog,
-  reportStolen: ReportStolenDialog,
+  reportStolen: StolenVehicleDialog,
   cancel: CancelSubscriptionDialog,
   offboard: OffboardDialog,
 };

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
-import { ReportStolenMutation } from '../report-stolen-mutation.ts';
+import { ReportStolenDialog } from '../report-stolen-dialog.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -50,27 +50,16 @@ export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
   );
 }
 
-/** The vehicle is permanently lost, which ends the subscription. */
-export function ReportStolenDialog({ asset, opened, onClose }: AssetDialogProps) {
-  const { customer, subscription } = asset;
-  const swap = subscription?.pendingSwapOrder ?? subscription?.heldSwapOrder;
+/** Reports the vehicle stolen, which ends its subscription. */
+export function StolenDialog({ asset, opened, onClose }: AssetDialogProps) {
   return (
-    <ConfirmDialog
-      title="Report Stolen"
+    <ReportStolenDialog
+      vehicle={asset}
+      customerName={asset.customer?.fullName ?? 'its customer'}
+      subscription={asset.subscription}
+      cancelLabel="Keep vehicle"
       opened={opened}
       onClose={onClose}
-      mutation={ReportStolenMutation}
-      variables={{ assetId: asset.id }}
-      submitLabel="Report Stolen"
-      cancelLabel="Keep vehicle"
-      danger
-      successMessage="Vehicle reported stolen"
-      invalidates={['asset']}
-    >
-      <VehicleWords asset={asset} /> is recorded as stolen and the subscription of{' '}
-      <strong>{customer?.fullName ?? 'its customer'}</strong> is canceled
-      {swap && ', together with its swap order'}. The deductible is charged later, from the theft
-      report. This cannot be undone.
-    </ConfirmDialog>
+    />
   );
 }

@@ -12,7 +12,7 @@ import { ChangeHubDialog, RecoverDialog } from './hub-dialogs.tsx';
 import { MAINTENANCE_DIALOGS } from './maintenance-dialog.tsx';
 import { ReportSoldDialog } from './report-sold-dialog.tsx';
 import { ReserveDialog } from './reserve-dialog.tsx';
-import { ReportStolenDialog, ReturnDialog, TestRideDialog } from './simple-state-dialogs.tsx';
+import { ReturnDialog, StolenDialog, TestRideDialog } from './simple-state-dialogs.tsx';
 import { type StateMenuAction, stateMenuItems } from './state-menu-items.ts';
 import { UpdateDetailsDialog } from './update-details-dialog.tsx';
 
@@ -24,7 +24,7 @@ const DIALOGS: Record<Shown, AssetDialog> = {
   TEST_RIDE: TestRideDialog,
   RESERVED: ReserveDialog,
   SOLD: ReportSoldDialog,
-  STOLEN: ReportStolenDialog,
+  STOLEN: StolenDialog,
   DECOMMISSIONED: DecommissionDialog,
   checkIn: CheckInDialog,
   takeReturn: ReturnDialog,
