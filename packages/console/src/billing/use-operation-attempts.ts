@@ -1,10 +1,7 @@
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import type { WireError } from '../kit/request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { LookUpMutation, RetryMutation } from './billing-documents.ts';
-
-const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
 /** Shows the result of an attempt. */
 function toastOutcome({ state, error }: { state: string; error: string | null }, done: string) {
@@ -18,13 +15,13 @@ export function useOperationAttempts(id: string) {
   const retry = useSubmission({
     mutation: RetryMutation,
     invalidates: ['moneyOperation'],
-    onErrors: toastRefused,
+    onErrors: toastRequestErrors,
     onSuccess: ({ moneyOperationRetry }) => toastOutcome(moneyOperationRetry, 'Payment settled'),
   });
   const lookUp = useSubmission({
     mutation: LookUpMutation,
     invalidates: ['moneyOperation'],
-    onErrors: toastRefused,
+    onErrors: toastRequestErrors,
     onSuccess: ({ moneyOperationLookUp }) =>
       toastOutcome(moneyOperationLookUp, 'Found at the payment provider'),
   });

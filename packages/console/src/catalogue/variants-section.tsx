@@ -12,6 +12,7 @@ import fields from '../kit/edit-page/fields.module.css';
 import { typedNumber } from '../kit/edit-page/typed-values.ts';
 import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
 import { randomKey } from '../kit/random-key.ts';
+import { yesOrNo } from '../kit/yes-or-no.ts';
 import { VariantDialog } from './variant-dialog.tsx';
 import { VariantPicture } from './variant-picture.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
@@ -182,7 +183,7 @@ function VariantRow({
       <td className={classes.description}>
         <OneLine text={variant.description} />
       </td>
-      <td>{variant.needsSpecialOrder ? 'Yes' : 'No'}</td>
+      <td>{yesOrNo(variant.needsSpecialOrder)}</td>
       <td>
         <Radio
           name="primary-variant"

@@ -7,6 +7,7 @@ import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { Money } from '../kit/money.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { yesOrNo } from '../kit/yes-or-no.ts';
 import { VariantPicture } from './variant-picture.tsx';
 import type { VehicleRow } from './vehicle-documents.ts';
 import classes from './vehicle-list.module.css';
@@ -14,7 +15,7 @@ import type { VehicleSortColumn } from './vehicle-list-search.ts';
 import { modelName } from './vehicle-words.ts';
 
 const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
-const yesOrNo = ({ allowBuyout }: VehicleRow) => (allowBuyout ? 'Yes' : 'No');
+const buyoutOf = ({ allowBuyout }: VehicleRow) => yesOrNo(allowBuyout);
 
 /** The columns of the list of vehicle models. */
 export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] = [
@@ -70,7 +71,7 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
     sortColumn: 'VENDORS',
     cell: ({ vendors }) => vendors.length,
   },
-  { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: yesOrNo },
+  { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: buyoutOf },
 ];
 
 /** Labels of the sort columns. */
@@ -95,7 +96,7 @@ export const VEHICLE_SORT_KEYS: Record<
   PLAN_PRICE: ({ planPrice }) => planPrice.amount,
   VARIANTS: ({ variants }) => variants.length,
   VENDORS: ({ vendors }) => vendors.length,
-  BUYOUT: yesOrNo,
+  BUYOUT: buyoutOf,
 };
 
 /** A model on a phone. */

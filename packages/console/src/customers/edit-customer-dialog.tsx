@@ -1,7 +1,7 @@
 import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
 import { Select, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { AddressFields, addressValues } from '../kit/edit-page/address-fields.tsx';
 import { nameIn } from '../kit/edit-together/value-words.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
@@ -9,14 +9,6 @@ import { type CustomerDetail, CustomerUpdateMutation } from './customer-document
 import classes from './edit-customer-dialog.module.css';
 import { PlaceSelects } from './place-selects.tsx';
 import { PromotionSelect } from './promotion-select.tsx';
-
-const addressValues = (address: CustomerDetail['shippingAddress']) => ({
-  line1: address.line1 ?? '',
-  line2: address.line2 ?? '',
-  city: address.city ?? '',
-  stateCode: address.stateCode ?? '',
-  postalCode: address.postalCode ?? '',
-});
 
 const valuesOf = (customer: CustomerDetail) => ({
   firstName: customer.firstName,
@@ -30,7 +22,6 @@ const valuesOf = (customer: CustomerDetail) => ({
   shippingAddress: addressValues(customer.shippingAddress),
   billingAddress: addressValues(customer.billingAddress),
 });
-type Values = ReturnType<typeof valuesOf>;
 
 /** An office belongs to its organization. */
 const GROUPS = { together: [['organizationId', 'officeId']] };
@@ -98,33 +89,16 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
             {...form.getInputProps('promotionId')}
             onChange={(promotionId) => form.setFieldValue('promotionId', promotionId ?? '')}
           />
-          <AddressFields form={form} name="shippingAddress" legend="Shipping address" />
-          <AddressFields form={form} name="billingAddress" legend="Billing address" />
+          <fieldset className={classes.address}>
+            <legend>Shipping address</legend>
+            <AddressFields form={form} name="shippingAddress" />
+          </fieldset>
+          <fieldset className={classes.address}>
+            <legend>Billing address</legend>
+            <AddressFields form={form} name="billingAddress" />
+          </fieldset>
         </>
       )}
     </FormDialog>
-  );
-}
-
-function AddressFields({
-  form,
-  name,
-  legend,
-}: {
-  form: UseFormReturnType<Values>;
-  name: 'shippingAddress' | 'billingAddress';
-  legend: string;
-}) {
-  return (
-    <fieldset className={classes.address}>
-      <legend>{legend}</legend>
-      <TextInput label="Line 1" {...form.getInputProps(`${name}.line1`)} />
-      <TextInput label="Line 2 (optional)" {...form.getInputProps(`${name}.line2`)} />
-      <div className={classes.place}>
-        <TextInput label="City" {...form.getInputProps(`${name}.city`)} />
-        <TextInput label="State" {...form.getInputProps(`${name}.stateCode`)} />
-        <TextInput label="Postal code" {...form.getInputProps(`${name}.postalCode`)} />
-      </div>
-    </fieldset>
   );
 }

@@ -5,10 +5,9 @@ import { useId } from 'react';
 import { DownloadLink, documentLink } from '../kit/download-link.tsx';
 import { DropPrompt } from './drop-prompt.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { isPicture } from './is-picture.ts';
 import classes from './upload.module.css';
 import { useUpload } from './use-upload.ts';
-
-const isPicture = (url: string) => /\.(jpe?g|png|webp|svg)(\?|$)/.test(url);
 
 export interface FileFieldProps {
   /** 'Invoice'. */

@@ -9,6 +9,7 @@ import { listState } from '../kit/list-state.ts';
 import { percentText } from '../kit/percent-text.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { yesOrNo } from '../kit/yes-or-no.ts';
 import { type HubRow, hubListQuery } from './hub-documents.ts';
 import { HUB_LIST, type HubSortColumn } from './hub-list-search.ts';
 import { NewHubButton } from './new-hub-button.tsx';
@@ -16,7 +17,7 @@ import { NewHubButton } from './new-hub-button.tsx';
 const route = getRouteApi('/signed-in/hubs');
 
 const cityOf = ({ address: { city, stateCode } }: HubRow) => `${city ?? ''}, ${stateCode ?? ''}`;
-const yesOrNo = ({ directShipEnabled }: HubRow) => (directShipEnabled ? 'Yes' : 'No');
+const directShipOf = ({ directShipEnabled }: HubRow) => yesOrNo(directShipEnabled);
 
 const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = [
   { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<HubRow, HubSortColumn>[] = [
     sortColumn: 'SERVICE_AREA',
     cell: ({ serviceArea }) => <OneLine text={serviceArea.name} />,
   },
-  { id: 'ship', header: 'Direct ship', width: 110, sortColumn: 'DIRECT_SHIP', cell: yesOrNo },
+  { id: 'ship', header: 'Direct ship', width: 110, sortColumn: 'DIRECT_SHIP', cell: directShipOf },
   {
     id: 'tax',
     header: 'Tax rate',
@@ -66,7 +67,7 @@ const SORT_KEYS: Record<HubSortColumn, (hub: HubRow) => string | number> = {
   NAME: ({ name }) => name,
   CITY: cityOf,
   SERVICE_AREA: ({ serviceArea }) => serviceArea.name,
-  DIRECT_SHIP: yesOrNo,
+  DIRECT_SHIP: directShipOf,
   TAX_RATE: ({ taxRatePercentage }) => taxRatePercentage ?? -1,
   STOCK: ({ stockCount }) => stockCount,
   OPEN_ORDERS: ({ openOrdersCount }) => openOrdersCount,

@@ -1,14 +1,13 @@
 import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
+import { compareWords } from './compare-words.ts';
 import type { PageInfo } from './data-table/column.ts';
 
 /** Page size of a list that is sorted in the browser. */
 const PAGE_SIZE = 25;
 
-const WORDS = new Intl.Collator('en-US', { numeric: true });
-
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return WORDS.compare(String(a), String(b));
+  return compareWords(String(a), String(b));
 }
 
 export interface SortedPage<Row> {

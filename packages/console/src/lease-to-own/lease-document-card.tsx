@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { DropPrompt } from '../files/drop-prompt.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
+import { isPicture } from '../files/is-picture.ts';
 import { useUpload } from '../files/use-upload.ts';
 import { Card } from '../kit/card/card.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
@@ -11,8 +12,6 @@ import {
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
 } from './lease-to-own-documents.ts';
-
-const isPicture = (url: string) => /\.(jpe?g|png|webp)(\?|$)/.test(url);
 
 /** The shop's document, previewed or opened; it can be uploaded and replaced until approval. */
 export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {

@@ -12,6 +12,7 @@ import { formatDate } from '../kit/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
+import { leadTimeWords } from '../purchasing/lead-time-words.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
@@ -62,10 +63,6 @@ interface VendorValues extends Record<string, unknown> {
   purchaseOrderId: string | null;
 }
 
-function days({ minTimeToFulfill, maxTimeToFulfill }: VendorChoice): string {
-  return `${minTimeToFulfill}-${maxTimeToFulfill} business days`;
-}
-
 function VendorForm({
   order,
   opened,
@@ -98,7 +95,8 @@ function VendorForm({
             {only ? (
               <>
                 {' '}
-                from <strong>{only.name}</strong>, the only vendor that supplies it ({days(only)}).
+                from <strong>{only.name}</strong>, the only vendor that supplies it (
+                {leadTimeWords(only)}).
               </>
             ) : (
               ' from one of the vendors that supply it.'
@@ -110,7 +108,7 @@ function VendorForm({
               choices={suppliers.map((vendor) => ({
                 value: vendor.id,
                 title: vendor.name,
-                detail: days(vendor),
+                detail: leadTimeWords(vendor),
               }))}
               value={form.values.vendorId}
               onChange={(vendorId) => form.setValues({ vendorId, purchaseOrderId: null })}

@@ -1,17 +1,14 @@
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import type { WireError } from '../kit/request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess } from '../kit/toasts.tsx';
 import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
-
-const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
 /** Actions that can be undone with one click, so they run without a dialog. */
 export function useDirectActions(id: string) {
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
     invalidates: ['order'],
-    onErrors: toastRefused,
+    onErrors: toastRequestErrors,
     onSuccess: ({ orderOnHold }) => {
       if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
       else toastError('Order could not be placed on hold');
@@ -20,7 +17,7 @@ export function useDirectActions(id: string) {
   const open = useSubmission({
     mutation: SetToOpenMutation,
     invalidates: ['order'],
-    onErrors: toastRefused,
+    onErrors: toastRequestErrors,
     onSuccess: ({ orderOpen }) => {
       if (orderOpen.state === 'open') toastSuccess('Order set to open');
       else toastError('Order could not be set to open');

@@ -4,11 +4,9 @@ import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { ShopLink } from '../partners/spokes/shop-link.tsx';
+import { leadTimeWords } from './lead-time-words.ts';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
-
-const days = ({ minTimeToFulfill: min, maxTimeToFulfill: max }: PurchaseOrderDetail['vendor']) =>
-  `${min}-${max} business days`;
 
 /** Vendor, destination and reference numbers. */
 export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) {
@@ -18,7 +16,7 @@ export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) 
       <FactList
         facts={[
           { label: 'Vendor', value: vendor.name },
-          { label: 'Delivers in', value: days(vendor) },
+          { label: 'Delivers in', value: leadTimeWords(vendor) },
           {
             label: 'Destination',
             value: (

@@ -8,14 +8,12 @@ import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
+import { leadTimeWords } from './lead-time-words.ts';
 import { NewVendorButton } from './new-vendor-button.tsx';
 import { type VendorRow, vendorListQuery } from './vendor-documents.ts';
 import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';
 
 const route = getRouteApi('/signed-in/vendors');
-
-const timeOf = ({ minTimeToFulfill, maxTimeToFulfill }: VendorRow) =>
-  `${minTimeToFulfill}-${maxTimeToFulfill} business days`;
 
 const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
   { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
@@ -24,7 +22,7 @@ const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
     header: 'Time to fulfill',
     width: 200,
     sortColumn: 'TIME',
-    cell: timeOf,
+    cell: leadTimeWords,
   },
   {
     id: 'vehicles',
@@ -93,7 +91,7 @@ export function VendorListPage() {
         error={vendors.error}
         phoneRow={(vendor) => ({
           title: vendor.name,
-          second: timeOf(vendor),
+          second: leadTimeWords(vendor),
           third: plural(vendor.vehicles.length, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}

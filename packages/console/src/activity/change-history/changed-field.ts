@@ -1,6 +1,7 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { formatDate, formatTime } from '../../kit/dates.tsx';
+import { yesOrNo } from '../../kit/yes-or-no.ts';
 
 /** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the suffix of their names. */
 const CODED = /(state|status|type|kind|category|duration|cadence|process)$/i;
@@ -18,7 +19,7 @@ export function fieldLabel(field: string): string {
 /** A formatted value of a field; '-' if empty. */
 export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value);
   if (Array.isArray(value)) return value.map((each) => fieldValue(field, each)).join(', ') || '-';
   if (typeof value === 'object') {

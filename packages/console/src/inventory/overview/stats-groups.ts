@@ -1,5 +1,6 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
+import { compareWords } from '../../kit/compare-words.ts';
 import { COUNT_COLUMNS, type CountColumn } from './count-columns.ts';
 import type { CountName, OverviewSortColumn } from './overview-search.ts';
 import type { StatsRow } from './variant-stats-query.ts';
@@ -60,8 +61,6 @@ export function groupByModel(rows: readonly StatsRow[], isPartial: boolean): Mod
   }));
 }
 
-const WORDS = new Intl.Collator('en-US', { numeric: true });
-
 /**
  * Sorts groups and rows. Counts sort both; size or color sorts the rows within each model, and
  * models keep their order. Ties keep the server's order in both directions.
@@ -78,7 +77,7 @@ export function sortGroups(
     }));
   if (sort === 'MODEL') return direction === 'asc' ? [...groups] : groups.toReversed();
   if (sort === 'SIZE') return sortRows((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size));
-  if (sort === 'COLOR') return sortRows((a, b) => WORDS.compare(a.color, b.color));
+  if (sort === 'COLOR') return sortRows((a, b) => compareWords(a.color, b.color));
   const field = COUNT_COLUMNS.find(({ name }) => name === sort)?.field ?? 'total';
   return sortRows((a, b) => a[field] - b[field]).toSorted(
     (a, b) => sign * (a.sums[field] - b.sums[field]),

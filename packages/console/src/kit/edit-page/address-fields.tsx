@@ -22,24 +22,29 @@ export function addressValues(address: AddressLines | undefined) {
   };
 }
 
-/** The fields of a postal address inside a grid; named `address` in the form. */
+/**
+ * The fields of a postal address inside a grid.
+ * @param name of the address in the form.
+ */
 export function AddressFields({
   form,
+  name = 'address',
 }: {
   form: { getInputProps: (path: string) => GetInputPropsReturnType };
+  name?: string;
 }) {
   return (
     <>
-      <TextInput className={fields.wide} label="Line 1" {...form.getInputProps('address.line1')} />
+      <TextInput className={fields.wide} label="Line 1" {...form.getInputProps(`${name}.line1`)} />
       <TextInput
         className={fields.wide}
         label="Line 2 (optional)"
-        {...form.getInputProps('address.line2')}
+        {...form.getInputProps(`${name}.line2`)}
       />
-      <TextInput label="City" {...form.getInputProps('address.city')} />
-      <TextInput label="State" {...form.getInputProps('address.stateCode')} />
-      <TextInput label="Postal code" {...form.getInputProps('address.postalCode')} />
-      <FieldClash field="address" />
+      <TextInput label="City" {...form.getInputProps(`${name}.city`)} />
+      <TextInput label="State" {...form.getInputProps(`${name}.stateCode`)} />
+      <TextInput label="Postal code" {...form.getInputProps(`${name}.postalCode`)} />
+      <FieldClash field={name} />
     </>
   );
 }

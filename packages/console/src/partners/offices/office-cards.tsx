@@ -5,6 +5,7 @@ import { HubLink } from '../../hubs/hub-link.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { FactList } from '../../kit/fact-list/fact-list.tsx';
+import { yesOrNo } from '../../kit/yes-or-no.ts';
 import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
 import { ShopLink } from '../spokes/shop-link.tsx';
 import type { OfficeDetail } from './office-documents.ts';
@@ -77,8 +78,6 @@ export function OfficeProgramsCard({ form, office }: { form: OfficeForm; office:
     </Card>
   );
 }
-
-const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No');
 
 /** The office's service area with its hub and shops. */
 export function OfficePlaceCards({ office }: { office: OfficeDetail }) {

@@ -11,6 +11,7 @@ import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { yesOrNo } from '../../kit/yes-or-no.ts';
 import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
 import { OfficeCreateMutation, type OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
@@ -26,7 +27,7 @@ function VisibleBadge({ office }: { office: OfficeRow }) {
   return (
     <StateBadge
       meaning={visibleToCustomers ? 'good' : 'lost'}
-      label={visibleToCustomers ? 'Yes' : 'No'}
+      label={yesOrNo(visibleToCustomers)}
     />
   );
 }

@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { sortedPage } from '../../kit/sorted-page.ts';
+import { yesOrNo } from '../../kit/yes-or-no.ts';
 import { NewOrganizationButton } from './new-organization-button.tsx';
 import { type OrganizationRow, organizationListQuery } from './organization-documents.ts';
 import { ORGANIZATION_LIST, type OrganizationSortColumn } from './organization-list-search.ts';
@@ -76,7 +77,7 @@ const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
     header: 'Discoverable',
     width: 120,
     sortColumn: 'DISCOVERABLE',
-    cell: ({ discoverable }) => (discoverable ? 'Yes' : 'No'),
+    cell: ({ discoverable }) => yesOrNo(discoverable),
   },
 ];
 

@@ -11,6 +11,7 @@ import { FactList } from '../../kit/fact-list/fact-list.tsx';
 import { Money } from '../../kit/money.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';
+import { yesOrNo } from '../../kit/yes-or-no.ts';
 import { ChangeSubsidyDialog } from './change-subsidy-dialog.tsx';
 import type { OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Version>[] = [
     width: 130,
     cell: ({ process }) => SUBSIDY_PROCESS_LABELS[process],
   },
-  { id: 'enabled', header: 'Enabled', width: 90, cell: ({ enabled }) => (enabled ? 'Yes' : 'No') },
+  { id: 'enabled', header: 'Enabled', width: 90, cell: ({ enabled }) => yesOrNo(enabled) },
   {
     id: 'since',
     header: 'Since',

@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { listState } from '../../kit/list-state.ts';
+import { yesOrNo } from '../../kit/yes-or-no.ts';
 import { ServiceAreaDialog } from './service-area-dialog.tsx';
 import {
   type ServiceAreaRow,
@@ -20,7 +21,6 @@ import { SERVICE_AREA_LIST, type ServiceAreaListSearch } from './service-area-li
 
 const route = getRouteApi('/signed-in/service_areas');
 
-const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No');
 const programsOf = ({ programsAvailable }: ServiceAreaRow) =>
   programsAvailable.map((program) => PROGRAM_LABELS[program]).join(', ');
 
