@@ -1,6 +1,7 @@
 import { wrongSize, wrongType } from '@kickstand/domain/files/create-upload.ts';
 import { detectUploadType } from '@kickstand/domain/files/file-content.ts';
 import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
+import { z } from 'zod';
 import { graphql } from '../kit/graphql.ts';
 import { request } from '../kit/graphql-client.ts';
 import { wordsOf } from '../kit/request-errors.ts';
@@ -41,9 +42,13 @@ async function hashOf(file: File): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A response that refuses the content. */
+const refusal = z.object({ errors: z.tuple([z.object({ message: z.string() })], z.unknown()) });
+
 function failureOf(xhr: XMLHttpRequest): UploadFailed {
   try {
-    return new UploadFailed(JSON.parse(xhr.responseText).errors[0].message);
+    const { errors } = refusal.parse(JSON.parse(xhr.responseText));
+    return new UploadFailed(errors[0].message);
   } catch {
     return new UploadFailed('The file could not be uploaded. Try again.');
   }

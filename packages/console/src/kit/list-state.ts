@@ -66,7 +66,7 @@ function filtersOf<Search extends ListSearch>(list: ListAddress<Search>, search:
 function storedSearch<Search extends ListSearch>(list: ListAddress<Search>): Search {
   try {
     const text = localStorage.getItem(storageName(list.storageKey));
-    const stored: object = JSON.parse(text ?? '{}');
+    const stored = z.looseObject({}).parse(JSON.parse(text ?? '{}'));
     return list.schema.safeParse({ ...list.defaults, ...stored }).data ?? list.defaults;
   } catch {
     return list.defaults;
