@@ -1,5 +1,5 @@
 import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
-import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,8 +24,6 @@ import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
 import { PreviewRows } from './preview-step.tsx';
-
-const count = (number: number) => number.toLocaleString('en-US');
 
 /** One import, at its current step. */
 export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
@@ -55,9 +53,9 @@ export function ImportCard({ id, onClose }: { id: string; onClose: () => void })
 /** Steps without user interaction. */
 const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = {
   READING: () => 'The file is being read.',
-  CHECKING: ({ rowsRead }) => `${count(rowsRead)} rows checked so far.`,
+  CHECKING: ({ rowsRead }) => `${formatCount(rowsRead)} rows checked so far.`,
   COMMITTING: ({ creates, changes }) =>
-    `${count(creates + changes)} rows are being imported, all or none.`,
+    `${formatCount(creates + changes)} rows are being imported, all or none.`,
 };
 
 function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
@@ -161,7 +159,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
         danger
         successMessage="Import undone"
       >
-        {`${count(found.creates)} new ${what} will be removed, ${count(found.changes)} will get their previous values.`}
+        {`${formatCount(found.creates)} new ${what} will be removed, ${formatCount(found.changes)} will get their previous values.`}
       </ConfirmDialog>
     </div>
   );

@@ -1,4 +1,5 @@
 import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { ReportsFrame } from '../app/reports/reports-frame.tsx';
@@ -18,7 +19,7 @@ const route = getRouteApi('/signed-in/reports');
 
 /** Counts of planned rows could be mistaken for results. */
 const written = (row: ImportRow, count: number) =>
-  row.status === 'COMMITTED' ? count.toLocaleString('en-US') : '';
+  row.status === 'COMMITTED' ? formatCount(count) : '';
 
 const COLUMNS: readonly Column<ImportRow>[] = [
   { id: 'file', header: 'File', cell: ({ fileName }) => <OneLine text={fileName} /> },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatShortDate, formatTime } from './dates.tsx';
+import { formatClock, formatSeconds, formatShortDate, formatTime } from './dates.tsx';
 
 const now = new Date('2026-03-05T12:00:00');
 
@@ -14,4 +14,16 @@ it.each([
 it('a time in another year is shown as a date with the year', () => {
   expect(formatTime('2026-03-04T14:04:00', now)).toBe('Mar 4, 2:04 pm');
   expect(formatTime('2025-03-04T14:04:00', now)).toBe('Mar 4, 2025');
+});
+
+it.each([
+  ['2026-03-05T15:40:00', '3:40 PM'],
+  ['2026-03-04T15:40:00', 'Mar 4, 3:40 PM'],
+])('the clock at %s is %s: the date of today is omitted', (at, clock) => {
+  expect(formatClock(at, now).replace(/\s/g, ' ')).toBe(clock);
+});
+
+it('the seconds are shown for what changes all the time', () => {
+  const at = new Date('2026-03-05T15:40:05').getTime();
+  expect(formatSeconds(at).replace(/\s/g, ' ')).toBe('3:40:05 PM');
 });

@@ -9,6 +9,8 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const SECONDS = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** A calendar date has no time: parsed at local noon, it stays on its day in every time zone. */
@@ -50,6 +52,15 @@ export function formatTime(at: string, now = new Date()): string {
   const [hour = '', minute = '', period = ''] = time;
   return `${SHORT.format(date)}, ${hour}:${minute} ${period.toLowerCase()}`;
 }
+
+/** '3:40 PM', for what is rarely older than a day; 'Mar 4, 3:40 PM' if it isn't of today. */
+export function formatClock(at: string, now = new Date()): string {
+  const date = toDate(at);
+  return (date.toDateString() === now.toDateString() ? CLOCK : TIME).format(date);
+}
+
+/** '3:40:05 PM', for what changes all the time. */
+export const formatSeconds = (at: number): string => SECONDS.format(at);
 
 /** '2h ago'; the date after 30 days. */
 function formatRelative(at: string, now = Date.now()): string {

@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { EXPORT_STATUS_LABELS, type ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ function FileAction({ row }: { row: ReportExportRow }) {
   );
 }
 
-const rowsOf = ({ rowCount }: ReportExportRow) => rowCount?.toLocaleString('en-US') ?? '';
+const rowsOf = ({ rowCount }: ReportExportRow) => (rowCount === null ? '' : formatCount(rowCount));
 
 const COLUMNS: readonly Column<ReportExportRow>[] = [
   {

@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { RETENTION_LABELS, retentionPeriod } from '@kickstand/domain/privacy/retention-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../kit/card/card.tsx';
@@ -15,7 +16,7 @@ function Period({ row: { kind, days, ranAt, removed } }: { row: RetentionRow }) 
         <span className={classes.quiet}>
           {ranAt ? (
             <>
-              , last run <TimeText at={ranAt} /> ({removed.toLocaleString('en-US')})
+              , last run <TimeText at={ranAt} /> ({formatCount(removed)})
             </>
           ) : (
             ', not run yet'

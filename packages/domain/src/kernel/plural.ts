@@ -1,3 +1,8 @@
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** A count with its thousands separated: '1,204'. */
+export const formatCount = (count: number): string => COUNT.format(count);
+
 /** Singular or plural of a noun: 'match' for one, else 'matches'. */
 export function pluralWord(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
@@ -5,5 +10,5 @@ export function pluralWord(count: number, one: string, many = `${one}s`): string
 
 /** A count with its noun: '1 office', '1,204 customers', '3 tries'. */
 export function plural(count: number, one: string, many?: string): string {
-  return `${count.toLocaleString('en-US')} ${pluralWord(count, one, many)}`;
+  return `${formatCount(count)} ${pluralWord(count, one, many)}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { UnstyledButton } from '@mantine/core';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import { MEANING_TONES, type Meaning } from '../../kit/state-badge/meanings.ts';
@@ -14,7 +15,6 @@ const FIGURES: readonly { label: string; meaning: Meaning; name: CountName }[] =
   { label: 'Open PO', meaning: 'waiting', name: 'OPEN_PO' },
 ];
 
-const NUMBER = new Intl.NumberFormat('en-US');
 /** Minimum share of a segment with room for its glyph. */
 const GLYPH_FROM = 0.05;
 
@@ -53,7 +53,7 @@ export function StockStrip({ sums, having, onHaving }: StripProps) {
               <Glyph meaning={meaning} size={14} />
               {label}
             </span>
-            <span className={classes.figureCount}>{NUMBER.format(countOf(sums, [name]))}</span>
+            <span className={classes.figureCount}>{formatCount(countOf(sums, [name]))}</span>
           </UnstyledButton>
         ))}
       </div>
@@ -75,7 +75,7 @@ export function StockStrip({ sums, having, onHaving }: StripProps) {
             {parts.map(({ label, meaning, count }) => (
               <li key={label}>
                 <Glyph meaning={meaning} size={12} />
-                {label} <strong>{NUMBER.format(count)}</strong>
+                {label} <strong>{formatCount(count)}</strong>
               </li>
             ))}
           </ul>
@@ -108,11 +108,11 @@ function Segment({
       }}
       aria-label={`${label}: ${count}`}
       aria-pressed={chosen}
-      title={`${label}: ${NUMBER.format(count)}`}
+      title={`${label}: ${formatCount(count)}`}
       onClick={onChoose}
     >
       {count / total >= GLYPH_FROM && <Glyph meaning={meaning} size={12} />}
-      {NUMBER.format(count)}
+      {formatCount(count)}
     </UnstyledButton>
   );
 }

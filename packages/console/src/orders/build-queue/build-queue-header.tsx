@@ -8,12 +8,11 @@ import {
   subscribeToHubSelection,
 } from '../../hubs/selection/hub-selection.ts';
 import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
+import { formatSeconds } from '../../kit/dates.tsx';
 import { Mark } from '../../kit/mark.tsx';
 import { organizationsQuery } from '../../partners/organizations/organization-choices.ts';
 import classes from './build-queue.module.css';
 import type { QueueView } from './queue-view.ts';
-
-const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 function showFullScreen() {
   const shown = document.fullscreenElement
@@ -76,7 +75,7 @@ export function BuildQueueHeader({
       />
       <span className={classes.space} />
       {refreshedAt > 0 && (
-        <span className={classes.refreshed}>Refreshed {CLOCK.format(refreshedAt)}</span>
+        <span className={classes.refreshed}>Refreshed {formatSeconds(refreshedAt)}</span>
       )}
       <Tooltip label="Full screen">
         <ActionIcon

@@ -1,4 +1,4 @@
-import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
 import { Anchor, Button, Select, TextInput } from '@mantine/core';
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
     header: 'Customers',
     width: 110,
     align: 'right',
-    cell: ({ customersCount }) => customersCount.toLocaleString('en-US'),
+    cell: ({ customersCount }) => formatCount(customersCount),
   },
 ];
 

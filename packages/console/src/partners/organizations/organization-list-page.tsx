@@ -1,5 +1,5 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
-import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Column } from '../../kit/data-table/column.ts';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
     width: 110,
     align: 'right',
     sortColumn: 'CUSTOMERS',
-    cell: ({ customersCount }) => customersCount.toLocaleString('en-US'),
+    cell: ({ customersCount }) => formatCount(customersCount),
   },
   {
     id: 'subscriptions',
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
     width: 150,
     align: 'right',
     sortColumn: 'SUBSCRIPTIONS',
-    cell: ({ liveSubscriptionsCount }) => liveSubscriptionsCount.toLocaleString('en-US'),
+    cell: ({ liveSubscriptionsCount }) => formatCount(liveSubscriptionsCount),
   },
   {
     id: 'subsidy',

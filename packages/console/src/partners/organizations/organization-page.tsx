@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function OrganizationPage() {
 function Figure({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={classes.figure}>
-      <span className={classes.number}>{count.toLocaleString('en-US')}</span> {children}
+      <span className={classes.number}>{formatCount(count)}</span> {children}
     </span>
   );
 }
