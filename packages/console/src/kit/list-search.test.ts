@@ -32,8 +32,8 @@ const list = defineList({
       preset: ['M'],
     }),
     worst: offered(choiceFilter(SIZES), { address: 'worst', label: 'Worst', labels: LABELS }),
-    colorId: offered(idFilter(), { address: 'color', label: 'Color', of: 'color' }),
-    tagIds: offered(idsFilter('tags'), { address: 'tags', label: 'Tag', of: 'tag' }),
+    colorId: offered(idFilter(), { address: 'color', label: 'Color', of: 'variant' }),
+    tagIds: offered(idsFilter('tags'), { address: 'tags', label: 'Tag', of: 'version' }),
     broken: offered(flagFilter(), { address: 'broken', label: 'Broken' }),
   }),
 });
@@ -98,7 +98,7 @@ describe('the controls of a list', () => {
     filterControls(
       list,
       { search: schema.parse(given), setFilters },
-      { color: [{ value: 'c1', label: 'Red' }] },
+      { variant: [{ value: 'c1', label: 'Red' }] },
       own,
     );
 

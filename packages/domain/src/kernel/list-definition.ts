@@ -117,6 +117,14 @@ export function inputFilter<Value>(value: z.ZodType<Value>) {
   return schema.register(facts, { kind: 'input' });
 }
 
+/** The entities of filters by id. The file that names them adds `entity` by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds its members.
+export interface FilterRegister {}
+/** An entity whose choices a filter by id loads from the server. */
+export type ChoiceEntity = FilterRegister extends { readonly entity: infer Name extends string }
+  ? Name
+  : string;
+
 /** How the console presents a filter. */
 export interface FilterOffer<Address extends string = string, Value extends string = string> {
   /** The name of its search parameter in the page's address. */
@@ -129,7 +137,7 @@ export interface FilterOffer<Address extends string = string, Value extends stri
   /** The default choice. */
   readonly preset?: readonly Value[] | undefined;
   /** The entity whose choices a filter by id loads from the server: 'organization'. */
-  readonly of?: string | undefined;
+  readonly of?: ChoiceEntity | undefined;
 }
 
 /** A filter with a control in the console. */

@@ -1,4 +1,8 @@
-import { describeFilters, type ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
+import {
+  type ChoiceEntity,
+  describeFilters,
+  type ListDefinition,
+} from '@kickstand/domain/kernel/list-definition.ts';
 import {
   chooseMany,
   chooseOne,
@@ -16,7 +20,9 @@ interface FilterState {
 }
 
 /** The choices of filters by id, by entity; loaded from the server. */
-export type ChoicesByEntity = Readonly<Partial<Record<string, readonly FilterOption[]>>>;
+export type ChoicesByEntity = Readonly<
+  Partial<Record<ChoiceEntity, readonly FilterOption[] | undefined>>
+>;
 
 function optionsOf({ values = [], offer }: DescribedFilter, choices: ChoicesByEntity) {
   if (offer?.of !== undefined) return choices[offer.of] ?? [];
