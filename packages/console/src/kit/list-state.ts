@@ -8,7 +8,7 @@ export interface ListSearch {
   readonly q: string;
   readonly sort: string;
   readonly direction: SortDirection;
-  /** Lifts the scope of the selected hubs, for this search only. */
+  /** Lifts the scope that the person has set for all lists, for this search only. */
   readonly everywhere: boolean;
 }
 
@@ -153,7 +153,7 @@ export interface ListState<Search extends ListSearch> {
   sortBy(column: Search['sort'], direction?: SortDirection): void;
   setText(q: string): void;
   setFilters(change: Partial<Search>): void;
-  /** Lifts the hub scope for the current search text. */
+  /** Lifts the scope for the current search text. */
   lookEverywhere(): void;
   /** Clears all filters and the search text. */
   clear(): void;

@@ -89,7 +89,7 @@ export function toastRequestErrors(
   show({ meaning: 'lost', title, text, seconds: 15 });
 }
 
-/** Something to compare with a vehicle or document at hand: 10 s. */
+/** Something to compare with an object or document at hand: 10 s. */
 export function toastLastingError(title: string, text?: ReactNode, reference?: string): void {
   show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 10 });
 }

@@ -34,7 +34,7 @@ export interface Selection<Row> {
   /** Keys of selected rows, including other pages. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** Accessible name of a row: its serial number. */
+  /** Accessible name of a row, by which it can be recognized. */
   readonly rowName: (row: Row) => string;
 }
 

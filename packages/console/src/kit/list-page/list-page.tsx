@@ -32,7 +32,7 @@ export interface ListPageProps<Search extends ListSearch> {
   /** Buttons in the header; on a phone, in the bottom bar. */
   readonly actions?: ReactNode;
   readonly phoneActions?: ReactNode;
-  /** The selected hubs in a phone's title bar. */
+  /** Beside the title in a phone's title bar: what the list is limited to. */
   readonly phoneAside?: ReactNode;
   /** The table. */
   readonly children: ReactNode;

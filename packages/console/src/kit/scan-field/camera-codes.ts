@@ -2,14 +2,14 @@
  * A code in view counts as one scan; out of view for this long, in milliseconds, it counts again.
  */
 const FORGET_MS = 1500;
-/** A link waits this long for the serial number on the same label. */
+/** A link waits this long for a plain code on the same label. */
 const LINK_WAIT_MS = 450;
 
 const isLink = (code: string) => code.includes('://');
 
 /**
- * Tracks the codes in camera frames. A serial number takes precedence: a link on a Kickstand or
- * manufacturer label only counts if it is alone in view.
+ * Tracks the codes in camera frames. A plain code takes precedence: a link on the same label
+ * only counts if it is alone in view.
  * @returns a function that receives the codes of a frame and returns the new scans.
  */
 export function createCodeWatch(): (codes: readonly string[], at: number) => string[] {

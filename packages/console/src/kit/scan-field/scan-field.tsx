@@ -22,7 +22,7 @@ import { splitScans } from './split-scans.ts';
 export interface ScanVerdict {
   readonly text: string;
   readonly good: boolean;
-  /** The scanned vehicle, or why the scan is rejected. */
+  /** What was scanned, or why the scan is rejected. */
   readonly words: string;
 }
 

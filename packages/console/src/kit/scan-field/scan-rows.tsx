@@ -9,7 +9,7 @@ export interface ScanRow {
   readonly text: string;
   /** Undefined while it is being checked. */
   readonly good: boolean | undefined;
-  /** The scanned vehicle, or why the scan is rejected. */
+  /** What was scanned, or why the scan is rejected. */
   readonly words: ReactNode;
 }
 
