@@ -61,6 +61,18 @@ test('a newcomer waits until a colleague admits them; an invited colleague does 
   await invite.getByRole('button', { name: 'Invite user' }).click();
   await expect(page.getByText('User invited')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'omar.haddad' })).toContainText('Invited');
+  await page.getByRole('link', { name: 'omar.haddad' }).first().click();
+  const mails = page.getByRole('region', { name: 'E-mails' });
+  await expect(mails).toContainText('Sent', { timeout: 20_000 });
+  await mails.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('E-mail is being sent')).toBeVisible();
+  await expect(mails.getByText('Sent', { exact: true })).toHaveCount(2, { timeout: 20_000 });
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/sandbox/mail');
+  await mailbox.getByRole('link', { name: /You can sign in to Kickstand/ }).first().click();
+  await expect(mailbox.getByText('omar.haddad@kickstand.example').first()).toBeVisible();
+  await mailbox.close();
   await newcomer.context().clearCookies();
   await newcomer.goto('/login');
   await signInWith(newcomer, 'omar.haddad@kickstand.example');

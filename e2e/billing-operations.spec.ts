@@ -28,9 +28,9 @@ test('the sidebar counts operations that need review and links to unsettled ones
   staff: page,
 }) => {
   const reports = page.getByRole('link', { name: /^Reports/ });
-  await expect(reports).toHaveAccessibleName('Reports 1 need review');
+  await expect(reports).toHaveAccessibleName('Reports 1 needs review');
   await reports.click();
-  await page.getByRole('link', { name: 'Billing 1 need review' }).click();
+  await page.getByRole('link', { name: 'Billing 1 needs review' }).click();
   await expect(page).toHaveURL(/\/reports\?tab=billing$/);
   await expect(countLine(page).first()).toHaveText('Showing 1-2 of 2 results');
   await expect(rowOf(page, 'payment-stuck')).toContainText('Needs a person');

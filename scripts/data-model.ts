@@ -34,6 +34,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   identity: 'Staff, history and platform',
   activity: 'Staff, history and platform',
   flags: 'Staff, history and platform',
+  mail: 'Staff, history and platform',
   platform: 'Staff, history and platform',
   ports: 'Staff, history and platform',
   privacy: 'Staff, history and platform',
@@ -107,6 +108,7 @@ const singular = (table: string) => table.replaceAll('_', ' ').replace(/s$/, '')
 
 function ownerOf(table: string): Module {
   const owner = TABLE_OWNERS[table]?.[0];
+  if (owner === 'src') return 'platform';
   if (!owner) throw new Error(`Name the owner of the table ${table} in scripts/floor-plan.ts.`);
   return owner;
 }

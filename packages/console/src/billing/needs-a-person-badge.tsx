@@ -23,5 +23,6 @@ export function NeedsAPersonBadge() {
     staleTime: PAUSE / 10,
     refetchInterval: PAUSE,
   });
-  return <CountBadge count={data?.moneyOperations.pageInfo.totalItems ?? 0} what="need review" />;
+  const count = data?.moneyOperations.pageInfo.totalItems ?? 0;
+  return <CountBadge count={count} what={count === 1 ? 'needs review' : 'need review'} />;
 }

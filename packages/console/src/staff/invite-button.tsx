@@ -39,7 +39,7 @@ export function InviteButton({ phone }: { phone: boolean }) {
             <p className={fields.wide}>
               They can sign in right away with their company account.{' '}
               {data?.mailEnabled === false
-                ? 'Mail is off, so tell them yourself.'
+                ? 'Mail is off, so let them know yourself.'
                 : 'They get an e-mail with a link.'}
             </p>
             <TextInput

@@ -70,7 +70,9 @@ export function refuseBillingDate(
       'billingCycleDate',
     );
   }
-  return current !== null && dayOfMonth(date) === dayOfMonth(current)
+  // A date that is not in the future starts a new period today.
+  const from = isImmediate(date, today) ? today : date;
+  return current !== null && dayOfMonth(from) === dayOfMonth(current)
     ? refusal('SAME_BILLING_DAY', 'Choose another day of the month.', 'billingCycleDate')
     : undefined;
 }

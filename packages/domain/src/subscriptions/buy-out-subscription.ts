@@ -36,15 +36,6 @@ export function buyOutSubscriptionForm(customerEmail: string) {
   });
 }
 
-/**
- * A sale cannot be in the future.
- * @param soldOn and today as calendar dates of the business.
- */
-export function refuseSaleDate(soldOn: string, today: string): Refusal | undefined {
-  if (soldOn <= today) return undefined;
-  return refusal('SOLD_AT', 'Date sold cannot be in the future.', 'soldAt');
-}
-
 /** The amounts of a buyout, in cents. */
 export interface BuyoutAmounts {
   readonly priceCents: number;

@@ -10,6 +10,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { checkVehicleDate } from './check-vehicle-date.ts';
 import { type LockedTheftReport, lockTheftReport } from './theft-report-records.ts';
 
 /** Creates an empty report for a stolen vehicle, unless it has one. */
@@ -49,6 +50,8 @@ function assignmentsOf(input: SaveTheftReportInput) {
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 }
 
+const PROCEEDS_DATE = { label: 'Proceeds date', path: 'insuranceProceedsDate' };
+
 /** Updates a theft report. A charged deductible cannot change. */
 export const saveTheftReport = defineCommand({
   name: 'theftReportCreateOrUpdate',
@@ -59,6 +62,7 @@ export const saveTheftReport = defineCommand({
     const { proceedsCents: proceeds, insuranceProceedsDate: date } = input;
     await refuseConflict(unit, 'theft report', report, expectedUpdatedAt);
     refuseIf(refuseDeductibleChange(report, amount));
+    if (date) await checkVehicleDate(unit, report.assetId, date, PROCEEDS_DATE);
     await recordEvent(
       unit,
       {

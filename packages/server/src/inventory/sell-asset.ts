@@ -17,6 +17,9 @@ export interface Sale {
   readonly referenceNumber?: string | null;
 }
 
+/** The field with the date of a sale. */
+export const SALE_DATE = { label: 'Date sold', path: 'soldAt' };
+
 /** The instant of a sale: a calendar date becomes noon of that day in the business's time zone. */
 export function instantOfSale(soldAt: string, timeZone: string): Date {
   return soldAt.includes('T') ? new Date(soldAt) : noonOf(soldAt, timeZone);

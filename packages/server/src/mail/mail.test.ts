@@ -49,7 +49,8 @@ describe('an invitation', () => {
     (await server.ask<{ forestUser: { mails: MailData[] } }>(MAILS, { id })).data.forestUser.mails;
   const send = () => sendDueMails(server.app.services);
   /** The mail is due now, as if its pause had passed. */
-  const dueNow = () => sql`update mails set due_at = now()`.execute(server.database.sql);
+  const dueNow = () =>
+    sql`update mails set due_at = now() - interval '1 second'`.execute(server.database.sql);
 
   it('is handed to the mail server with text, HTML and the name of the company', async () => {
     const { id, email } = await invite();
@@ -112,7 +113,7 @@ describe('an invitation', () => {
   it('whose instance crashes is repeated once by another', async () => {
     const { id } = await invite();
     const crash = () =>
-      sql`update mails set state = 'SENDING', due_at = now() where subject_id = ${id}`.execute(
+      sql`update mails set state = 'SENDING', due_at = now() - interval '1 second' where subject_id = ${id}`.execute(
         server.database.sql,
       );
     const before = smtp.messages.length;
@@ -175,7 +176,7 @@ it('the demo delivers to a built-in mailbox, which shows text as text', async ()
 it('where mail is off nothing is queued, and the API says so', async () => {
   const server = await startTestServer(
     'postgres',
-    { KICKSTAND_ENV: 'demo', PUBLIC_URL: 'https://ops.kickstand.example' },
+    { KICKSTAND_ENV: 'demo', TRUST_PROXY: 'on', PUBLIC_URL: 'http://127.0.0.1' },
     { idle: true },
   );
   const { data } = await server.ask<{ mailEnabled: boolean }>('{ mailEnabled }', {});

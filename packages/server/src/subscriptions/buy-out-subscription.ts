@@ -4,13 +4,13 @@ import {
   buyOutSubscriptionInput,
   buyoutAmounts,
   refuseBuyout,
-  refuseSaleDate,
   refuseUnpayableBuyout,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { instantOfSale, sellAsset } from '../inventory/sell-asset.ts';
+import { checkVehicleDate } from '../inventory/check-vehicle-date.ts';
+import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { defineCharge } from '../money/define-charge.ts';
 import type { OperationOf } from '../money/define-money-operation.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
@@ -20,7 +20,6 @@ import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
 import {
-  businessToday,
   endSubscription,
   type LockedSubscription,
   lockForAction,
@@ -184,7 +183,7 @@ export const buyOutSubscription = defineCommand({
     const zone = unit.services.config.BUSINESS_TIME_ZONE;
     const soldAt = instantOfSale(input.soldAt, zone);
     const soldOn = calendarDate(soldAt, zone);
-    refuseIf(refuseSaleDate(soldOn, businessToday(unit)));
+    if (subscription.assetId) await checkVehicleDate(unit, subscription.assetId, soldOn, SALE_DATE);
     const references = referencesOf(subscription, facts);
     const amounts = buyoutAmounts(input.buyoutPriceCents, facts.taxPercentage ?? '0');
     const serial = subscription.assetSerial === null ? '' : `, ${subscription.assetSerial}`;

@@ -2,10 +2,10 @@ import { refuseAssetMove } from '@kickstand/domain/inventory/asset-actions.ts';
 import { reportSoldInput } from '@kickstand/domain/inventory/report-sold.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { refuseSaleDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import { checkVehicleDate } from '../inventory/check-vehicle-date.ts';
 import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
 import { lockAsset } from '../inventory/lock-asset.ts';
-import { instantOfSale, sellAsset } from '../inventory/sell-asset.ts';
+import { instantOfSale, SALE_DATE, sellAsset } from '../inventory/sell-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -23,11 +23,11 @@ export const reportSold = defineCommand({
     const { assetId } = input;
     const zone = unit.services.config.BUSINESS_TIME_ZONE;
     const soldAt = instantOfSale(input.soldAt, zone);
-    refuseIf(refuseSaleDate(calendarDate(soldAt, zone), calendarDate(unit.now, zone)));
     // The subscription is locked before its vehicle.
     const subscriptionId = await liveSubscriptionOf(unit, assetId);
     const subscription = subscriptionId === null ? null : await lockForSale(unit, subscriptionId);
     const asset = await lockAsset(unit.sql, assetId);
+    await checkVehicleDate(unit, assetId, calendarDate(soldAt, zone), SALE_DATE);
     refuseIf(refuseAssetMove(asset, 'SOLD'));
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
       throw new Refused([

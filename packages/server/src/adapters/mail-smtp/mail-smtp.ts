@@ -48,7 +48,7 @@ export function createSmtpMail(url: string, from: string): MailTransport {
   return {
     async send({ messageId, to, subject, text, html }) {
       try {
-        // Signs in on a connection of its own: if that fails, no mail has left.
+        // Signs in on another connection first: if that fails, no mail has left.
         await transport.verify();
       } catch (error) {
         const outcome = outcomeOf(error, 'unavailable');

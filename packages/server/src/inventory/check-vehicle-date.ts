@@ -1,0 +1,28 @@
+import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { refuseIf } from '../platform/refused.ts';
+
+/**
+ * Checks a date in the life of a vehicle.
+ * @param on a calendar date of the business.
+ * @param field its label and its input field.
+ * @throws Refused if it is in the future, or before the vehicle was purchased.
+ */
+export async function checkVehicleDate(
+  unit: UnitOfWork,
+  assetId: string,
+  on: string,
+  field: { readonly label: string; readonly path: string },
+): Promise<void> {
+  const { BUSINESS_TIME_ZONE: zone } = unit.services.config;
+  const asset = await firstRow(
+    unit.sql,
+    sql<{ purchasedAt: Date | null }>`select purchased_at from assets where id = ${assetId}`,
+  );
+  const purchasedAt = asset?.purchasedAt ?? null;
+  const purchasedOn = purchasedAt && calendarDate(purchasedAt, zone);
+  refuseIf(refuseVehicleDate(on, { today: calendarDate(unit.now, zone), purchasedOn }, field));
+}
