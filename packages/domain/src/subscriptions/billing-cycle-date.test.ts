@@ -163,6 +163,9 @@ describe('billing dates', () => {
   it.each([
     ['2026-03-04', '2026-02-04', 'Choose another day of the month.'],
     ['2026-03-04', '2026-02-05', undefined],
+    // Yesterday starts a new period today.
+    ['2026-02-28', '2026-03-01', 'Choose another day of the month.'],
+    ['2026-02-28', '2026-02-28', undefined],
     ['2026-05-01', null, 'Choose a date from yesterday to one month ahead minus a day.'],
   ])('%s while billed on %s: %s', (date, current, message) => {
     const refused = refuseBillingDate(date, { today: '2026-03-01', current });

@@ -196,6 +196,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle actions on %s', (ki
         await desk.act('assetReportSold', { ...sale, notes: 'x', soldAt: '2999-01-01' }),
       ),
     ).toEqual({ soldAt: 'Date sold cannot be in the future.' });
+    await sql`update assets set purchased_at = '2026-03-04T20:00Z' where id = ${assetId}`.execute(
+      server.database.sql,
+    );
+    const early = { ...sale, notes: 'x', soldAt: '2026-03-03' };
+    expect(refusedFields(await desk.act('assetReportSold', early))).toEqual({
+      soldAt: 'Date sold cannot be before the vehicle was purchased on Mar 4, 2026.',
+    });
     const done = await desk.act('assetReportSold', {
       ...sale,
       notes: 'To a museum',

@@ -83,6 +83,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(refusedFields(await buyOut(subscriptionId, { soldAt: '2999-01-01' }))).toEqual({
       soldAt: 'Date sold cannot be in the future.',
     });
+    await sql`
+      update assets set purchased_at = '2020-03-04T20:00Z'
+      where id = (select asset_id from subscriptions where id = ${subscriptionId})`.execute(
+      server.database.sql,
+    );
+    expect(refusedFields(await buyOut(subscriptionId, { soldAt: '2020-03-03' }))).toEqual({
+      soldAt: 'Date sold cannot be before the vehicle was purchased on Mar 4, 2020.',
+    });
     expect(
       refusedFields(await buyOut(subscriptionId, { confirmationEmail: 'a@b.example' })),
     ).toEqual({ confirmationEmail: 'Emails must match' });
