@@ -70,7 +70,10 @@ test('a newcomer waits until a colleague admits them; an invited colleague does 
   await expect(mails.getByText('Sent', { exact: true })).toHaveCount(2, { timeout: 20_000 });
   const mailbox = await page.context().newPage();
   await mailbox.goto('/sandbox/mail');
-  await mailbox.getByRole('link', { name: /You can sign in to Kickstand/ }).first().click();
+  await mailbox
+    .getByRole('link', { name: /You can sign in to Kickstand/ })
+    .first()
+    .click();
   await expect(mailbox.getByText('omar.haddad@kickstand.example').first()).toBeVisible();
   await mailbox.close();
   await newcomer.context().clearCookies();
