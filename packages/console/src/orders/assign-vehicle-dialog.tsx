@@ -100,7 +100,9 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
       {verdict && !verdict.good && (
         <Note meaning="lost">
           <span className="ks-mono">{verdict.text}</span>: {verdict.words}.{' '}
-          {stranger !== undefined && <ScannedVehicle text={stranger} missing="Unknown serial" />}
+          {stranger !== undefined && (
+            <ScannedVehicle text={stranger} missing="No vehicle has this serial number." />
+          )}
         </Note>
       )}
       {assets.data ? (

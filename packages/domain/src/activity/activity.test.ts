@@ -100,7 +100,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Order canceled by ana: Taking too long',
   ],
   'order.fulfilled': [
-    'Order fulfilled by ana: KS 1 (charged $88.88 to the card, used $20.00 of credit)',
+    'Order fulfilled by ana: KS 1, KS 0 returned (charged $88.88 to the card, used $20.00 of credit)',
     'Order fulfilled by ana',
   ],
   'order.payment_started': [

@@ -51,9 +51,14 @@ export const orderEvents = {
       `Order canceled by ${actor}: ${cause ? labelOf(SWAP_END_LABELS, cause) : labelOf(ORDER_CANCELATION_REASON_LABELS, reason)}${next ? `, a new order is for ${next}` : ''}`,
   ),
   'order.fulfilled': event(
-    { serialNumber: serialNumber.optional(), money: FACT.money.optional() },
-    (actor, facts) =>
-      `Order fulfilled by ${actor}${suffix(facts.serialNumber)}${paid(facts.money)}`,
+    {
+      serialNumber: serialNumber.optional(),
+      /** Of the vehicle that the customer of a swap returned. */
+      previousSerialNumber: FACT.previousSerialNumber.optional(),
+      money: FACT.money.optional(),
+    },
+    (actor, { serialNumber: handedOver, previousSerialNumber: returned, money }) =>
+      `Order fulfilled by ${actor}${suffix(handedOver)}${returned ? `, ${returned} returned` : ''}${paid(money)}`,
   ),
   'order.payment_started': event(
     {},

@@ -60,7 +60,7 @@ export async function fulfillSwap(
 ): Promise<void> {
   if (order.subscriptionId === null) throw new Error('A swap order has no subscription.');
   const { assetSerial, ...facts } = await swapFacts(unit, order);
-  await swapVehicle(unit, {
+  const returnedSerial = await swapVehicle(unit, {
     orderId: order.id,
     ...facts,
     subscriptionId: order.subscriptionId,
@@ -82,7 +82,10 @@ export async function fulfillSwap(
     },
     {
       kind: 'order.fulfilled',
-      facts: assetSerial === null ? {} : { serialNumber: assetSerial },
+      facts: {
+        ...(assetSerial !== null && { serialNumber: assetSerial }),
+        ...(returnedSerial !== null && { previousSerialNumber: returnedSerial }),
+      },
     },
   );
 }

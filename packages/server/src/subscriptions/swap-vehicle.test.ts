@@ -119,6 +119,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
       state: 'fulfilled',
       vehicleSerialNumber: `NEW ${kind.toUpperCase()} 1`,
     });
+    const { data: read } = await server.ask<{ order: { events: { sentence: string }[] } }>(
+      'query ($id: ID!) { order(id: $id) { events { sentence } } }',
+      { id: orderId },
+    );
+    expect(read.order.events.map(({ sentence }) => sentence).join('\n')).toMatch(
+      new RegExp(`Order fulfilled by \\S+: NEW ${kind.toUpperCase()} 1, .+ returned`),
+    );
     const order = await desk.row('orders', orderId);
     const monthly = Number(order?.planPriceCents) - Number(order?.subsidyCents);
     const after = await desk.read(subscriptionId);

@@ -78,8 +78,12 @@ async function linkNewVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Promise
  * Replaces the vehicle of a live subscription by that of its locked swap order: vehicle, variant
  * and price change atomically, the provider's price follows, and a due restock fee is charged as a
  * separate payment.
+ * @returns the serial number of the returned vehicle, if it has one.
  */
-export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Promise<void> {
+export async function swapVehicle(
+  unit: UnitOfWork,
+  wanted: SwappedVehicle,
+): Promise<string | null> {
   const { subscriptionId, monthlyCents } = wanted;
   const subscription = await lockForSwap(unit, wanted);
   const restockFee = restockFeeOf(unit, subscription, wanted.chargeRestockFee);
@@ -118,4 +122,5 @@ export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Pro
   if (restockFee === 'charged') {
     await intendRestockFee(unit, { subscriptionId, assetId: subscription.assetId });
   }
+  return subscription.assetSerial;
 }
