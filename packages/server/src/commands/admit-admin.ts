@@ -36,6 +36,8 @@ await runCommand(async (config) => {
     );
   });
   process.stdout.write(
-    before === 'ACTIVE' ? `${email} can sign in already.\n` : `${email} can sign in now.\n`,
+    before === 'ACTIVE' || before === 'INVITED'
+      ? `${email} can sign in already.\n`
+      : `${email} can sign in now.\n`,
   );
 });
