@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { letIn } from '../identity/let-in.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
 
 interface StaffData {
   readonly id: string;
@@ -126,5 +128,43 @@ describe('an invitation', () => {
   ])('of %s is refused', async (email, message) => {
     const { errors } = await server.ask(INVITE, { email });
     expect(errors?.[0]).toMatchObject({ message, extensions: { refusals: [{ field: 'email' }] } });
+  });
+});
+
+describe('npm run admin lets in', () => {
+  const run = (email: string) =>
+    server.database.transaction((on) =>
+      letIn(
+        {
+          sql: on,
+          now: new Date(),
+          services: { log: createLog('silent') },
+          actor: 'npm run admin',
+          staffId: null,
+          address: null,
+        },
+        email,
+      ),
+    );
+  const statusOf = async (email: string) => {
+    const { data } = await server.ask<{ forestUsers: StaffData[] }>(
+      `query ($email: String) { forestUsers(searchQuery: $email) ${FIELDS} }`,
+      { email },
+    );
+    return data.forestUsers.map(({ status }) => status);
+  };
+
+  it.each([
+    ['new', 'first.admin@kickstand.example', undefined, 'INVITED', 'staff.invited'],
+    ['waiting', 'nils.aber@kickstand.example', 'WAITING', 'ACTIVE', 'staff.admitted'],
+    ['disabled', 'olga.kern@kickstand.example', 'DISABLED', 'ACTIVE', 'staff.enabled'],
+  ] as const)('someone %s, once', async (_what, email, before, status, kind) => {
+    const name = email.slice(0, email.indexOf('@'));
+    const id = before && (await addNewcomer(name));
+    if (before === 'DISABLED') await server.ask(DISABLE, { id, disabled: true });
+    expect(await run(email)).toBe(before);
+    expect(await statusOf(email)).toEqual([status]);
+    expect(await run(email)).toBe(status);
+    if (id) expect((await eventsOf(id)).filter((each) => each === kind)).toEqual([kind]);
   });
 });
