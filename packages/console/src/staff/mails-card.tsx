@@ -1,4 +1,8 @@
-import { MAIL_STATE_LABELS, type MailState } from '@kickstand/domain/mail/mail-terms.ts';
+import {
+  isMailPending,
+  MAIL_STATE_LABELS,
+  type MailState,
+} from '@kickstand/domain/mail/mail-terms.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
@@ -18,8 +22,6 @@ const MEANINGS: Record<MailState, Meaning> = {
   REFUSED: 'lost',
   UNCLEAR: 'attention',
 };
-
-const isPending = ({ state }: Mail) => state === 'WAITING' || state === 'SENDING';
 
 function MailEntry({ mail, onSendAgain }: { mail: Mail; onSendAgain?: (() => void) | undefined }) {
   const { subject, text, state, response, requestedBy, createdAt, sentAt } = mail;
@@ -60,7 +62,9 @@ export function MailsCard({ staff, enabled }: { staff: StaffDetail; enabled: boo
             key={mail.id}
             mail={mail}
             onSendAgain={
-              enabled && index === 0 && !isPending(mail) ? () => setAgain(mail.id) : undefined
+              enabled && index === 0 && !isMailPending(mail.state)
+                ? () => setAgain(mail.id)
+                : undefined
             }
           />
         ))}

@@ -1,4 +1,5 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
@@ -51,9 +52,7 @@ export function staffQuery(id: string) {
         : { forestUser: null, hubs: [], mailEnabled: false },
     placeholderData: undefined,
     refetchInterval: ({ state: { data } }) =>
-      data?.forestUser?.mails.some(({ state }) => state === 'WAITING' || state === 'SENDING')
-        ? MAIL_PAUSE
-        : false,
+      data?.forestUser?.mails.some(({ state }) => isMailPending(state)) ? MAIL_PAUSE : false,
   });
 }
 

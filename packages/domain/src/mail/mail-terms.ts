@@ -23,9 +23,12 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 /** Sends a mail again, as a new message. */
 export const sendMailAgainInput = z.object({ id: idSchema });
 
+/** Whether a mail is still on its way to the mail server. */
+export const isMailPending = (state: MailState) => state === 'WAITING' || state === 'SENDING';
+
 /** A mail that is still on its way is not sent a second time. */
 export function refuseSendingAgain(state: MailState): Refusal | undefined {
-  return state === 'WAITING' || state === 'SENDING'
+  return isMailPending(state)
     ? refusal('MAIL_PENDING', 'This e-mail is still being sent.')
     : undefined;
 }

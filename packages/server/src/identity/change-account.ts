@@ -1,8 +1,7 @@
-import type { StaffStatus } from '@kickstand/domain/staff/admission.ts';
-import { staffStatus } from '@kickstand/domain/staff/admission.ts';
+import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/admission.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { endStaffSessions } from './end-sessions.ts';
 
@@ -29,6 +28,22 @@ export async function changeAccount(
   if (disabled) await endStaffSessions(unit, id, 'disabled');
 }
 
+/** Inserts the account of a colleague who has not signed in yet; undefined if the address is taken. */
+export async function insertInvited(
+  on: Sql,
+  account: { readonly email: string; readonly hubId: string | null; readonly now: Date },
+): Promise<{ readonly id: string } | undefined> {
+  const { email, hubId, now } = account;
+  return await firstRow(
+    on,
+    sql<{ id: string }>`
+      insert into staff_users (id, email, full_name, hub_id, invited_at, created_at, updated_at)
+      values (${newId(now.getTime())}, ${email}, ${email.slice(0, email.indexOf('@'))}, ${hubId},
+        ${now}, ${now}, ${now})
+      on conflict (email) do nothing returning id`,
+  );
+}
+
 /**
  * Adds the account of a colleague who has not signed in yet.
  * @returns its id, or the status of the account that already has the address.
@@ -37,16 +52,8 @@ export async function addInvitedAccount(
   unit: UnitOfWork,
   account: { readonly email: string; readonly hubId: string | null },
 ): Promise<{ readonly id: string } | { readonly status: StaffStatus }> {
-  const { email, hubId } = account;
-  const id = newId(unit.now.getTime());
-  const added = await firstRow(
-    unit.sql,
-    sql<{ id: string }>`
-      insert into staff_users (id, email, full_name, hub_id, invited_at, created_at, updated_at)
-      values (${id}, ${email}, ${email.slice(0, email.indexOf('@'))}, ${hubId}, ${unit.now},
-        ${unit.now}, ${unit.now})
-      on conflict (email) do nothing returning id`,
-  );
+  const { email } = account;
+  const added = await insertInvited(unit.sql, { ...account, now: unit.now });
   if (added) return added;
   const there = await firstRow(
     unit.sql,

@@ -2,7 +2,7 @@ import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/admission
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { firstRow } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
+import { insertInvited } from './change-account.ts';
 
 /**
  * Lets a colleague sign in, whether they are new, waiting or disabled, and records it, in the caller's
@@ -22,18 +22,19 @@ export async function letIn(
   );
   const before = there && staffStatus(there);
   if (before === 'ACTIVE' || before === 'INVITED') return before;
-  const id = there?.id ?? newId(scope.now.getTime());
-  await sql`
-    insert into staff_users (id, email, full_name, invited_at, created_at, updated_at)
-    values (${id}, ${email}, ${email.slice(0, email.indexOf('@'))}, ${scope.now}, ${scope.now}, ${scope.now})
-    on conflict (email) do update
-    set disabled = false, waiting_since = null, updated_at = excluded.updated_at`.execute(
-    scope.sql,
-  );
+  const { sql: on, now } = scope;
+  if (there) {
+    await sql`
+      update staff_users set disabled = false, waiting_since = null, updated_at = ${now}
+      where id = ${there.id}`.execute(on);
+  }
+  const account = there ?? (await insertInvited(on, { email, hubId: null, now }));
+  // Otherwise another process has just invited them.
+  if (!account) return 'INVITED';
   const kinds = { WAITING: 'staff.admitted', DISABLED: 'staff.enabled' } as const;
   await recordSecurityEvent(scope, {
     kind: before ? kinds[before] : 'staff.invited',
-    subject: { type: 'StaffUser', id },
+    subject: { type: 'StaffUser', id: account.id },
   });
   return before;
 }
