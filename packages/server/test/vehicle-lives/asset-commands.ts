@@ -10,7 +10,7 @@ import {
   pick,
   pickAsset,
   refusedMove,
-  yesterday,
+  timeOfSale,
 } from './command.ts';
 import type { Asset, Subscription } from './entities.ts';
 import { cancelOrder } from './order-rules.ts';
@@ -95,7 +95,7 @@ function reportSold(business: Business, asset: Asset): Command {
     arguments: {
       assetId: ['ID!', asset.id],
       buyoutPriceCents: ['Cents', 10_000],
-      soldAt: ['String', yesterday()],
+      soldAt: ['String', timeOfSale()],
       salesChannel: ['String', 'CRAIGSLIST'],
     },
     apply() {

@@ -182,5 +182,5 @@ export function pickAsset(
   return any();
 }
 
-/** An instant on the previous day. */
-export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+/** The time of a sale: vehicles purchased by an earlier command cannot be sold before today. */
+export const timeOfSale = () => new Date().toISOString();

@@ -9,7 +9,7 @@ import {
   type Proposal,
   pick,
   pickLikely,
-  yesterday,
+  timeOfSale,
 } from './command.ts';
 import { type Customer, type Place, rowOf, type Subscription } from './entities.ts';
 import { serveShops } from './shop-rules.ts';
@@ -208,7 +208,7 @@ const proposeBuyout: Proposal = (business, chance) => {
     arguments: {
       subscriptionId: ['ID!', subscription.id],
       buyoutPriceCents: ['Cents', 20_000],
-      soldAt: ['String', yesterday()],
+      soldAt: ['String', timeOfSale()],
     },
     apply() {
       business.move(asset, 'SOLD');
