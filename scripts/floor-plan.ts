@@ -48,6 +48,7 @@ export const TABLE_OWNERS: Readonly<
   billing_comparisons: ['billing'],
   billing_differences: ['billing'],
   customer_invoices: ['money'],
+  card_requests: ['customers'],
   customers: ['customers', 'imports'],
   events: ['activity', 'imports'],
   feature_flags: ['flags'],

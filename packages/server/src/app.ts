@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { registerHostedCheckout } from './adapters/billing-sandbox/hosted-checkout.ts';
 import { registerSandboxRoutes } from './adapters/billing-sandbox/sandbox-http.ts';
 import { registerMailbox } from './adapters/mail-sandbox/mail-sandbox.ts';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
@@ -10,6 +11,7 @@ import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import { createBilling } from './create-billing.ts';
 import { createIdentity } from './create-identity.ts';
 import { createMail, usesMailbox } from './create-mail.ts';
+import { serveCardLinks } from './customers/serve-card-links.ts';
 import { serveExports } from './exports/file-links.ts';
 import { extensions } from './extensions.ts';
 import { receiveUploads } from './files/receive-upload.ts';
@@ -150,6 +152,7 @@ export async function createApp(
     mail: createMail(config, database),
     baseUrl,
     fileLinkKey: deriveKey(authSecret, 'file-link'),
+    secretLinkKey: deriveKey(authSecret, 'secret-link'),
     extensions,
   };
   const metrics = createMetrics({
@@ -170,10 +173,12 @@ export async function createApp(
     : undefined;
   await permitted?.store();
   serveApi(http, services, { authentication, metrics, permitted });
+  if (sandbox) registerHostedCheckout(http, sandbox);
   if (sandbox && config.loopback) {
     registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
   }
   if (usesMailbox(config)) registerMailbox(http, database);
+  serveCardLinks(http, services);
   serveWebhook(http, services, billing);
   await serveRoutes(http, services);
 

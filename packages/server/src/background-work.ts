@@ -3,6 +3,7 @@ import { comparisonJob } from './billing/compare-billing.ts';
 import { handleDueWebhookEvents } from './billing/handle-webhook-events.ts';
 import { COUNTER_CACHES } from './counter-caches.ts';
 import type { createBilling } from './create-billing.ts';
+import { refreshUnknownCards } from './customers/refresh-card.ts';
 import { exportJobs } from './exports/run-export.ts';
 import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
@@ -22,6 +23,7 @@ import { retentionJobs } from './privacy/retention.ts';
 /** Polling intervals of the safety nets, in milliseconds. */
 const MONEY_PAUSE = 1000;
 const MAIL_PAUSE = 2000;
+const CARDS_PAUSE = 10_000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
 const MANIFEST_PAUSE = 3_600_000;
@@ -53,6 +55,7 @@ export class BackgroundWork {
     const { permitted, sandbox } = this.#options;
     return [
       this.#again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
+      this.#again('unknown cards', CARDS_PAUSE, () => refreshUnknownCards(work)),
       this.#again('mails', MAIL_PAUSE, () => sendDueMails(work)),
       this.#again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
       ...COUNTER_CACHES.map((kept) =>

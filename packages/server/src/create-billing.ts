@@ -41,6 +41,7 @@ export async function createBilling(config: Config, options: BillingOptions) {
       },
       secret: webhookSecret,
     },
+    baseUrl,
     ...knownReferences(database, config.CURRENCY),
   });
   const billing = createStripeBilling({

@@ -155,6 +155,11 @@ const SENT: Record<MoneyOperationKind, readonly [stored: object, method: string,
       'refundDeposit',
       { orderId: 'order-1', invoiceReference: 'in_1' },
     ],
+    CARD: [
+      { customerReference: 'cus_1', paymentMethodReference: 'pm_1', cardRequestId: 'r1' },
+      'replaceCard',
+      { customerReference: 'cus_1', paymentMethodReference: 'pm_1', cardRequestId: 'r1' },
+    ],
     CLEAR_CUSTOMER: [{ customerReference: 'cus_1' }, 'clearCustomer', 'cus_1'],
   };
 const KINDS: readonly MoneyOperationKind[] = Object.keys(SENT).filter(

@@ -1,5 +1,6 @@
 import { oneTimeCharge } from './customers/charge-customer.ts';
 import { credit } from './customers/credit-customer.ts';
+import { savedCard } from './customers/save-card.ts';
 import { deductible } from './inventory/charge-deductible.ts';
 import type { MoneyOperationHandlers } from './money/define-money-operation.ts';
 import { newSubscription } from './orders/fulfill-order.ts';
@@ -28,4 +29,5 @@ export const moneyOperationHandlers = {
   CANCEL: endedBilling,
   PLAN_PRICE: planPrice,
   CLEAR_CUSTOMER: clearedCustomer,
+  CARD: savedCard,
 } satisfies MoneyOperationHandlers;

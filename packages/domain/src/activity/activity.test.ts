@@ -48,6 +48,8 @@ const facts = {
   undone: true,
   email: 'me@home.example',
   previousEmail: 'me@work.example',
+  cardBrand: 'visa',
+  cardLast4: '4242',
   organization: 'Acorn',
   previousSerialNumber: 'KS 0',
   hub: 'Oakland',
@@ -340,6 +342,32 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'customer.deductible_charged': DEDUCTIBLE_CHARGED,
   'customer.deductible_declined': DEDUCTIBLE_DECLINED,
   'customer.imported': ['Customer imported by ana: sub_1', 'Customer imported by ana'],
+  'customer.provider_linked': [
+    'Linked to the payment provider by ana: sub_1',
+    'Linked to the payment provider by ana',
+  ],
+  'customer.provider_deleted': [
+    'Deleted at the payment provider: sub_1',
+    'Deleted at the payment provider',
+  ],
+  'customer.card_requested': ['Card requested by ana', 'Card requested by ana'],
+  'customer.card_request_revoked': ['Card request revoked by ana', 'Card request revoked by ana'],
+  'customer.card_saved': [
+    'Visa 4242 saved by the customer, charged from now on',
+    'Card saved by the customer, charged from now on',
+  ],
+  'customer.card_changed': [
+    'Card changed at the payment provider: Visa 4242',
+    'Card changed at the payment provider',
+  ],
+  'customer.card_removed': [
+    'Card removed at the payment provider',
+    'Card removed at the payment provider',
+  ],
+  'customer.card_declined': [
+    'New card declined by the payment provider: Your card was declined.',
+    'New card declined by the payment provider',
+  ],
   'customer.anonymized': ['Anonymized by ana', 'Anonymized by ana'],
   'customer.provider_cleared': [
     'Personal data cleared at the payment provider',

@@ -70,6 +70,9 @@ export const PERSONAL_FACT = {
   message: text.optional(),
   email: text.optional(),
   previousEmail: text.optional(),
+  /** Brand and last digits of a card. */
+  cardBrand: text.optional(),
+  cardLast4: text.optional(),
 } as const;
 
 /** Facts that are codes; each kind declares its own. */

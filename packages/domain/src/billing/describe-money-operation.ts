@@ -33,6 +33,7 @@ export function describeMoneyOperation(operation: {
     CREDIT: `Credit ${amount} to the customer's balance`,
     REFUND: `Refund the deposit of ${amount}`,
     CANCEL: 'End the subscription now, without proration',
+    CARD: 'Charge the saved card from now on, also for running subscriptions',
     CLEAR_CUSTOMER: 'Clear name, e-mail, phone, addresses and cards of the anonymized customer',
   };
   return sentences[operation.kind];

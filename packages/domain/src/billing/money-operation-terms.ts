@@ -14,6 +14,7 @@ export const MONEY_OPERATION_KINDS = [
   'CANCEL',
   'PLAN_PRICE',
   'CLEAR_CUSTOMER',
+  'CARD',
 ] as const;
 export type MoneyOperationKind = (typeof MONEY_OPERATION_KINDS)[number];
 export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
@@ -31,6 +32,7 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
   CANCEL: 'Cancel',
   PLAN_PRICE: 'Plan price',
   CLEAR_CUSTOMER: 'Clear customer data',
+  CARD: 'Save card',
 };
 
 /**

@@ -1,16 +1,23 @@
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
-import { NO_CARD_FOR_CHARGE, NOT_AT_PROVIDER } from './customer-money.ts';
+import { NO_CARD_FOR_CHARGE } from './customer-money.ts';
 
 /** The actions of a customer, in menu order. */
-export const CUSTOMER_ACTIONS = ['edit', 'credit', 'charge', 'exportData', 'anonymize'] as const;
+export const CUSTOMER_ACTIONS = [
+  'edit',
+  'requestCard',
+  'credit',
+  'charge',
+  'exportData',
+  'anonymize',
+] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
 /** Facts about a customer that the rules need. */
 export interface CustomerFacts {
   /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
+  /** True if the customer has a card at the payment provider. */
   readonly hasCard: boolean;
-  readonly knownToProvider: boolean;
   readonly anonymized: boolean;
   /** Why the customer cannot be anonymized now, or null. */
   readonly anonymizationObstacle: string | null;
@@ -21,7 +28,6 @@ function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): s
   if (action === 'exportData') return null;
   if (action === 'anonymize') return facts.anonymizationObstacle;
   if (facts.paymentPending) return PAYMENT_PENDING.message;
-  if (action !== 'edit' && !facts.knownToProvider) return NOT_AT_PROVIDER;
   return action === 'charge' && !facts.hasCard ? NO_CARD_FOR_CHARGE : null;
 }
 

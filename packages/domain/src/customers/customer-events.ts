@@ -12,6 +12,7 @@ import {
 } from '../activity/event-words.ts';
 import { deductibleEvents } from '../inventory/deductible-events.ts';
 import { formatCents } from '../kernel/money.ts';
+import { humanize } from '../kernel/text.ts';
 import {
   type ChargeReason,
   CREDIT_KIND_LABELS,
@@ -22,7 +23,14 @@ import {
 
 const { amountCents, money, reference } = FACT;
 const { note, email, previousEmail } = PERSONAL_FACT;
+const CARD = { cardBrand: PERSONAL_FACT.cardBrand, cardLast4: PERSONAL_FACT.cardLast4 };
 const creditKind = code<CreditKind>();
+
+/** 'Visa 4242'; 'Card' once it is erased. */
+const cardName = (facts: {
+  readonly cardBrand?: string | undefined;
+  readonly cardLast4?: string | undefined;
+}) => (facts.cardBrand ? `${humanize(facts.cardBrand)} ${facts.cardLast4 ?? ''}`.trim() : 'Card');
 
 /** What happens to customers. */
 export const customerEvents = {
@@ -63,6 +71,27 @@ export const customerEvents = {
   'customer.deductible_requested': deductibleEvents.requested,
   'customer.deductible_charged': deductibleEvents.charged,
   'customer.deductible_declined': deductibleEvents.declined,
+  'customer.provider_linked': event(
+    { reference: reference.optional() },
+    (actor, facts) => `Linked to the payment provider by ${actor}${suffix(facts.reference)}`,
+  ),
+  'customer.provider_deleted': event(
+    { reference: reference.optional() },
+    (_actor, facts) => `Deleted at the payment provider${suffix(facts.reference)}`,
+  ),
+  'customer.card_requested': event({}, (actor) => `Card requested by ${actor}`),
+  'customer.card_request_revoked': event({}, (actor) => `Card request revoked by ${actor}`),
+  'customer.card_saved': event(
+    CARD,
+    (_actor, facts) => `${cardName(facts)} saved by the customer, charged from now on`,
+  ),
+  'customer.card_changed': event(
+    CARD,
+    (_actor, facts) =>
+      `Card changed at the payment provider${suffix(facts.cardBrand && cardName(facts))}`,
+  ),
+  'customer.card_removed': event({}, () => 'Card removed at the payment provider'),
+  'customer.card_declined': event(REFUSED, (_actor, facts) => refused('New card', facts)),
   'customer.imported': event(
     { reference: reference.optional() },
     (actor, facts) => `Customer imported by ${actor}${suffix(facts.reference)}`,

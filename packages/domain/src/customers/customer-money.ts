@@ -3,6 +3,7 @@ import { MAX_CENTS } from '../kernel/bounded.ts';
 import { percentOf, thousandths } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
+import { providerCustomerChoice } from './card-requests.ts';
 import { CHARGE_REASONS, CREDIT_KINDS, CREDIT_REASONS } from './customer-terms.ts';
 
 const NOT_A_NUMBER = 'Amount must be a number';
@@ -40,6 +41,7 @@ export const createCreditInput = z
     kind: choiceSchema(CREDIT_KINDS, 'Kind is a required field.'),
     reason: reasonOf(CREDIT_REASONS),
     notes: optionalText,
+    providerCustomer: providerCustomerChoice,
   })
   .refine(isExplained, EXPLANATION);
 
@@ -62,12 +64,11 @@ export const createChargeInput = z
 export const NO_CARD_FOR_CHARGE =
   'The customer has no card on file. Update the payment method before the charge.';
 export const NO_TAX_RATE_ON_FILE = 'No tax rate on file';
-export const NOT_AT_PROVIDER = 'The customer does not exist at the payment provider yet.';
 
 /** Facts that a charge needs besides its input. */
 export interface ChargeFacts {
+  /** True if the customer has a card at the payment provider. */
   readonly hasCard: boolean;
-  readonly knownToProvider: boolean;
   /** Of the last fulfilled order; null without one. */
   readonly taxRateId: string | null;
 }
@@ -78,7 +79,6 @@ export interface ChargeFacts {
  */
 export function refuseCharge(facts: ChargeFacts, taxRateId: string | null): Refusal | undefined {
   if (!facts.hasCard) return refusal('NO_CARD', NO_CARD_FOR_CHARGE);
-  if (!facts.knownToProvider) return refusal('NOT_AT_PROVIDER', NOT_AT_PROVIDER);
   if (taxRateId === null || taxRateId === facts.taxRateId) return undefined;
   const message =
     facts.taxRateId === null

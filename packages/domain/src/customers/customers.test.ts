@@ -20,7 +20,6 @@ const ID = '0197a000-0000-7000-8000-000000000001';
 const FACTS = {
   paymentPending: false,
   hasCard: true,
-  knownToProvider: true,
   anonymized: false,
   anonymizationObstacle: null,
 };
@@ -151,7 +150,7 @@ describe('credits and charges', () => {
     expect(reason).toEqual({ reason: 'Select a valid option.' });
   });
 
-  const ready = { hasCard: true, knownToProvider: true, taxRateId: ID };
+  const ready = { hasCard: true, taxRateId: ID };
   it.each([
     [{}, ID, undefined],
     [{}, null, undefined],
@@ -163,7 +162,6 @@ describe('credits and charges', () => {
       null,
       'The customer has no card on file. Update the payment method before the charge.',
     ],
-    [{ knownToProvider: false }, null, 'The customer does not exist at the payment provider yet.'],
   ])('a charge with %o and the tax rate %s: %s', (change, taxRateId, why) => {
     expect(refuseCharge({ ...ready, ...change }, taxRateId)?.message).toBe(why);
   });
@@ -182,19 +180,16 @@ describe('credits and charges', () => {
   });
 
   it.each([
-    [{}, [null, null, null]],
-    [{ paymentPending: true }, ['Payment pending', 'Payment pending', 'Payment pending']],
+    [{}, [null, null, null, null]],
+    [{ paymentPending: true }, Array(4).fill('Payment pending')],
     [
       { hasCard: false },
       [
         null,
         null,
+        null,
         'The customer has no card on file. Update the payment method before the charge.',
       ],
-    ],
-    [
-      { knownToProvider: false, hasCard: false },
-      [null, ...Array(2).fill('The customer does not exist at the payment provider yet.')],
     ],
   ])('with %o the menu says %o', (change, reasons) => {
     const facts = { ...FACTS, ...change };

@@ -6,7 +6,8 @@ import {
 } from '@kickstand/domain/billing/money-line.ts';
 import { calendarDate, dayOfMonth } from '@kickstand/domain/kernel/calendar.ts';
 import { nextBillingDate } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
-import type { Billing, BillingAnswer } from '../../src/ports/billing.ts';
+import type { Billing } from '../../src/ports/billing.ts';
+import type { BillingAnswer } from '../../src/ports/billing-answer.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../src/ports/provider-billing.ts';
 import { TAX_RATES } from '../demo-cities.ts';
 import { demoReference, taxReference } from '../demo-reference.ts';
@@ -37,6 +38,13 @@ const UNASKED = {
   readCredit: unasked,
   clearCustomer: unasked,
   buyOut: unasked,
+  findCustomers: unasked,
+  readCustomer: unasked,
+  createCustomer: unasked,
+  openCardPage: unasked,
+  readCardPage: unasked,
+  completedCardPages: unasked,
+  replaceCard: unasked,
   findBuyOut: unasked,
   previewSubscription: unasked,
   previewCharge: unasked,

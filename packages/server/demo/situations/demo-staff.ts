@@ -50,6 +50,7 @@ function servicesOf(database: Database, config: Services['config']) {
     mail: undefined,
     baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(),
+    secretLinkKey: new Uint8Array(),
     extensions,
   };
 }

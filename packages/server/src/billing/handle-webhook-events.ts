@@ -2,14 +2,16 @@ import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts'
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { completeCardRequest } from '../customers/complete-card-request.ts';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
+import { refreshCard } from '../customers/refresh-card.ts';
 import { isStartingOne } from '../money/money-operations.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
-import type { BillingAnswer } from '../ports/billing.ts';
+import type { BillingAnswer } from '../ports/billing-answer.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
@@ -27,13 +29,18 @@ interface StoredEvent {
   readonly type: string;
   readonly objectId: string | null;
   readonly invoice: string | null;
+  readonly customer: string | null;
   readonly attempts: number;
 }
 
+interface EventSubject {
+  readonly kind: 'subscription' | 'invoice' | 'customer' | 'card page';
+  /** The provider's id. */
+  readonly id: string;
+}
+
 /** The object to request for an event; undefined if the event is irrelevant. */
-function subjectOf(
-  event: StoredEvent,
-): { kind: 'subscription' | 'invoice'; id: string } | undefined {
+function subjectOf(event: StoredEvent): EventSubject | undefined {
   if (event.objectId === null) return undefined;
   if (event.type.startsWith('customer.subscription.')) {
     return { kind: 'subscription', id: event.objectId };
@@ -42,6 +49,13 @@ function subjectOf(
   if (event.type.startsWith('credit_note.') && event.invoice !== null) {
     return { kind: 'invoice', id: event.invoice };
   }
+  if (event.type === 'customer.updated' || event.type === 'customer.deleted') {
+    return { kind: 'customer', id: event.objectId };
+  }
+  if (event.type.startsWith('payment_method.') && event.customer !== null) {
+    return { kind: 'customer', id: event.customer };
+  }
+  if (event.type === 'checkout.session.completed') return { kind: 'card page', id: event.objectId };
   return undefined;
 }
 
@@ -54,7 +68,9 @@ function leaseEvents(database: Database, now: Date): Promise<StoredEvent[]> {
       where id in (select id from webhook_events where handled_at is null and due_at <= ${now}
         order by due_at limit ${sql.lit(MOST_EVENTS)} for update skip locked)
       returning id, type, object_id, attempts,
-        payload -> 'data' -> 'object' ->> 'invoice' as invoice`,
+        payload -> 'data' -> 'object' ->> 'invoice' as invoice,
+        coalesce(payload -> 'data' -> 'object' ->> 'customer',
+          payload -> 'data' -> 'previous_attributes' ->> 'customer') as customer`,
   );
 }
 
@@ -127,11 +143,17 @@ async function takeOver(
 }
 
 /** Requests one object from the provider and stores its state. */
-async function refresh(
-  services: Services,
-  subject: { kind: 'subscription' | 'invoice'; id: string },
-): Promise<boolean> {
+async function refresh(services: Services, subject: EventSubject): Promise<boolean> {
   const { billing, clock, database } = services;
+  if (subject.kind === 'customer') {
+    await refreshCard(services, subject.id, PROVIDER_ACTOR);
+    return true;
+  }
+  if (subject.kind === 'card page') {
+    const page = answered(await billing.readCardPage(subject.id));
+    if (page) await completeCardRequest(services, page);
+    return true;
+  }
   const fetchedAt = clock.now();
   const inTransaction = (work: (unit: UnitOfWork) => Promise<boolean>) =>
     database.transaction((transaction) => {

@@ -12,7 +12,7 @@ import { previewDepositRefund } from '../orders/refund-deposit.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingAnswer } from '../ports/billing.ts';
+import type { BillingAnswer } from '../ports/billing-answer.ts';
 import { previewBuyout } from '../subscriptions/buy-out-subscription.ts';
 import { previewRestockFee } from '../subscriptions/charge-restock-fee.ts';
 import { previewBillingDate } from '../subscriptions/move-billing-date.ts';

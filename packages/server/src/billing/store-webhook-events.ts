@@ -3,10 +3,17 @@ import { z } from 'zod';
 import type { Services } from '../platform/request-context.ts';
 import type { WebhookEvent } from '../ports/webhook-events.ts';
 
-const objectOf = z.object({ data: z.object({ object: z.object({ invoice: z.string() }) }) });
+const id = z.string().nullish().catch(undefined);
+const objectOf = z.object({
+  data: z.object({
+    object: z.object({ invoice: id, customer: id }),
+    // A detached card no longer names its customer.
+    previous_attributes: z.object({ customer: id }).optional().catch(undefined),
+  }),
+});
 
 /**
- * The data needed to handle an event besides its id: the invoice id. Names, addresses and amounts
+ * The data needed to handle an event besides its id: ids of invoice and customer. Names, addresses and amounts
  * are not stored, because they are requested from the provider.
  */
 function neededOf(payload: WebhookEvent['payload']) {

@@ -74,8 +74,8 @@ export const oneTimeCharge = defineCharge({
 /** The customer and tax of a charge; rejects a charge that cannot be made. */
 function payerOf(billing: CustomerBilling, taxRateId: string | null) {
   const { customerReference } = billing;
-  const knownToProvider = customerReference !== null;
-  refuseIf(refuseCharge({ ...billing, knownToProvider }, taxRateId));
+  const hasCard = billing.hasCard && customerReference !== null;
+  refuseIf(refuseCharge({ ...billing, hasCard }, taxRateId));
   return {
     customerReference: customerReference ?? '',
     taxRateReference: taxRateId === null ? null : billing.taxRateReference,

@@ -1,10 +1,10 @@
-import { createCreditInput, NOT_AT_PROVIDER } from '@kickstand/domain/customers/customer-money.ts';
+import { PROVIDER_SILENT } from '@kickstand/domain/customers/card-requests.ts';
+import { createCreditInput } from '@kickstand/domain/customers/customer-money.ts';
 import {
   CREDIT_KIND_LABELS,
   CREDIT_KINDS,
   CREDIT_REASONS,
 } from '@kickstand/domain/customers/customer-terms.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineMoneyOperation } from '../money/define-money-operation.ts';
@@ -13,6 +13,7 @@ import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
+import { ensureProviderCustomer } from './provider-customer.ts';
 
 const requestSchema = z.object({
   customerReference: z.string(),
@@ -78,12 +79,14 @@ export const credit = defineMoneyOperation({
 export const creditCustomer = defineCommand({
   name: 'customerCreateCredit',
   input: createCreditInput,
+  async prepare(services, { customerId, providerCustomer: choice }, actor) {
+    await ensureProviderCustomer(services, customerId, { actor, choice });
+  },
   async run(unit, { customerId, amountCents, kind, reason, notes }) {
     await lockCustomer(unit, customerId);
     const { customerReference } = await readCustomerBilling(unit.sql, customerId);
-    if (customerReference === null) {
-      throw new Refused([refusal('NOT_AT_PROVIDER', NOT_AT_PROVIDER)]);
-    }
+    // Deleted at the provider since the preparation.
+    if (customerReference === null) throw new Refused([PROVIDER_SILENT]);
     const moneyOperationId = await credit.intend(unit, {
       awaited: true,
       customerId,

@@ -180,6 +180,10 @@ builder.mutationField(creditCustomer.name, (t) =>
       kind: t.arg({ type: CreditKindRef }),
       reason: t.arg({ type: CreditReasonRef }),
       notes: t.arg.string(),
+      providerCustomer: t.arg.string({
+        description:
+          "The payment provider's customer to use, or 'NEW'. Only needed if it has customers with the same e-mail.",
+      }),
     },
     resolve: (_root, args, context) => moved(context, () => run(context, creditCustomer, args)),
   }),

@@ -56,8 +56,7 @@ async function actionsOf(context: RequestContext, { id }: CustomerSummary) {
   ]);
   return availableCustomerActions({
     paymentPending: pending?.pending ?? false,
-    hasCard: details?.card != null,
-    knownToProvider: details?.stripeCustomerId != null,
+    hasCard: details?.card != null && details.stripeCustomerId !== null,
     anonymized: details?.anonymizedAt != null,
     anonymizationObstacle: (facts && refuseAnonymization(facts)?.message) ?? null,
   });

@@ -35,7 +35,13 @@ export interface CustomerDetails {
   readonly stripeCustomerId: string | null;
   readonly lightspeedCustomerId: string | null;
   readonly frontContactId: string | null;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** The card that the next bill uses. */
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly expMonth: number | null;
+    readonly expYear: number | null;
+  } | null;
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
   readonly organization: Named | null;
@@ -60,7 +66,8 @@ const COLUMNS = sql`
   c.id, c.full_name, c.email, c.first_name, c.last_name, c.phone, c.delinquent, c.helmet_size,
   c.activation_code, c.stripe_customer_id, c.lightspeed_customer_id, c.front_contact_id,
   case when c.card_last4 is not null
-    then json_build_object('brand', c.card_brand, 'last4', c.card_last4) end as card,
+    then json_build_object('brand', c.card_brand, 'last4', c.card_last4,
+      'expMonth', c.card_exp_month, 'expYear', c.card_exp_year) end as card,
   ${addressColumn('shipping')}, ${addressColumn('billing')},
   case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization,
   case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as office,

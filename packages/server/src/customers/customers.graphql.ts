@@ -12,11 +12,22 @@ import {
   loadCustomerDetails,
 } from './customer-rows.ts';
 
-const CardRef = builder
-  .objectRef<{ readonly brand: string; readonly last4: string }>('Card')
-  .implement({
-    fields: (t) => ({ brand: t.exposeString('brand'), last4: t.exposeString('last4') }),
-  });
+/** A card without its number. */
+interface Card {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
+}
+
+export const CardRef = builder.objectRef<Card>('Card').implement({
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    last4: t.exposeString('last4'),
+    expMonth: t.exposeInt('expMonth', { nullable: true, description: '1 to 12.' }),
+    expYear: t.exposeInt('expYear', { nullable: true }),
+  }),
+});
 
 export const CustomerRef = builder.objectRef<CustomerSummary>('Customer');
 

@@ -60,6 +60,7 @@ export type KeyPurpose =
   | 'provider-token'
   | 'sign-in-cookie'
   | 'file-link'
+  | 'secret-link'
   | 'sandbox-webhook';
 
 /** The 32-byte key for one purpose. It reveals nothing about the secret or other keys. */

@@ -9,6 +9,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
+import { TOKEN_PLACEHOLDER } from '../platform/secret-link.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 /** A mail of the outbox. */
@@ -59,7 +60,10 @@ export const MailRef = builder.objectRef<Mail>('Mail').implement({
     kind: t.expose('kind', { type: MailKindRef }),
     recipient: t.exposeString('recipient'),
     subject: t.exposeString('subject'),
-    text: t.exposeString('text'),
+    text: t.string({
+      description: 'The text; the token of a secret link is masked.',
+      resolve: ({ text }) => text.replaceAll(TOKEN_PLACEHOLDER, '••••••'),
+    }),
     state: t.expose('state', { type: MailStateRef }),
     response: t.exposeString('response', {
       nullable: true,

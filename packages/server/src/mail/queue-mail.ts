@@ -2,6 +2,7 @@ import type { MailKind } from '@kickstand/domain/mail/mail-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
+import { systemClock } from '../ports/clock.ts';
 import { companyName, composeMail, type MailContent } from './compose-mail.ts';
 
 /** Text that is sent to one person. */
@@ -13,6 +14,8 @@ export interface OutgoingMail {
   readonly recipient: string;
   readonly subject: string;
   readonly content: MailContent;
+  /** The id that the token in the button's address is made from, if it has one. */
+  readonly linkId?: string | null;
 }
 
 /**
@@ -33,12 +36,13 @@ export async function insertMail(
   mail: Omit<OutgoingMail, 'content'> & { readonly text: string; readonly html: string },
 ): Promise<string> {
   const id = newId(unit.now.getTime());
+  // Sent by the real time, also while the sandbox's clock is ahead.
   const messageId = `<${id}@${unit.services.config.COMPANY_DOMAIN}>`;
   await sql`
     insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html, message_id,
-      due_at, requested_by, created_at)
+      link_id, due_at, requested_by, created_at)
     values (${id}, ${mail.kind}, ${mail.subjectId}, ${mail.recipient}, ${mail.subject},
-      ${mail.text}, ${mail.html}, ${messageId}, ${unit.now}, ${unit.actor}, ${unit.now})`.execute(
+      ${mail.text}, ${mail.html}, ${messageId}, ${mail.linkId ?? null}, ${systemClock.now()}, ${unit.actor}, ${unit.now})`.execute(
     unit.sql,
   );
   return id;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import type { Services } from '../platform/request-context.ts';
+import { TOKEN_PLACEHOLDER, tokenOf } from '../platform/secret-link.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { MailMessage, MailOutcome } from '../ports/mail.ts';
 
@@ -20,6 +21,7 @@ const MOST_PER_ROUND = 20;
 interface ClaimedMail extends MailMessage {
   readonly id: string;
   readonly createdAt: Date;
+  readonly linkId: string | null;
   readonly unclearAttempts: number;
 }
 
@@ -33,7 +35,7 @@ async function claimMail({ database }: Services, now: Date): Promise<ClaimedMail
       where m.id = (select d.id from mails d where d.state in ('WAITING', 'SENDING') and d.due_at <= ${now}
         order by d.due_at limit 1 for update skip locked)
       returning m.id, m.message_id, m.recipient as to, m.subject, m.body_text as text,
-        m.body_html as html, m.created_at, m.unclear_attempts`,
+        m.body_html as html, m.created_at, m.link_id, m.unclear_attempts`,
   );
 }
 
@@ -59,6 +61,18 @@ function stateAfter(mail: ClaimedMail, outcome: MailOutcome, now: Date): RawBuil
   }
 }
 
+/** The mail with the token of its link, which is not stored. */
+function withToken({ secretLinkKey }: Services, mail: ClaimedMail): ClaimedMail {
+  const { linkId, text, html } = mail;
+  if (linkId === null) return mail;
+  const token = tokenOf(secretLinkKey, linkId);
+  return {
+    ...mail,
+    text: text.replaceAll(TOKEN_PLACEHOLDER, token),
+    html: html.replaceAll(TOKEN_PLACEHOLDER, token),
+  };
+}
+
 /** Hands the mails that are due to the mail server, one after the other. */
 export async function sendDueMails(services: Services): Promise<void> {
   const { mail: transport, database } = services;
@@ -69,7 +83,7 @@ export async function sendDueMails(services: Services): Promise<void> {
     const outcome: MailOutcome =
       mail.unclearAttempts > MOST_REPEATS
         ? { kind: 'unclear', response: 'The server stopped twice while this e-mail was sent.' }
-        : await transport.send(mail);
+        : await transport.send(withToken(services, mail));
     failPoint(services.config, 'after outcome');
     const now = systemClock.now();
     await sql`

@@ -29,9 +29,10 @@ export const sendMailAgain = defineCommand({
         subject: string;
         text: string;
         html: string;
+        linkId: string | null;
         state: MailState;
       }>`
-        select kind, subject_id, recipient, subject, body_text as text, body_html as html, state
+        select kind, subject_id, recipient, subject, body_text as text, body_html as html, link_id, state
         from mails where id = ${id} for update`,
     );
     if (!mail) throw new NotFound('E-mail');

@@ -1,7 +1,8 @@
 import type { MoneyOperationKind } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingAnswer, Charged, NamedObject, NewCharge } from '../ports/billing.ts';
+import type { Charged, NamedObject, NewCharge } from '../ports/billing.ts';
+import type { BillingAnswer } from '../ports/billing-answer.ts';
 import {
   type DefinedMoneyOperation,
   defineMoneyOperation,

@@ -5,7 +5,8 @@ import type {
 import type { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingAnswer, NamedObject, OperationReference } from '../ports/billing.ts';
+import type { NamedObject } from '../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../ports/billing-answer.ts';
 import { intendMoneyOperation, type MoneyOperation, type Subject } from './money-operations.ts';
 
 /** Why an operation failed. */

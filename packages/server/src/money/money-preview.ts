@@ -2,7 +2,7 @@ import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.t
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { Refused } from '../platform/refused.ts';
 import { within } from '../platform/within.ts';
-import type { BillingAnswer } from '../ports/billing.ts';
+import type { BillingAnswer } from '../ports/billing-answer.ts';
 
 /** Timeout of a preview, in milliseconds. */
 const PATIENCE = 2000;

@@ -47,6 +47,11 @@ export interface Command<Raw, Input, Result extends CommandResult> {
   readonly input: z.ZodType<Input, Raw> | ((raw: unknown) => z.ZodType<Input, Raw>);
   /** True if one statement may process a whole import: it gets the limits of background work. */
   readonly long?: boolean;
+  /**
+   * Runs before the transaction, also on replays: idempotent requests to the payment provider that
+   * the change needs. @throws Refused
+   */
+  prepare?(services: Services, input: Input, actor: string): Promise<void>;
   run(unit: UnitOfWork, input: Input): Promise<Result>;
   /** The result, if it is known from the input: saves a second write of the idempotency record. */
   known?(input: Input): Result;
@@ -155,6 +160,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
 ): Promise<Result> {
   const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
   const input = parseInput(schema, raw);
+  await command.prepare?.(context, input, context.staff.email);
   const { idempotencyKey: key } = context;
   const database = command.long ? context.database.background : context.database;
   const result = await database.transaction(async (transaction) => {

@@ -32,6 +32,8 @@ export interface Services {
   readonly baseUrl: () => string;
   /** Signs links to files, which browsers open without a bearer token. */
   readonly fileLinkKey: Uint8Array;
+  /** Makes the tokens of links that need no sign-in. */
+  readonly secretLinkKey: Uint8Array;
   readonly extensions: Extensions;
 }
 

@@ -1,5 +1,7 @@
 import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
+import type { BillingAnswer, OperationReference } from './billing-answer.ts';
+import type { CustomerBilling } from './customer-billing.ts';
 import type {
   OperationEffect,
   ProviderInvoice,
@@ -9,30 +11,6 @@ import type {
 import type { WebhookEvent } from './webhook-events.ts';
 
 /** The payment provider's interface in our terms. Amounts are cents. */
-
-/**
- * The outcome of one request. 'unknown' covers every case in which the effect may or may not have
- * happened: a timeout, a lost connection, a server error.
- */
-export type BillingAnswer<Done> =
-  | { readonly outcome: 'done'; readonly result: Done }
-  | { readonly outcome: 'declined'; readonly message: string }
-  /**
-   * Only returned by `find`: the object given by staff exists but cannot be the operation's result.
-   */
-  | { readonly outcome: 'mismatch'; readonly message: string }
-  | {
-      readonly outcome: 'unknown';
-      readonly message: string;
-      /** The provider has stored this failure under the key, so a retry returns the same. */
-      readonly remembered?: boolean;
-    };
-
-/** Sent with every write, for idempotency and for lookups. */
-export interface OperationReference {
-  readonly operationId: string;
-  readonly key: string;
-}
 
 /** A temporary discount of a subscription's invoices. */
 export interface SubscriptionPromotion {
@@ -160,7 +138,7 @@ export interface NamedObject {
   readonly currency: string;
 }
 
-export interface Billing {
+export interface Billing extends CustomerBilling {
   /**
    * Starts a subscription and collects its first month immediately; a declined card creates
    * nothing.

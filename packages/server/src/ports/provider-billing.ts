@@ -1,5 +1,38 @@
 /** The provider's data in our terms. Amounts are cents, dates in the business's time zone. */
 
+export interface ProviderCard {
+  readonly reference: string;
+  /** In the provider's spelling, such as 'visa'. */
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12; null if the provider does not know it. */
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
+}
+
+export interface ProviderCustomer {
+  readonly reference: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  /** Our id of the customer that it was created for; null if it was created elsewhere. */
+  readonly customerId: string | null;
+  readonly card: ProviderCard | null;
+  readonly createdAt: Date;
+}
+
+/** A page of the provider on which a customer saves a card. */
+export interface CardPage {
+  readonly reference: string;
+  readonly customerReference: string;
+  /** Our id of the request; null if the page was opened elsewhere. */
+  readonly cardRequestId: string | null;
+  readonly state: 'open' | 'complete' | 'expired';
+  /** The saved card; null before completion. */
+  readonly card: ProviderCard | null;
+  /** The paid invoice of a page that takes a deposit. */
+  readonly invoiceReference: string | null;
+}
+
 export interface ProviderSubscription {
   readonly subscriptionReference: string;
   readonly customerReference: string;

@@ -27,8 +27,11 @@ const MARKS = [MARK, '9835557391', '(983) 555-7391'];
  * nothing.
  */
 const WITHOUT_TEXT = [
+  'public.card_requests.revoked_at',
   'public.customers.anonymized_at',
   'public.customers.billing_state_code',
+  'public.customers.card_exp_month',
+  'public.customers.card_exp_year',
   'public.customers.card_last4',
   'public.customers.former_number',
   'public.customers.helmet_size',

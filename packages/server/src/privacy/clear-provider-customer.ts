@@ -3,7 +3,8 @@ import { recordEvent } from '../activity/record-event.ts';
 import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingAnswer, ClearedCustomer } from '../ports/billing.ts';
+import type { ClearedCustomer } from '../ports/billing.ts';
+import type { BillingAnswer } from '../ports/billing-answer.ts';
 
 const requestSchema = z.object({ customerReference: z.string() });
 

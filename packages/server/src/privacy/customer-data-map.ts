@@ -50,7 +50,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       phone_digits: GENERATED,
       ...Object.fromEntries(
         `phone helmet_size office_id inviter_id activation_code lightspeed_customer_id front_contact_id
-          card_brand card_last4 shipping_line1 shipping_line2 shipping_city shipping_postal_code
+          card_brand card_last4 card_exp_month card_exp_year shipping_line1 shipping_line2 shipping_city shipping_postal_code
           billing_line1 billing_line2 billing_city billing_state_code billing_postal_code`
           .split(/\s+/)
           .map((column) => [column, replaced(NOTHING)]),
@@ -58,9 +58,36 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       shipping_state_code: stays('Bookkeeping: revenue and tax are reported by state.'),
       organization_id: REPORTED,
       stripe_customer_id: PROVIDER,
+      card_fetched_at: stays('A time only.'),
       anonymized_at: replaced('given.erased_at'),
       former_number: replaced('given.new_number'),
       updated_at: replaced('given.erased_at'),
+    },
+  },
+  'public.card_requests': {
+    plain: `id customer_id deposit_cents currency expires_at visited_at asked_at money_operation_id
+      completed_at created_at`,
+    own: 'customer_id = given.customer_uuid',
+    columns: {
+      token_hash: stays('A digest of a random token, which does not identify a person.'),
+      requested_by: STAFF,
+      invoice_reference: PROVIDER,
+      return_url: replaced(NOTHING),
+      // The link no longer works.
+      revoked_at: replaced('coalesce(revoked_at, given.erased_at)'),
+      failure_message: replacedOrMentioned(NOTHING),
+    },
+  },
+  'public.mails': {
+    plain: `id kind subject_id subject message_id state unclear_attempts due_at link_id sent_at
+      created_at`,
+    own: 'subject_id = given.customer_uuid',
+    columns: {
+      recipient: replaced('given.new_email'),
+      body_text: replaced(EMPTY),
+      body_html: replaced(EMPTY),
+      response: replacedOrMentioned(NOTHING),
+      requested_by: STAFF,
     },
   },
   'public.orders': {

@@ -107,6 +107,15 @@ async function enter(desk: PrivacyDesk): Promise<string> {
   await desk.run(`update customers set lightspeed_customer_id = 'zqxpos', front_contact_id = 'zqxfront',
     activation_code = 'ZQXCODE', office_id = (select id from offices order by name limit 1),
     inviter_id = (select id from customers where email like '%+eligible@%') where id = '${id}'`);
+  await desk.run(`insert into card_requests (id, customer_id, token_hash, currency, return_url,
+      requested_by, failure_message, expires_at, created_at)
+    values (gen_random_uuid(), '${id}', 'marked', 'USD', 'https://zqx-home.example/done',
+      'admin@kickstand.example', 'The card of ${NAME} was declined.', now(), now())`);
+  await desk.run(`insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html,
+      message_id, state, due_at, response, requested_by, created_at)
+    values (gen_random_uuid(), 'CARD_REQUEST', '${id}', '${EMAIL}', 'Save your card', 'For ${NAME}',
+      '<p>For ${NAME}</p>', '<marked>', 'REFUSED', now(), '550 ${EMAIL} is unknown',
+      'admin@kickstand.example', now())`);
   return id;
 }
 

@@ -46,11 +46,6 @@ const PRODUCT: PersonalDataMap = {
   ),
   'public.money_operation_subjects': plain('money_operation_id entity_type entity_id exclusive'),
   'public.office_vehicle_exceptions': plain('office_id vehicle_id'),
-  'public.mails': {
-    plain: `id kind subject_id subject message_id state unclear_attempts due_at response requested_by sent_at
-      created_at`,
-    columns: columns('recipient body_text body_html', STAFF),
-  },
   'public.offices': {
     plain: `id name organization_id service_area_id discoverable direct_ship_enabled spoke_enabled
       permitted_vehicle_types created_at updated_at`,

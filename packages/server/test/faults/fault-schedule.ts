@@ -97,6 +97,7 @@ async function startProcess(
     mail: undefined,
     baseUrl: () => 'http://localhost',
     fileLinkKey: new Uint8Array(32),
+    secretLinkKey: new Uint8Array(32),
     extensions,
   };
   return { life, services, close };

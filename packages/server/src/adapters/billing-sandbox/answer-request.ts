@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Sql } from '../../platform/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { creditNoteRoutes, eventRoutes } from './credit-note-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
@@ -14,6 +15,7 @@ import { ObjectStore } from './object-store.ts';
 import { lockDecline, spendDecline } from './planned-faults.ts';
 import type { Answer, Route } from './route.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
+import { cardToCharge } from './saved-cards.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { Visit } from './visit.ts';
 
@@ -21,6 +23,7 @@ const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...couponRoutes,
   ...customerRoutes,
+  ...checkoutRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...creditNoteRoutes,
@@ -44,6 +47,7 @@ export interface Engine {
   readonly clock: Clock;
   readonly references: KnownReferences;
   readonly webhooks: boolean;
+  readonly baseUrl: () => string;
 }
 
 export interface SandboxRequest {
@@ -81,11 +85,10 @@ async function prepare(engine: Engine, request: SandboxRequest) {
       });
     },
   );
-  if (!request.route.movesMoney) return undefined;
-  const subject = request.id ? await reading.findAny(request.id) : undefined;
-  const named = request.form.customer;
-  const customer = subject && 'customer' in subject ? subject.customer : named;
-  return typeof customer === 'string' ? await references.cardOf(customer) : undefined;
+  if (!request.route.usesCard) return undefined;
+  const { customer } = request.form;
+  const named = typeof customer === 'string' ? customer : undefined;
+  return await cardToCharge(reading, references, request.id, named);
 }
 
 async function runRoute(transaction: Sql, visit: Visit, request: SandboxRequest): Promise<Answer> {
@@ -125,6 +128,7 @@ export async function answerRequest(
       declinePlanned,
       idempotencyKey: key,
       webhooks: engine.webhooks,
+      baseUrl: engine.baseUrl(),
     });
   if (request.method === 'GET') {
     const visit = visitOn(engine.database.sql, false);

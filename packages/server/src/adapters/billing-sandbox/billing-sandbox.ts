@@ -16,7 +16,9 @@ import {
 } from './planned-faults.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
-import { Visit } from './visit.ts';
+import { cardToCharge } from './saved-cards.ts';
+import { submitCheckout } from './submit-checkout.ts';
+import { type Card, Visit } from './visit.ts';
 import {
   countDeliveries,
   deliverDue,
@@ -29,6 +31,8 @@ export interface SandboxOptions extends KnownReferences {
   readonly database: Database;
   readonly clock: SandboxClock;
   readonly webhook?: WebhookTarget | undefined;
+  /** Where hosted pages are; read for each session. */
+  readonly baseUrl?: () => string;
 }
 
 export interface SandboxState {
@@ -137,17 +141,34 @@ export type Sandbox = ReturnType<typeof createSandbox>;
  */
 export function createSandbox(options: SandboxOptions) {
   const { database, clock, webhook } = options;
-  const engine: Engine = { database, clock, references: options, webhooks: webhook !== undefined };
+  const engine: Engine = {
+    database,
+    clock,
+    references: options,
+    webhooks: webhook !== undefined,
+    baseUrl: options.baseUrl ?? (() => 'http://localhost'),
+  };
 
   /** Bills all elapsed periods by the sandbox's clock and retries failed payments. */
+  /** A change without a request, such as a renewal. */
+  const visitBy = (store: ObjectStore, card: Card | undefined) =>
+    new Visit({
+      store,
+      at: clock.now(),
+      card,
+      webhooks: engine.webhooks,
+      baseUrl: engine.baseUrl(),
+      declinePlanned: false,
+      idempotencyKey: null,
+    });
+
   async function billDue(): Promise<void> {
     for (const due of await dueSubscriptions(database, clock.now())) {
-      const card = await options.cardOf(due.customer);
+      const reading = new ObjectStore(database.sql, false);
+      const card = await cardToCharge(reading, options, due.id, due.customer);
       await database.transaction(async (transaction) => {
         const store = new ObjectStore(transaction, true);
-        const facts = { store, at: clock.now(), card, webhooks: engine.webhooks };
-        const visit = new Visit({ ...facts, declinePlanned: false, idempotencyKey: null });
-        await billSubscription(visit, due.id);
+        await billSubscription(visitBy(store, card), due.id);
       });
     }
   }
@@ -168,6 +189,14 @@ export function createSandbox(options: SandboxOptions) {
       await clock.advance(days);
       await billDue();
     },
+    /** An open or finished session of the hosted page; undefined if unknown. */
+    checkoutSession: (id: string) =>
+      new ObjectStore(database.sql, false).find('checkout.session', id),
+    /** Submits the hosted page with a test card. */
+    submitCheckout: (id: string, last4: string) =>
+      database.transaction((transaction) =>
+        submitCheckout(visitBy(new ObjectStore(transaction, true), undefined), id, last4),
+      ),
     planFault: (planned: PlannedFault) => planFault(database, planned),
     clearFaults: () => clearFaults(database),
     /** Delivers the signed events that are due; called repeatedly by a worker. */

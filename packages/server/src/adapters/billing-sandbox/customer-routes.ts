@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listOf, newObjectId } from './object-store.ts';
+import { newObjectId } from './object-store.ts';
 import { currency, expand, metadata, paging, type Route, route, wholeNumber } from './route.ts';
 import type { Customer } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
+import { withKnownCard } from './saved-cards.ts';
 import type { Visit } from './visit.ts';
 
 /** An empty text clears an object. */
@@ -17,6 +18,7 @@ const customerFields = {
   description: z.string().optional(),
   address: part,
   shipping: part,
+  invoice_settings: z.strictObject({ default_payment_method: z.string() }).optional(),
   expand,
 };
 
@@ -35,6 +37,8 @@ export function plainCustomer(id: string, created: number): Customer {
     delinquent: false,
     description: null,
     metadata: {},
+    invoice_settings: { default_payment_method: null },
+    default_source: null,
   };
 }
 
@@ -62,14 +66,25 @@ const changedCustomer = z.strictObject({
 const updated = (wanted: string | undefined, known: string | null) =>
   wanted === undefined ? known : wanted || null;
 
+/** @throws SandboxProblem unless the card is attached to the customer. */
+export async function refuseForeignCard(visit: Visit, card: string, customer: string) {
+  const method = await visit.store.get('payment_method', card);
+  if (method.customer === customer) return;
+  const message = 'The payment method must be attached to the customer.';
+  throw invalidRequest(message, undefined, 'default_payment_method');
+}
+
 async function updateCustomer(visit: Visit, wanted: z.output<typeof changedCustomer>, id: string) {
   const known = await visit.store.get('customer', id);
+  const card = wanted.invoice_settings?.default_payment_method;
+  if (card) await refuseForeignCard(visit, card, id);
   const customer: Customer = {
     ...known,
     email: updated(wanted.email, known.email),
     name: updated(wanted.name, known.name),
     phone: updated(wanted.phone, known.phone),
     description: updated(wanted.description, known.description),
+    ...(card !== undefined && { invoice_settings: { default_payment_method: card || null } }),
     metadata: wanted.metadata === '' ? {} : { ...known.metadata, ...wanted.metadata },
   };
   await visit.record('customer.updated', customer);
@@ -118,22 +133,38 @@ async function createBalanceTransaction(
   return transaction;
 }
 
+/** A deleted customer is only its id. */
+function asSeen(customer: Customer, visit: Visit) {
+  if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true };
+  return withKnownCard(customer, visit.card, visit.now);
+}
+
+async function deleteCustomer(visit: Visit, _: unknown, id: string) {
+  const customer = await visit.store.get('customer', id);
+  const deleted: Customer = { ...customer, deleted: true };
+  await visit.record('customer.deleted', deleted);
+  return asSeen(deleted, visit);
+}
+
+const customerList = z.strictObject({ ...paging, email: z.string().optional() });
+
 export const customerRoutes: readonly Route[] = [
   route('POST', '/v1/customers', newCustomer, createCustomer),
-  route('GET', '/v1/customers/:id', z.strictObject({ expand }), (visit, _, id) =>
-    visit.store.get('customer', id),
-  ),
-  route('POST', '/v1/customers/:id', changedCustomer, updateCustomer),
-  // The sandbox stores no cards; it looks them up in the product.
   route(
     'GET',
-    '/v1/customers/:id/payment_methods',
-    z.strictObject(paging),
-    async (visit, _, id) => {
-      await visit.store.get('customer', id);
-      return listOf([], `/v1/customers/${id}/payment_methods`);
-    },
+    '/v1/customers/:id',
+    z.strictObject({ expand }),
+    async (visit, _, id) => asSeen(await visit.store.get('customer', id), visit),
+    { usesCard: true },
   ),
+  route('DELETE', '/v1/customers/:id', z.strictObject({}), deleteCustomer),
+  route('GET', '/v1/customers', customerList, (visit, wanted) =>
+    visit.store.page('customer', '/v1/customers', wanted, [
+      sql`body->>'deleted' is null`,
+      ...(wanted.email === undefined ? [] : [sql`body->>'email' = ${wanted.email}`]),
+    ]),
+  ),
+  route('POST', '/v1/customers/:id', changedCustomer, updateCustomer),
   route(
     'POST',
     '/v1/customers/:id/balance_transactions',

@@ -55,7 +55,7 @@ export class ObjectStore {
   /** @throws SandboxProblem 404 if the object does not exist. */
   async get<K extends Kind>(kind: K, id: string): Promise<KnownObjects[K]> {
     const found = await this.find(kind, id);
-    if (!found) throw missingObject(kind.replace('_', ' '), id);
+    if (!found) throw missingObject(kind.replace(/[._]/, ' '), id);
     return found;
   }
 

@@ -15,6 +15,8 @@ export interface Route {
   readonly path: string;
   /** Whether planned faults without a path apply. */
   readonly movesMoney: boolean;
+  /** Whether the response depends on the customer's card; always true if it moves money. */
+  readonly usesCard: boolean;
   run(visit: Visit, form: Form, id: string): Promise<Answer>;
 }
 
@@ -57,12 +59,13 @@ export function route<Parameters>(
   path: string,
   parameters: z.ZodType<Parameters>,
   handle: (visit: Visit, parameters: Parameters, id: string) => Promise<unknown>,
-  options: { movesMoney?: boolean } = {},
+  options: { movesMoney?: boolean; usesCard?: boolean } = {},
 ): Route {
   return {
     method,
     path,
     movesMoney: options.movesMoney ?? false,
+    usesCard: options.usesCard ?? options.movesMoney ?? false,
     async run(visit, form, id) {
       const parsed = parameters.safeParse(form);
       if (!parsed.success) throw problemOf(parsed.error);

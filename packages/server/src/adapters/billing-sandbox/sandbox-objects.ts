@@ -1,3 +1,4 @@
+import type { CheckoutSession, PaymentIntent, PaymentMethod, SetupIntent } from './card-objects.ts';
 import type { Coupon, Discount, DiscountAmount } from './discount-objects.ts';
 import type { Head, ListOf, Metadata } from './object-head.ts';
 
@@ -14,6 +15,10 @@ export interface Customer extends Head {
   delinquent: boolean;
   description: string | null;
   metadata: Metadata;
+  /** Missing on objects that were stored before cards were. */
+  invoice_settings?: { default_payment_method: string | PaymentMethod | null };
+  default_source?: null;
+  deleted?: true;
 }
 
 export interface Product extends Head {
@@ -78,6 +83,9 @@ export interface Subscription extends Head {
   default_tax_rates: TaxRate[];
   /** Ids of discounts that still apply to future periods. */
   discounts: string[];
+  /** The card of this subscription alone; missing on objects stored before cards were. */
+  default_payment_method?: string | null;
+  default_source?: null;
   ended_at: number | null;
   items: ListOf<SubscriptionItem>;
   latest_invoice: string | null;
@@ -239,6 +247,10 @@ export interface KnownObjects {
   credit_note: CreditNote;
   customer_balance_transaction: BalanceTransaction;
   event: ProviderEvent;
+  payment_method: PaymentMethod;
+  payment_intent: PaymentIntent;
+  setup_intent: SetupIntent;
+  'checkout.session': CheckoutSession;
 }
 export type Kind = keyof KnownObjects;
 export type KnownObject = KnownObjects[Kind];

@@ -46,6 +46,25 @@ export function cardDeclined(): SandboxProblem {
   });
 }
 
+export function cardExpired(): SandboxProblem {
+  return new SandboxProblem(402, {
+    type: 'card_error',
+    code: 'expired_card',
+    decline_code: 'expired_card',
+    message: 'Your card has expired.',
+  });
+}
+
+/** The bank wants the customer to confirm the payment, who is not present. */
+export function authenticationRequired(): SandboxProblem {
+  return new SandboxProblem(402, {
+    type: 'card_error',
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  });
+}
+
 export function noCard(): SandboxProblem {
   return new SandboxProblem(402, {
     type: 'invalid_request_error',

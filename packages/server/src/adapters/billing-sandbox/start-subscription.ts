@@ -41,6 +41,8 @@ export function plainSubscription(
     collection_method: 'charge_automatically',
     currency: wanted.price.currency,
     customer: wanted.customer,
+    default_payment_method: null,
+    default_source: null,
     default_tax_rates: wanted.taxRates,
     discounts: [],
     ended_at: null,

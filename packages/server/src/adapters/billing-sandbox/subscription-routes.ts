@@ -40,6 +40,8 @@ const change = z.strictObject({
     .default('create_prorations'),
   payment_behavior: z.enum(['error_if_incomplete', 'allow_incomplete']).default('allow_incomplete'),
   off_session: flag.optional(),
+  default_payment_method: z.string().optional(),
+  default_source: z.literal('').optional(),
   metadata,
   expand,
 });

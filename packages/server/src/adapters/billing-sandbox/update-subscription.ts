@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { periodEnd } from './billing-period.ts';
+import { refuseForeignCard } from './customer-routes.ts';
 import { draftInvoice, type LineWanted, withLine } from './invoice-amounts.ts';
 import { collectAtOnce, collectOrOwe } from './invoice-lifecycle.ts';
 import type { Metadata } from './object-head.ts';
@@ -36,6 +37,8 @@ export interface SubscriptionChange {
   readonly billing_cycle_anchor?: { type: 'now' | 'unchanged' } | undefined;
   readonly proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
   readonly payment_behavior: 'error_if_incomplete' | 'allow_incomplete';
+  /** '' lets the customer's default card pay again. */
+  readonly default_payment_method?: string | undefined;
   readonly metadata: Metadata;
 }
 
@@ -226,10 +229,13 @@ export async function updateSubscription(
   refuseWhatIsLeftOut(wanted);
   const rates = wanted.default_tax_rates;
   const pause = wanted.pause_collection;
+  const card = wanted.default_payment_method;
+  if (card) await refuseForeignCard(visit, card, known.customer);
   let changed: Subscription = {
     ...known,
     metadata: mergedMetadata(known.metadata, wanted.metadata),
     ...(rates && { default_tax_rates: await taxRatesOf(visit, rates) }),
+    ...(card !== undefined && { default_payment_method: card || null }),
     ...(pause !== undefined && {
       pause_collection: pause === '' ? null : { behavior: 'void', resumes_at: null },
     }),

@@ -1,6 +1,6 @@
 import { API_VERSION, newObjectId, type ObjectStore } from './object-store.ts';
 import type { KnownObject } from './sandbox-objects.ts';
-import { cardDeclined, noCard } from './sandbox-problem.ts';
+import { authenticationRequired, cardDeclined, cardExpired, noCard } from './sandbox-problem.ts';
 
 export interface Card {
   readonly brand: string;
@@ -10,6 +10,8 @@ export interface Card {
 /** Test cards by their last digits; all other cards succeed. */
 const DECLINED_CARD = '0341';
 const LOST_ANSWER_CARD = '0119';
+const EXPIRED_CARD = '0069';
+const CONFIRMED_BY_BANK_CARD = '3184';
 
 export interface VisitFacts {
   readonly store: ObjectStore;
@@ -18,6 +20,8 @@ export interface VisitFacts {
   readonly declinePlanned: boolean;
   readonly idempotencyKey: string | null;
   readonly webhooks: boolean;
+  /** Where hosted pages are: without a trailing slash. */
+  readonly baseUrl: string;
 }
 
 /** The context of one request, inside one transaction. */
@@ -33,6 +37,15 @@ export class Visit {
     this.store = facts.store;
     this.now = Math.floor(facts.at.getTime() / 1000);
     this.#facts = facts;
+  }
+
+  get baseUrl(): string {
+    return this.#facts.baseUrl;
+  }
+
+  /** The card that the request would charge. */
+  get card(): Card | undefined {
+    return this.#facts.card;
   }
 
   /** True if the charged card's responses are lost. */
@@ -53,6 +66,8 @@ export class Visit {
     }
     if (!this.#facts.card) throw noCard();
     if (this.#facts.card.last4 === DECLINED_CARD) throw cardDeclined();
+    if (this.#facts.card.last4 === EXPIRED_CARD) throw cardExpired();
+    if (this.#facts.card.last4 === CONFIRMED_BY_BANK_CARD) throw authenticationRequired();
     if (this.#facts.card.last4 === LOST_ANSWER_CARD) this.#answerLost = true;
   }
 

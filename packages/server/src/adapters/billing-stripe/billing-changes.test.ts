@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BillingAnswer, NewCharge, OperationReference } from '../../ports/billing.ts';
+import type { NewCharge } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import { openTestSandbox, TAX_RATE } from '../billing-sandbox/sandbox-for-tests.ts';
 import { createStripeBilling } from './billing-stripe.ts';
 import type { FetchFunction } from './stripe-connection.ts';

@@ -1,11 +1,13 @@
 import type { Billing } from '../../ports/billing.ts';
 import type { WebhookVerifier } from '../../ports/webhook-events.ts';
+import * as cardPages from './card-pages.ts';
 import * as changes from './change-subscription.ts';
 import * as charges from './charge-invoice.ts';
 import { clearCustomer } from './clear-customer.ts';
 import * as credits from './credit-balance.ts';
 import * as dates from './move-billing-date.ts';
 import * as previews from './preview-money.ts';
+import * as customers from './provider-customers.ts';
 import * as reading from './read-billing.ts';
 import * as refunds from './refund-deposit.ts';
 import * as starts from './start-subscription.ts';
@@ -52,6 +54,13 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     previewCharge: (wanted) => previews.previewCharge(on, wanted),
     previewBillingDate: (wanted) => previews.previewBillingDate(on, wanted),
     previewRefund: (wanted) => refunds.previewRefund(on, wanted.invoiceReference),
+    findCustomers: (email) => customers.findCustomers(on, email),
+    readCustomer: (customer) => customers.readCustomer(on, customer),
+    createCustomer: (key, wanted) => customers.createCustomer(on, key, wanted),
+    openCardPage: (wanted) => cardPages.openCardPage(on, wanted),
+    readCardPage: (page) => cardPages.readCardPage(on, page),
+    completedCardPages: (customer) => cardPages.completedCardPages(on, customer),
+    replaceCard: (reference, wanted) => customers.replaceCard(on, reference, wanted),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
     taxRates: () => reading.taxRates(on),

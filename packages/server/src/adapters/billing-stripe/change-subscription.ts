@@ -1,10 +1,6 @@
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  NamedObject,
-  NewMonthlyPrice,
-  OperationReference,
-} from '../../ports/billing.ts';
+import type { NamedObject, NewMonthlyPrice } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import type { ProviderSubscription } from '../../ports/provider-billing.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { itemOf, providerSubscription } from './provider-subscription.ts';

@@ -1,12 +1,6 @@
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  Charged,
-  NamedObject,
-  NewBuyout,
-  NewCharge,
-  OperationReference,
-} from '../../ports/billing.ts';
+import type { Charged, NamedObject, NewBuyout, NewCharge } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import { cancelAtOnce } from './change-subscription.ts';
 import { lineOf } from './invoice-line.ts';
 import { idOf } from './provider-subscription.ts';

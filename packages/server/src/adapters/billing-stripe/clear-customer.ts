@@ -1,4 +1,5 @@
-import type { BillingAnswer, ClearedCustomer, OperationReference } from '../../ports/billing.ts';
+import type { ClearedCustomer } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** An empty text clears the value. */

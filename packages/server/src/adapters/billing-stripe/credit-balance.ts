@@ -1,12 +1,7 @@
 import { creditLine } from '@kickstand/domain/billing/money-line.ts';
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  Credited,
-  NamedObject,
-  NewCredit,
-  OperationReference,
-} from '../../ports/billing.ts';
+import type { Credited, NamedObject, NewCredit } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import type { OperationEffect } from '../../ports/provider-billing.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';

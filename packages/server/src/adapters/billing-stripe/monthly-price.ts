@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { NewMonthlyPrice, OperationReference } from '../../ports/billing.ts';
+import type { NewMonthlyPrice } from '../../ports/billing.ts';
+import type { OperationReference } from '../../ports/billing-answer.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 type MonthlyPrice = Pick<

@@ -1,13 +1,8 @@
 import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  MovedBillingDate,
-  NamedObject,
-  NewBillingDate,
-  OperationReference,
-} from '../../ports/billing.ts';
+import type { MovedBillingDate, NamedObject, NewBillingDate } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import { changedBy } from './change-subscription.ts';
 import { lineOf } from './invoice-line.ts';
 import { settlePaidDays } from './paid-days.ts';

@@ -1,7 +1,7 @@
 import { UNUSED_PAID_DAYS } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { OperationReference } from '../../ports/billing.ts';
+import type { OperationReference } from '../../ports/billing-answer.ts';
 import { ensureProduct } from './monthly-price.ts';
 import { itemOf } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';

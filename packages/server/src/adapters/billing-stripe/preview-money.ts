@@ -1,12 +1,8 @@
 import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { takenOff } from '@kickstand/domain/orders/order-price.ts';
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  NewBillingDate,
-  NewCharge,
-  NewSubscription,
-} from '../../ports/billing.ts';
+import type { NewBillingDate, NewCharge, NewSubscription } from '../../ports/billing.ts';
+import type { BillingAnswer } from '../../ports/billing-answer.ts';
 import { lineOf } from './invoice-line.ts';
 import { periodStart } from './move-billing-date.ts';
 import { countPaidDays } from './paid-days.ts';

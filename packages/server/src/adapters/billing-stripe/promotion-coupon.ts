@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { OperationReference, SubscriptionPromotion } from '../../ports/billing.ts';
+import type { SubscriptionPromotion } from '../../ports/billing.ts';
+import type { OperationReference } from '../../ports/billing-answer.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 const DURATIONS = { one_time: 'once', recurring: 'repeating', until_depleted: 'forever' } as const;

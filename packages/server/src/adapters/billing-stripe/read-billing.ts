@@ -3,7 +3,7 @@ import {
   UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import type { Stripe } from 'stripe';
-import type { BillingAnswer } from '../../ports/billing.ts';
+import type { BillingAnswer } from '../../ports/billing-answer.ts';
 import type {
   OperationEffect,
   ProviderInvoice,

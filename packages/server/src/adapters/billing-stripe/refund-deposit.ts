@@ -1,12 +1,7 @@
 import { type MoneyLine, refundLine } from '@kickstand/domain/billing/money-line.ts';
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  DepositRefund,
-  NamedObject,
-  OperationReference,
-  RefundedDeposit,
-} from '../../ports/billing.ts';
+import type { DepositRefund, NamedObject, RefundedDeposit } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 

@@ -1,12 +1,7 @@
 import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import type { Stripe } from 'stripe';
-import type {
-  BillingAnswer,
-  NamedObject,
-  NewSubscription,
-  OperationReference,
-  StartedSubscription,
-} from '../../ports/billing.ts';
+import type { NamedObject, NewSubscription, StartedSubscription } from '../../ports/billing.ts';
+import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import { lineOf } from './invoice-line.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { ensurePromotionCoupon } from './promotion-coupon.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { assertOutsideTransaction } from '../../platform/database-context.ts';
-import type { BillingAnswer } from '../../ports/billing.ts';
+import type { BillingAnswer } from '../../ports/billing-answer.ts';
 
 /** How to reach the provider: over the network, or through a replacement for `fetch`. */
 export type FetchFunction = (
@@ -17,6 +17,14 @@ export interface StripeConnectionOptions {
   /** The time zone of billing days; UTC if omitted. */
   readonly timeZone?: string | undefined;
 }
+
+/** Codes of a payment that the customer must confirm with their bank. */
+const NEEDS_CONFIRMATION: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'payment_intent_action_required',
+  'subscription_payment_intent_requires_action',
+]);
 
 /** Staff gave a provider object that does not match, with the reason. */
 export class Mismatch extends Error {}
@@ -81,7 +89,9 @@ export class StripeConnection {
       if (error instanceof Mismatch) return { outcome: 'mismatch', message: error.message };
       if (await this.isRefusal(error)) {
         const message = error instanceof Error ? error.message : 'Refused.';
-        return { outcome: 'declined', message };
+        const needsConfirmation =
+          error instanceof errors.StripeError && NEEDS_CONFIRMATION.has(error.code ?? '');
+        return { outcome: 'declined', message, ...(needsConfirmation && { needsConfirmation }) };
       }
       // Includes an invalid API key: nothing has happened, and a retry with a valid key will
       // succeed.

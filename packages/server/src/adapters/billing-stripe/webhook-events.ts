@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { WebhookEvent } from '../../ports/webhook-events.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
-/** The event types that we handle; the provider lists at most twenty types per request. */
-const TYPES = [
+/** The event types that we handle. */
+export const WEBHOOK_EVENT_TYPES: readonly string[] = [
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map(
     (what) => `customer.subscription.${what}`,
   ),
@@ -12,7 +12,16 @@ const TYPES = [
   ),
   'invoice.marked_uncollectible',
   ...['created', 'updated', 'voided'].map((what) => `credit_note.${what}`),
+  'customer.updated',
+  'customer.deleted',
+  ...['attached', 'detached', 'updated', 'automatically_updated'].map(
+    (what) => `payment_method.${what}`,
+  ),
+  'checkout.session.completed',
+  'checkout.session.expired',
 ];
+/** The provider lists at most this many types per request. */
+const MOST_TYPES = 20;
 
 /** Maps an event to our type; undefined for an event of the other mode, test or live. */
 function webhookEventOf(
@@ -35,9 +44,12 @@ export async function* webhookEventsSince(
 ): AsyncIterable<WebhookEvent> {
   const { stripe } = await connection.connected();
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  for await (const event of stripe.events.list({ created, types: TYPES, limit: 100 })) {
-    const found = webhookEventOf(connection, event);
-    if (found) yield found;
+  for (let at = 0; at < WEBHOOK_EVENT_TYPES.length; at += MOST_TYPES) {
+    const types = WEBHOOK_EVENT_TYPES.slice(at, at + MOST_TYPES);
+    for await (const event of stripe.events.list({ created, types, limit: 100 })) {
+      const found = webhookEventOf(connection, event);
+      if (found) yield found;
+    }
   }
 }
 

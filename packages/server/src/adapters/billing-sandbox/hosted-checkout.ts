@@ -1,0 +1,77 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/plain-page.ts';
+import type { Sandbox } from './billing-sandbox.ts';
+import type { CheckoutSession } from './card-objects.ts';
+import { hostedPath } from './checkout-routes.ts';
+import { TEST_CARDS } from './saved-cards.ts';
+
+const STYLESHEET = '/sandbox/checkout.css';
+
+const page = (reply: FastifyReply, title: string, content: string, status = 200) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(renderPlainPage({ title, stylesheet: STYLESHEET, content }));
+
+const gone = (reply: FastifyReply) =>
+  page(reply, 'Page not found', '<p>This payment page does not exist or has expired.</p>', 404);
+
+/** A form with a button for each test card. */
+function formOf(session: CheckoutSession, problem?: string): string {
+  const buttons = TEST_CARDS.map(
+    ({ brand, last4, label }) =>
+      `<li><button class="choice" name="card" value="${last4}"><span class="name">${brand} ending in ${last4}</span>
+<span class="detail">${label}</span></button></li>`,
+  ).join('\n');
+  const cancel = session.cancel_url
+    ? `<p style="margin-top:16px"><a href="${escapeHtml(session.cancel_url)}">Back without a card</a></p>`
+    : '';
+  return `${problem ? `<p role="alert"><strong>${escapeHtml(problem)}</strong> Choose another card.</p>` : ''}
+<p>This page of the billing sandbox replaces the payment provider's. Choose a test card.</p>
+<form method="post" action="${hostedPath(session.id)}"><ul>${buttons}</ul></form>${cancel}`;
+}
+
+function titleOf({ mode, amount_total: cents, description }: CheckoutSession): string {
+  if (mode === 'setup') return 'Save your card';
+  return `Pay ${formatCents(cents ?? 0)}${description ? ` for ${description}` : ''}`;
+}
+
+/**
+ * The sandbox's replacement for the provider's hosted page, which saves a test card and takes a
+ * payment. Public like the provider's: its address is the random id of the session.
+ */
+export function registerHostedCheckout(app: FastifyInstance, sandbox: Sandbox): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get(STYLESHEET, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(PLAIN_PAGE_STYLE),
+    );
+    scope.get<{ Params: { id: string } }>(hostedPath(':id'), async (request, reply) => {
+      const session = await sandbox.checkoutSession(request.params.id);
+      if (session?.status !== 'open') return await gone(reply);
+      return await page(reply, titleOf(session), formOf(session));
+    });
+    scope.post<{ Params: { id: string }; Body: { card?: string } }>(
+      hostedPath(':id'),
+      async (request, reply) => {
+        const { id } = request.params;
+        const submitted = await sandbox.submitCheckout(id, request.body.card ?? '');
+        const session = await sandbox.checkoutSession(id);
+        if (!submitted || !session) return await gone(reply);
+        if ('problem' in submitted) {
+          return await page(reply, titleOf(session), formOf(session, submitted.problem), 402);
+        }
+        // Not a redirect: the policy of the page allows forms to go to this server only.
+        reply.header('refresh', `0; url=${submitted.returnTo}`);
+        const link = `<p><a href="${escapeHtml(submitted.returnTo)}">Continue</a></p>`;
+        return await page(reply, 'Done', link);
+      },
+    );
+  });
+}

@@ -1,0 +1,2 @@
+/** The public path of a card request. */
+export const cardLinkPath = (token: string) => `/card/${token}`;

@@ -1,0 +1,201 @@
+import {
+  CARD_REQUEST_STATES,
+  type CardRequestFacts,
+  cardRequestState,
+  isCardRequestPending,
+} from '@kickstand/domain/customers/card-requests.ts';
+import { sql } from 'kysely';
+import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import { inBackground, type RequestContext } from '../platform/request-context.ts';
+import { tokenOf } from '../platform/secret-link.ts';
+import { cardLinkPath } from './card-link.ts';
+import { checkCardRequest } from './complete-card-request.ts';
+import { loadCustomerDetails, withDetails } from './customer-rows.ts';
+import { CardRef, CustomerRef } from './customers.graphql.ts';
+import { findProviderMatches, type ProviderMatch } from './provider-customer.ts';
+import { requestCard, revokeCardRequest, sendCardRequest } from './request-card.ts';
+
+/** A request for a card. */
+interface CardRequest extends CardRequestFacts {
+  readonly id: string;
+  readonly customerId: string;
+  readonly requestedBy: string;
+  readonly createdAt: Date;
+  readonly visitedAt: Date | null;
+  readonly failure: string | null;
+}
+
+const COLUMNS = sql`r.id, r.customer_id, r.requested_by, r.created_at, r.visited_at, r.expires_at,
+  r.completed_at, r.revoked_at, r.money_operation_id, r.failure_message as failure`;
+
+const loadRequest = defineLoader<CardRequest>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<CardRequest>`select ${COLUMNS} from card_requests r where r.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** The latest request of each customer, under the customer's id. */
+const loadLatest = defineLoader<{ readonly id: string; readonly request: CardRequest }>(
+  async (context, customerIds) => {
+    const found = await rows(
+      context.database.sql,
+      sql<CardRequest>`
+        select distinct on (r.customer_id) ${COLUMNS} from card_requests r
+        where r.customer_id = any(${customerIds}::uuid[]) and r.deposit_cents is null
+        order by r.customer_id, r.created_at desc, r.id desc`,
+    );
+    return found.map((request) => ({ id: request.customerId, request }));
+  },
+);
+
+const CardRequestStateRef = builder.enumType('CardRequestState', {
+  description:
+    'WAITING for the customer; SAVING: the saved card becomes the one that pays; REVOKED by staff or replaced; FAILED: the card was not accepted.',
+  values: CARD_REQUEST_STATES,
+});
+
+const stateOf = (request: CardRequest, { clock }: RequestContext) =>
+  cardRequestState(request, clock.now());
+
+const CardRequestRef = builder.objectRef<CardRequest>('CardRequest').implement({
+  description: 'A link by which a customer saves a card at the payment provider.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.field({
+      type: CardRequestStateRef,
+      resolve: (request, _args, context) => stateOf(request, context),
+    }),
+    url: t.string({
+      nullable: true,
+      description: 'The link for the customer; null once it no longer works.',
+      resolve: (request, _args, context) =>
+        stateOf(request, context) === 'WAITING'
+          ? context.baseUrl() + cardLinkPath(tokenOf(context.secretLinkKey, request.id))
+          : null,
+    }),
+    requestedBy: t.exposeString('requestedBy'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    visitedAt: t.expose('visitedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the customer last opened the link.',
+    }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Why the last card was not accepted.',
+    }),
+    customer: t.field({
+      type: CustomerRef,
+      resolve: async ({ customerId }, _args, context) => {
+        const details = await loadCustomerDetails(context, customerId);
+        if (!details) throw new NotFound('Customer');
+        return withDetails(details);
+      },
+    }),
+  }),
+});
+
+const ProviderMatchRef = builder.objectRef<ProviderMatch>('ProviderCustomer').implement({
+  description: 'A customer of the payment provider.',
+  fields: (t) => ({
+    reference: t.exposeString('reference', { description: "The provider's id." }),
+    name: t.exposeString('name', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    card: t.expose('card', { type: CardRef, nullable: true }),
+    isLinked: t.boolean({
+      description: 'Whether it already belongs to a customer of Kickstand.',
+      resolve: ({ linkedToId }) => linkedToId !== null,
+    }),
+  }),
+});
+
+builder.objectFields(CustomerRef, (t) => ({
+  cardRequest: t.field({
+    type: CardRequestRef,
+    nullable: true,
+    description: 'The latest request for a card.',
+    resolve: async ({ id }, _args, context) => (await loadLatest(context, id))?.request ?? null,
+  }),
+  mails: t.field({
+    type: [MailRef],
+    description: 'E-mails to the customer, newest first.',
+    resolve: ({ id }, _args, context) => loadMailsAbout(context, id),
+  }),
+}));
+
+builder.queryField('customerCardRequest', (t) =>
+  t.field({
+    type: CardRequestRef,
+    nullable: true,
+    description:
+      'A request for a card. While it waits, each call also asks the payment provider in the background, at most every three seconds.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const id = checkId(args.id, 'id');
+      const request = await loadRequest(context, id);
+      if (request && isCardRequestPending(stateOf(request, context))) {
+        context.rounds.start('card request', () => checkCardRequest(inBackground(context), id));
+      }
+      return request;
+    },
+  }),
+);
+
+builder.queryField('customerProviderMatches', (t) =>
+  t.field({
+    type: [ProviderMatchRef],
+    estimatedRows: 20,
+    description: "The payment provider's customers with the customer's e-mail, newest first.",
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => [
+      ...(await findProviderMatches(context, checkId(args.customerId, 'customerId'))),
+    ],
+  }),
+);
+
+async function getRequest(context: RequestContext, id: string): Promise<CardRequest> {
+  const request = await loadRequest(context, id);
+  if (!request) throw new NotFound('Card request');
+  return request;
+}
+
+builder.mutationField(requestCard.name, (t) =>
+  t.field({
+    type: CardRequestRef,
+    description:
+      'Creates a link by which the customer saves a card; it works for 14 days and replaces a waiting one.',
+    args: {
+      customerId: t.arg.id({ required: true }),
+      providerCustomer: t.arg.string({
+        description:
+          "The payment provider's customer to use, or 'NEW'. Only needed if it has customers with the same e-mail.",
+      }),
+    },
+    resolve: async (_root, args, context) =>
+      getRequest(context, (await run(context, requestCard, args)).cardRequestId),
+  }),
+);
+
+for (const [command, description] of [
+  [revokeCardRequest, 'Revokes the link of a request that waits for the customer.'],
+  [sendCardRequest, 'Sends the link to the customer by e-mail.'],
+] as const) {
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: CardRequestRef,
+      description,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) =>
+        getRequest(context, (await run(context, command, args)).cardRequestId),
+    }),
+  );
+}

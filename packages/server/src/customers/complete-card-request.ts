@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { CardPage } from '../ports/provider-billing.ts';
+import { savedCard } from './save-card.ts';
+
+interface OpenRequest {
+  readonly id: string;
+  readonly customerId: string;
+  readonly requestedBy: string;
+  readonly customerReference: string | null;
+}
+
+/** Locks a request that waits for its card; undefined if it does not. */
+function lockOpen(on: Sql, id: string): Promise<OpenRequest | undefined> {
+  return firstRow(
+    on,
+    sql<OpenRequest>`
+      select r.id, r.customer_id, r.requested_by, c.stripe_customer_id as customer_reference
+      from card_requests r join customers c on c.id = r.customer_id
+      where r.id = ${id} and r.completed_at is null and r.revoked_at is null
+        and r.money_operation_id is null and c.anonymized_at is null
+      for update of r`,
+  );
+}
+
+/**
+ * Continues with a page of the provider that a customer has completed: the saved card becomes the
+ * one that pays. A page that was completed before, or of a revoked request, changes nothing.
+ */
+export async function completeCardRequest(services: Services, page: CardPage): Promise<void> {
+  const { cardRequestId, card, customerReference, invoiceReference, state } = page;
+  if (state !== 'complete' || cardRequestId === null || card === null) return;
+  const now = services.clock.now();
+  const completed = await services.database.transaction(async (transaction) => {
+    const request = await lockOpen(transaction, cardRequestId);
+    if (!request || request.customerReference !== customerReference) return false;
+    const unit = {
+      sql: transaction,
+      services,
+      now,
+      actor: request.requestedBy,
+      staffId: null,
+      address: null,
+    };
+    const operationId = await savedCard.intend(unit, {
+      customerId: request.customerId,
+      amountCents: 0,
+      request: { customerReference, paymentMethodReference: card.reference, cardRequestId },
+      subjects: [{ entityType: 'Customer', entityId: request.customerId }],
+    });
+    await sql`
+      update card_requests set money_operation_id = ${operationId},
+        invoice_reference = ${invoiceReference}
+      where id = ${cardRequestId}`.execute(transaction);
+    return true;
+  });
+  if (completed) wakeMoneyWorker(services);
+}
+
+/** Seconds between two questions to the provider about a request that a page shows. */
+const ASK_AGAIN_SECONDS = 3;
+
+/**
+ * Asks the provider whether a customer has completed a page of a request, at most every few
+ * seconds: for installations that no webhook event reaches.
+ */
+export async function checkCardRequest(services: Services, id: string): Promise<void> {
+  const now = services.clock.now();
+  const asked = await firstRow(
+    services.database.sql,
+    sql<{ reference: string }>`
+      update card_requests r set asked_at = ${now}
+      from customers c
+      where r.id = ${id} and c.id = r.customer_id and c.stripe_customer_id is not null
+        and r.completed_at is null and r.revoked_at is null and r.money_operation_id is null
+        and r.visited_at is not null
+        and (r.asked_at is null or r.asked_at <= ${new Date(now.getTime() - ASK_AGAIN_SECONDS * 1000)})
+      returning c.stripe_customer_id /* never null: see the condition */ as reference`,
+  );
+  if (!asked) return;
+  const answer = await services.billing.completedCardPages(asked.reference);
+  if (answer.outcome !== 'done') return;
+  const page = answer.result.find(({ cardRequestId }) => cardRequestId === id);
+  if (page) await completeCardRequest(services, page);
+}
