@@ -7,10 +7,12 @@ import {
 } from '@kickstand/domain/customers/customer-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
+import { ProviderCustomerChoice } from './card-request/provider-customer-choice.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerCreateCreditMutation } from './customer-documents.ts';
 import { AmountField, withCents } from './customer-money-form.tsx';
@@ -19,6 +21,7 @@ const schema = z.preprocess(withCents, createCreditInput);
 
 /** Adds credit for the customer's next invoices. */
 export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps) {
+  const [asksWho, setAsksWho] = useState(false);
   return (
     <FormDialog
       title="Add credit"
@@ -31,12 +34,16 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
         kind: 'CREDIT',
         reason: '',
         notes: '',
+        providerCustomer: '',
       }}
       mutation={CustomerCreateCreditMutation}
       variables={(input) => input}
       submitLabel="Add credit"
       danger
-      payloadErrors={({ customerCreateCredit: { errors } }) => errors.map(({ message }) => message)}
+      payloadErrors={({ customerCreateCredit: { errors } }) => {
+        if (errors.some(({ path }) => path === 'providerCustomer')) setAsksWho(true);
+        return errors.map(({ message }) => message);
+      }}
       onSuccess={({ customerCreateCredit: { credit } }) => {
         if (credit?.state === 'DONE') toastSuccess('Credit added');
         else
@@ -69,6 +76,13 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
             maxRows={8}
             {...form.getInputProps('notes')}
           />
+          {asksWho && (
+            <ProviderCustomerChoice
+              customerId={customer.id}
+              value={form.values.providerCustomer || undefined}
+              onChange={(value) => form.setFieldValue('providerCustomer', value)}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { paymentCardName } from '../billing/payment-card-words.ts';
 import { Address } from '../kit/address.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
@@ -11,6 +10,7 @@ import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/gr
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
+import { PaymentCardLabel } from './card-request/payment-card-label.tsx';
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 
@@ -50,7 +50,7 @@ export function CustomerCard(props: {
 }
 
 function factsOf(customer: Customer): Fact[] {
-  const { card, helmetSize, latestPromotion, inviter } = customer;
+  const { helmetSize, latestPromotion, inviter } = customer;
   const facts: Fact[] = [
     {
       label: 'Name',
@@ -79,7 +79,7 @@ function factsOf(customer: Customer): Fact[] {
         <OfficeLink office={customer.office} organization={customer.organization} />
       ),
     },
-    { label: 'Card', value: card ? paymentCardName(card) : 'No card on file' },
+    { label: 'Card', value: <PaymentCardLabel customer={customer} /> },
     { label: 'Shipping', value: <Address address={customer.shippingAddress} /> },
     { label: 'Helmet size', value: helmetSize },
   ];

@@ -12,6 +12,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { FailureNote, Note } from '../kit/note.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { MailsCard } from '../mail/mails-card.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
@@ -34,6 +35,11 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.charge_requested': 'moving',
   'customer.charged': 'done',
   'customer.charge_declined': 'lost',
+  'customer.card_requested': 'moving',
+  'customer.card_saved': 'done',
+  'customer.card_removed': 'attention',
+  'customer.card_declined': 'lost',
+  'customer.provider_deleted': 'attention',
   'customer.anonymized': 'ended',
   'customer.provider_cleared': 'done',
 };
@@ -112,6 +118,9 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
           <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
           {customer.leaseToOwnInvoices.length > 0 && (
             <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />
+          )}
+          {customer.mails.length > 0 && (
+            <MailsCard mails={customer.mails} enabled entity="customer" />
           )}
           <Comments
             notableType="Customer"

@@ -1,5 +1,6 @@
 import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { MailFragment } from '../mail/mails-card.tsx';
 
 export const GetCustomerQuery = graphql(
   `
@@ -7,7 +8,7 @@ export const GetCustomerQuery = graphql(
     customer(customerId: $customerId) {
       id fullName firstName lastName email phone delinquent friendsAndFamily helmetSize
       activationCode createdAt updatedAt anonymizedAt
-      card { brand last4 }
+      card { brand last4 expMonth expYear }
       shippingAddress { line1 line2 city stateCode postalCode countryCode }
       billingAddress { line1 line2 city stateCode postalCode countryCode }
       organization { id name logo { url } }
@@ -32,6 +33,7 @@ export const GetCustomerQuery = graphql(
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor state createdAt }
+      mails { state ...Mail }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       availableActions { action disabledReason }
       events { id kind source state sentence numbers note createdAt links { number type id } }
@@ -39,7 +41,7 @@ export const GetCustomerQuery = graphql(
     }
   }
 `,
-  [MoneyLineFragment],
+  [MoneyLineFragment, MailFragment],
 );
 
 /** A customer as shown on the page. */
@@ -108,6 +110,7 @@ export const CustomerCreateCreditMutation = graphql(`
     $kind: CreditKind
     $reason: CreditReason
     $notes: String
+    $providerCustomer: String
   ) {
     customerCreateCredit(
       customerId: $customerId
@@ -115,6 +118,7 @@ export const CustomerCreateCreditMutation = graphql(`
       kind: $kind
       reason: $reason
       notes: $notes
+      providerCustomer: $providerCustomer
     ) { credit { id state } errors { path message } }
   }
 `);

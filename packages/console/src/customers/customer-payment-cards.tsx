@@ -1,22 +1,22 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { paymentCardName } from '../billing/payment-card-words.ts';
 import { Address } from '../kit/address.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { PaymentCardLabel } from './card-request/payment-card-label.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';
 
 /** Payment method, and the sales tax of one-time charges. */
-export function PaymentMethodCard({ customer: { id, card } }: { customer: CustomerDetail }) {
-  const { data: rate, isSuccess } = useQuery(taxRateQuery(id));
+export function PaymentMethodCard({ customer }: { customer: CustomerDetail }) {
+  const { data: rate, isSuccess } = useQuery(taxRateQuery(customer.id));
   const tax = taxRateWords(rate);
   return (
     <Card title="Payment method">
       <FactList
         facts={[
-          { label: 'Card', value: card ? paymentCardName(card) : 'No card on file' },
+          { label: 'Card', value: <PaymentCardLabel customer={customer} replaceable /> },
           { label: 'Tax rate for charges', value: isSuccess ? tax : '' },
         ]}
       />

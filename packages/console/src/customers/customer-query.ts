@@ -1,3 +1,4 @@
+import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
@@ -12,7 +13,7 @@ import { customerKeys } from './customer-keys.ts';
 
 /**
  * One customer with everything on the page; `customer` is null if there is none with this id. While
- * a payment is pending, it is refetched every two seconds.
+ * a payment or an e-mail is pending, it is refetched every two seconds.
  */
 export function customerQuery(id: string) {
   return queryOptions({
@@ -22,8 +23,11 @@ export function customerQuery(id: string) {
         customer: null,
       }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) =>
-      lookAgainWhileWaiting(state.data?.customer?.pendingMoneyOperation),
+    refetchInterval: ({ state: { data } }) =>
+      lookAgainWhileWaiting(
+        data?.customer?.pendingMoneyOperation ??
+          (data?.customer?.mails.find(({ state }) => isMailPending(state)) && { state: 'WAITING' }),
+      ),
   });
 }
 

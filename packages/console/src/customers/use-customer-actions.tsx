@@ -5,6 +5,7 @@ import {
 import {
   IconClipboardPlus,
   IconCopy,
+  IconCreditCard,
   IconCreditCardPay,
   IconFileExport,
   IconGift,
@@ -18,6 +19,7 @@ import { useExport } from '../kit/export-button.tsx';
 import { toastError, toastSuccess, toastThrown } from '../kit/toasts.tsx';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';
+import { RequestCardDialog } from './card-request/request-card-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
@@ -27,6 +29,7 @@ import { showActivationCode } from './show-activation-code.ts';
 
 const WORDS: Record<CustomerAction, readonly [label: string, icon: TablerIcon]> = {
   edit: ['Edit customer', IconPencil],
+  requestCard: ['Request a card', IconCreditCard],
   credit: ['Add credit', IconGift],
   charge: ['One-time charge', IconCreditCardPay],
   exportData: ['Export data', IconFileExport],
@@ -36,6 +39,7 @@ const WORDS: Record<CustomerAction, readonly [label: string, icon: TablerIcon]> 
 type DialogAction = Exclude<CustomerAction, 'exportData'>;
 const DIALOGS: Record<DialogAction, (props: CustomerDialogProps) => ReactNode> = {
   edit: EditCustomerDialog,
+  requestCard: RequestCardDialog,
   credit: CreditDialog,
   charge: ChargeDialog,
   anonymize: AnonymizeDialog,

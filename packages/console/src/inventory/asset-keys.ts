@@ -5,6 +5,5 @@ export const assetKeys = {
   list: (variables: object) => ['assets', variables] as const,
   filterChoices: ['assets', 'filter-choices'] as const,
   stats: (filters: object) => ['variant-stats', filters] as const,
-  qrCode: (id: string, token: string | null) => ['qr-code', id, token] as const,
   scanned: (text: string) => ['scanned-vehicle', text] as const,
 };

@@ -1,24 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogBody } from '../kit/form-dialog/dialog.tsx';
+import { useQrCode } from '../kit/use-qr-code.ts';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
-import { assetKeys } from './asset-keys.ts';
+import { assetUrl } from './asset-url.ts';
 
 /** The QR code of the vehicle's label; a click enlarges it for scanning from a distance. */
 export function AssetQrCode({ asset }: { asset: AssetDetail }) {
   const [large, setLarge] = useState(false);
-  const code = useQuery({
-    queryKey: assetKeys.qrCode(asset.id, asset.qrToken),
-    queryFn: async () => {
-      // The code library is only loaded when needed.
-      const { assetUrl, qrCode } = await import('./barcodes.ts');
-      const svg = qrCode(assetUrl(asset, window.location.origin));
-      return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  const code = useQrCode(assetUrl(asset, window.location.origin));
   if (!code) return null;
   const name = asset.serialNumber ?? 'vehicle';
   return (

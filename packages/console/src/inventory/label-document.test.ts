@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetUrl } from './barcodes.ts';
+import { assetUrl } from './asset-url.ts';
 import { type LabelledAsset, labelDocument } from './label-document.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';

@@ -1,7 +1,9 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { formatDate } from '../kit/dates.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
-import { assetUrl, barcode, qrCode } from './barcodes.ts';
+import { qrCode } from '../kit/qr-code.ts';
+import { assetUrl } from './asset-url.ts';
+import { barcode } from './barcodes.ts';
 import { LABEL_STYLE } from './label-style.ts';
 
 export const AssetLabelsQuery = graphql(`

@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { formatDate } from '../kit/dates.tsx';
-import { assetUrl } from './barcodes.ts';
+import { assetUrl } from './asset-url.ts';
 import type { LabelledAsset, LabelPrint } from './label-document.ts';
 
 /** A label of 4 x 2 inches on a printer of 203 dots to the inch. */

@@ -16,6 +16,7 @@ import { moneyMoved } from '../billing/money-line/money-line.tsx';
 import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
 import { modelName } from '../catalogue/vehicle-words.ts';
+import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
 import { AssetLabelQuestion, isReturned } from '../inventory/asset-label.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -156,7 +157,11 @@ function Consequence({ order }: { order: OrderDetail }) {
           : `A subscription at ${perMonth} starts now and its first month is charged.`}{' '}
         This cannot be undone.
       </p>
-      {lacksCard(order) && <Note meaning="attention">{NO_CARD_FOR_FULFILLMENT}</Note>}
+      {lacksCard(order) && (
+        <Note meaning="attention" action={<RequestCardButton customer={customer} />}>
+          {NO_CARD_FOR_FULFILLMENT}
+        </Note>
+      )}
     </>
   );
 }

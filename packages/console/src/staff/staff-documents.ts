@@ -3,6 +3,7 @@ import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { MailFragment } from '../mail/mails-card.tsx';
 import { staffKeys } from './staff-keys.ts';
 
 const ForestUsersQuery = graphql(`
@@ -26,18 +27,21 @@ export function staffListQuery(searchQuery: string) {
 /** Refetch interval while a mail is on its way, in milliseconds. */
 const MAIL_PAUSE = 3000;
 
-const ForestUserQuery = graphql(`
+const ForestUserQuery = graphql(
+  `
   query ForestUser($id: ID!) {
     forestUser(id: $id) {
       id email fullName disabled status waitingSince invitedAt lastSignInAt createdAt updatedAt
       hub { id name }
-      mails { id subject text recipient state response requestedBy createdAt sentAt }
+      mails { state ...Mail }
       recentActions { id entityType entityId description changedFields createdAt }
     }
     hubs { id name }
     mailEnabled
   }
-`);
+`,
+  [MailFragment],
+);
 export type StaffDetail = NonNullable<ResultOf<typeof ForestUserQuery>['forestUser']>;
 export type StaffAction = StaffDetail['recentActions'][number];
 export type HubChoice = ResultOf<typeof ForestUserQuery>['hubs'][number];
@@ -86,12 +90,6 @@ export const staffWaitingQuery = queryOptions({
 export const StaffAdmitMutation = graphql(`
   mutation StaffAdmit($id: ID!, $hubId: ID) {
     staffAdmit(id: $id, hubId: $hubId) { id updatedAt }
-  }
-`);
-
-export const MailSendAgainMutation = graphql(`
-  mutation MailSendAgain($id: ID!) {
-    mailSendAgain(id: $id) { id state }
   }
 `);
 

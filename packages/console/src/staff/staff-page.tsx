@@ -16,10 +16,10 @@ import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { useStaff } from '../kit/session.ts';
+import { MailsCard } from '../mail/mails-card.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { HubField } from './hub-field.tsx';
-import { MailsCard } from './mails-card.tsx';
 import { RecentActionsCard } from './recent-actions-card.tsx';
 import {
   ForestUserUpdateMutation,
@@ -101,7 +101,9 @@ function Page({
               </div>
             </Card>
             {status !== 'WAITING' && <AccessCard staff={staff} />}
-            <MailsCard staff={staff} enabled={mailEnabled} />
+            {(staff.mails.length > 0 || (!mailEnabled && status === 'INVITED')) && (
+              <MailsCard mails={staff.mails} enabled={mailEnabled} entity="staff" />
+            )}
             <RecentActionsCard actions={staff.recentActions} />
           </>
         }

@@ -15,6 +15,7 @@ import {
 } from '../billing/money-line/money-line-documents.ts';
 import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
 import { modelName } from '../catalogue/vehicle-words.ts';
+import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
@@ -104,7 +105,14 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
             <Serial number={asset?.serialNumber} missing="without a serial number" />. It is marked
             sold and the subscription is canceled. This cannot be undone.
           </p>
-          {block && <Note meaning="attention">{block}</Note>}
+          {block && (
+            <Note
+              meaning="attention"
+              action={customer.card ? undefined : <RequestCardButton customer={customer} />}
+            >
+              {block}
+            </Note>
+          )}
           <TextInput
             label="Buyout price"
             description="Before sales tax. Suggested: the price when new minus the payments so far."

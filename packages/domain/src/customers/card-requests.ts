@@ -19,14 +19,6 @@ export const CARD_REQUEST_STATES = [
   'FAILED',
 ] as const;
 export type CardRequestState = (typeof CARD_REQUEST_STATES)[number];
-export const CARD_REQUEST_STATE_LABELS: Record<CardRequestState, string> = {
-  WAITING: 'Waiting for the customer',
-  SAVING: 'Saving',
-  SAVED: 'Saved',
-  EXPIRED: 'Expired',
-  REVOKED: 'Revoked',
-  FAILED: 'Failed',
-};
 
 /** The stored facts that the state of a card request follows from. */
 export interface CardRequestFacts {

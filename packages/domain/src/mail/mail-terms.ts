@@ -26,9 +26,18 @@ export const sendMailAgainInput = z.object({ id: idSchema });
 /** Whether a mail is still on its way to the mail server. */
 export const isMailPending = (state: MailState) => state === 'WAITING' || state === 'SENDING';
 
-/** A mail that is still on its way is not sent a second time. */
-export function refuseSendingAgain(state: MailState): Refusal | undefined {
-  return isMailPending(state)
+/**
+ * A mail that is still on its way is not sent a second time, and the link of a card request is sent
+ * from the request, which knows whether it still works.
+ */
+export function refuseSendingAgain(mail: {
+  readonly kind: MailKind;
+  readonly state: MailState;
+}): Refusal | undefined {
+  if (mail.kind === 'CARD_REQUEST') {
+    return refusal('CARD_REQUEST', 'Send the link again from the card request.');
+  }
+  return isMailPending(mail.state)
     ? refusal('MAIL_PENDING', 'This e-mail is still being sent.')
     : undefined;
 }

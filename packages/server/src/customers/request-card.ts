@@ -29,7 +29,7 @@ export interface CardDeposit {
 /**
  * Adds a request whose link works for 14 days. @returns its id.
  */
-export async function addCardRequest(
+async function addCardRequest(
   unit: UnitOfWork,
   customerId: string,
   deposit: CardDeposit | null,

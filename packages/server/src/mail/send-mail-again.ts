@@ -36,7 +36,7 @@ export const sendMailAgain = defineCommand({
         from mails where id = ${id} for update`,
     );
     if (!mail) throw new NotFound('E-mail');
-    refuseIf(refuseSendingAgain(mail.state));
+    refuseIf(refuseSendingAgain(mail));
     return { mailId: await insertMail(unit, mail) };
   },
 });

@@ -17,7 +17,7 @@ export const TEST_CARDS = [
 const DECLINED_NOW = '0002';
 
 /** The id of the customer's default card; null without one. */
-export function defaultCardOf({ invoice_settings: settings }: Customer): string | null {
+function defaultCardOf({ invoice_settings: settings }: Customer): string | null {
   const method = settings?.default_payment_method ?? null;
   return typeof method === 'string' || method === null ? method : method.id;
 }

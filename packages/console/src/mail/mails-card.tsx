@@ -1,19 +1,32 @@
 import {
-  isMailPending,
   MAIL_STATE_LABELS,
   type MailState,
+  refuseSendingAgain,
 } from '@kickstand/domain/mail/mail-terms.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { TimeText } from '../kit/dates.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
+import type { Entity } from '../kit/invalidation.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import classes from './mails-card.module.css';
-import { MailSendAgainMutation, type StaffDetail } from './staff-documents.ts';
 
-type Mail = StaffDetail['mails'][number];
+/** An e-mail, and what became of it. */
+export const MailFragment = graphql(`
+  fragment Mail on Mail {
+    id kind subject text recipient state response requestedBy createdAt sentAt
+  }
+`);
+type Mail = ResultOf<typeof MailFragment>;
+
+const MailSendAgainMutation = graphql(`
+  mutation MailSendAgain($id: ID!) {
+    mailSendAgain(id: $id) { id state }
+  }
+`);
 
 const MEANINGS: Record<MailState, Meaning> = {
   WAITING: 'waiting',
@@ -49,10 +62,19 @@ function MailEntry({ mail, onSendAgain }: { mail: Mail; onSendAgain?: (() => voi
 }
 
 /** The e-mails to a person, with the mail server's answers; the latest can be sent again. */
-export function MailsCard({ staff, enabled }: { staff: StaffDetail; enabled: boolean }) {
-  const [again, setAgain] = useState<string>();
-  const { mails, email, status } = staff;
-  if (mails.length === 0 && (enabled || status !== 'INVITED')) return null;
+export function MailsCard({
+  mails: given,
+  enabled,
+  entity,
+}: {
+  mails: readonly FragmentOf<typeof MailFragment>[];
+  /** False where mail is off. */
+  enabled: boolean;
+  /** The kind of person, whose page is refetched. */
+  entity: Entity;
+}) {
+  const [again, setAgain] = useState<Mail>();
+  const mails = readFragment(MailFragment, given);
   return (
     <Card title="E-mails" count={mails.length || undefined}>
       {!enabled && <p>Mail is off: no mail server is configured.</p>}
@@ -62,9 +84,7 @@ export function MailsCard({ staff, enabled }: { staff: StaffDetail; enabled: boo
             key={mail.id}
             mail={mail}
             onSendAgain={
-              enabled && index === 0 && !isMailPending(mail.state)
-                ? () => setAgain(mail.id)
-                : undefined
+              enabled && index === 0 && !refuseSendingAgain(mail) ? () => setAgain(mail) : undefined
             }
           />
         ))}
@@ -74,12 +94,12 @@ export function MailsCard({ staff, enabled }: { staff: StaffDetail; enabled: boo
         opened={again !== undefined}
         onClose={() => setAgain(undefined)}
         mutation={MailSendAgainMutation}
-        variables={{ id: again ?? '' }}
+        variables={{ id: again?.id ?? '' }}
         submitLabel="Send again"
         successMessage="E-mail is being sent"
-        invalidates={['staff']}
+        invalidates={[entity]}
       >
-        {`Sends the same text to ${email} again.`}
+        {`Sends the same text to ${again?.recipient} again.`}
       </ConfirmDialog>
     </Card>
   );
