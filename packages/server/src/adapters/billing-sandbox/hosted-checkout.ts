@@ -1,4 +1,5 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/plain-page.ts';
 import type { Sandbox } from './billing-sandbox.ts';
@@ -22,7 +23,7 @@ const gone = (reply: FastifyReply) =>
 function formOf(session: CheckoutSession, problem?: string): string {
   const buttons = TEST_CARDS.map(
     ({ brand, last4, label }) =>
-      `<li><button class="choice" name="card" value="${last4}"><span class="name">${brand} ending in ${last4}</span>
+      `<li><button class="choice" name="card" value="${last4}"><span class="name">${humanize(brand)} ending in ${last4}</span>
 <span class="detail">${label}</span></button></li>`,
   ).join('\n');
   const cancel = session.cancel_url
