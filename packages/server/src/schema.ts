@@ -14,6 +14,7 @@ import './customers/customer-list.graphql.ts';
 import './customers/customer-money.graphql.ts';
 import './customers/money-operation-customer.graphql.ts';
 import './customers/card-requests.graphql.ts';
+import './customers/checkout-pages.graphql.ts';
 import './customers/customer-relations.graphql.ts';
 import './customers/customers.graphql.ts';
 import './files/files.graphql.ts';

@@ -12,8 +12,7 @@ import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import { inBackground, type RequestContext } from '../platform/request-context.ts';
-import { tokenOf } from '../platform/secret-link.ts';
-import { cardLinkPath } from './card-link.ts';
+import { cardLinkOf } from './card-link.ts';
 import { checkCardRequest } from './complete-card-request.ts';
 import { loadCustomerDetails, withDetails } from './customer-rows.ts';
 import { CardRef, CustomerRef } from './customers.graphql.ts';
@@ -47,14 +46,14 @@ const loadLatest = defineLoader<{ readonly id: string; readonly request: CardReq
       context.database.sql,
       sql<CardRequest>`
         select distinct on (r.customer_id) ${COLUMNS} from card_requests r
-        where r.customer_id = any(${customerIds}::uuid[]) and r.deposit_cents is null
+        where r.customer_id = any(${customerIds}::uuid[]) and r.return_url is null
         order by r.customer_id, r.created_at desc, r.id desc`,
     );
     return found.map((request) => ({ id: request.customerId, request }));
   },
 );
 
-const CardRequestStateRef = builder.enumType('CardRequestState', {
+export const CardRequestStateRef = builder.enumType('CardRequestState', {
   description:
     'WAITING for the customer; SAVING: the saved card becomes the one that pays; REVOKED by staff or replaced; FAILED: the card was not accepted.',
   values: CARD_REQUEST_STATES,
@@ -75,9 +74,7 @@ const CardRequestRef = builder.objectRef<CardRequest>('CardRequest').implement({
       nullable: true,
       description: 'The link for the customer; null once it no longer works.',
       resolve: (request, _args, context) =>
-        stateOf(request, context) === 'WAITING'
-          ? context.baseUrl() + cardLinkPath(tokenOf(context.secretLinkKey, request.id))
-          : null,
+        stateOf(request, context) === 'WAITING' ? cardLinkOf(context, request.id) : null,
     }),
     requestedBy: t.exposeString('requestedBy'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

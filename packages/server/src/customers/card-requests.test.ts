@@ -359,3 +359,55 @@ describe('a card request', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+describe("a page of the company's own checkout", () => {
+  const OPEN = `mutation ($customerId: ID!, $returnUrl: String!) {
+    checkoutPageCreate(customerId: $customerId, returnUrl: $returnUrl) {
+      id state url depositCents stripeCheckoutInvoiceId } }`;
+  const PAGE = 'query ($id: ID!) { checkoutPage(id: $id) { state url stripeCheckoutInvoiceId } }';
+  interface Page {
+    readonly id: string;
+    readonly state: string;
+    readonly url: string;
+    readonly depositCents: number | null;
+    readonly stripeCheckoutInvoiceId: string | null;
+  }
+
+  it.each([
+    ['takes the deposit and saves the card', { DEPOSIT_CENTS: '5000' }, 5000, 'Pay $50.00'],
+    ['only saves the card where there is no deposit', {}, null, 'Save your card'],
+  ])('%s', async (_what, settings: Record<string, string>, depositCents, title) => {
+    const server = await startTestServer('postgres', settings);
+    const customerId = newId();
+    await sql`insert into customers (id, email, first_name, last_name)
+      values (${customerId}, 'noor@acme.example', 'Noor', 'Haddad')`.execute(server.database.sql);
+    const returnUrl = 'https://shop.acme.example/done';
+    const opened = await server.ask<{ checkoutPageCreate: Page }>(OPEN, { customerId, returnUrl });
+    const page = opened.data.checkoutPageCreate;
+    expect(page).toMatchObject({ state: 'WAITING', depositCents, stripeCheckoutInvoiceId: null });
+    const hosted = (await fetch(page.url, { redirect: 'manual' })).headers.get('location') ?? '';
+    expect(await (await fetch(hosted)).text()).toContain(title);
+    const paid = await fetch(hosted, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'card=4242',
+    });
+    expect(paid.headers.get('refresh')).toBe(`0; url=${returnUrl}`);
+    const state = async () =>
+      (await server.ask<{ checkoutPage: Page }>(PAGE, { id: page.id })).data.checkoutPage;
+    await expect.poll(state, { timeout: 20_000, interval: 500 }).toEqual({
+      state: 'SAVED',
+      url: null,
+      stripeCheckoutInvoiceId: depositCents === null ? null : expect.stringMatching(/^in_/),
+    });
+    const { stripeCheckoutInvoiceId: invoice } = await state();
+    if (invoice !== null) {
+      expect(await server.app.services.billing.readInvoice(invoice)).toMatchObject({
+        result: { state: 'paid', totalCents: 5000, subscriptionReference: null },
+      });
+    }
+    const unsafe = await server.ask(OPEN, { customerId, returnUrl: 'javascript:alert(1)' });
+    expect(unsafe.error.message).toBe('returnUrl must start with https:// or http://.');
+    await server.close();
+  });
+});

@@ -19,20 +19,39 @@ import { cardLinkPath } from './card-link.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { ensureProviderCustomer } from './provider-customer.ts';
 
-/** A deposit that a customer pays together with saving the card. */
-export interface CardDeposit {
-  readonly cents: number;
+/** What a company's own checkout adds to a request. */
+interface CheckoutRequest {
+  /** Cents to pay while saving the card; null if nothing. */
+  readonly depositCents: number | null;
   /** Where the customer's browser goes afterwards. */
   readonly returnUrl: string;
 }
 
 /**
+ * Revokes the links that wait for the customer, except those of deposits.
+ * @throws Refused while a card is being saved.
+ */
+export async function revokeWaitingRequests(unit: UnitOfWork, customerId: string): Promise<void> {
+  await sql`
+    update card_requests set revoked_at = ${unit.now}
+    where customer_id = ${customerId} and completed_at is null and revoked_at is null
+      and money_operation_id is null and deposit_cents is null`.execute(unit.sql);
+  const saving = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from card_requests where customer_id = ${customerId} and deposit_cents is null
+        and completed_at is null and revoked_at is null`,
+  );
+  refuseIf(saving && refuseCardRequest('SAVING'));
+}
+
+/**
  * Adds a request whose link works for 14 days. @returns its id.
  */
-async function addCardRequest(
+export async function addCardRequest(
   unit: UnitOfWork,
   customerId: string,
-  deposit: CardDeposit | null,
+  checkout: CheckoutRequest | null,
 ): Promise<string> {
   const id = newId(unit.now.getTime());
   const { secretLinkKey, config } = unit.services;
@@ -40,8 +59,8 @@ async function addCardRequest(
   await sql`
     insert into card_requests (id, customer_id, token_hash, deposit_cents, currency, return_url,
       requested_by, expires_at, created_at)
-    values (${id}, ${customerId}, ${hashOf(tokenOf(secretLinkKey, id))}, ${deposit?.cents ?? null},
-      ${config.CURRENCY}, ${deposit?.returnUrl ?? null}, ${unit.actor}, ${expiresAt}, ${unit.now})`.execute(
+    values (${id}, ${customerId}, ${hashOf(tokenOf(secretLinkKey, id))}, ${checkout?.depositCents ?? null},
+      ${config.CURRENCY}, ${checkout?.returnUrl ?? null}, ${unit.actor}, ${expiresAt}, ${unit.now})`.execute(
     unit.sql,
   );
   return id;
@@ -59,17 +78,7 @@ export const requestCard = defineCommand({
   },
   async run(unit, { customerId }) {
     await lockCustomer(unit, customerId);
-    await sql`
-      update card_requests set revoked_at = ${unit.now}
-      where customer_id = ${customerId} and completed_at is null and revoked_at is null
-        and money_operation_id is null and deposit_cents is null`.execute(unit.sql);
-    const saving = await firstRow(
-      unit.sql,
-      sql<{ id: string }>`
-        select id from card_requests where customer_id = ${customerId} and deposit_cents is null
-          and completed_at is null and revoked_at is null`,
-    );
-    refuseIf(saving && refuseCardRequest('SAVING'));
+    await revokeWaitingRequests(unit, customerId);
     const cardRequestId = await addCardRequest(unit, customerId, null);
     await recordEvent(unit, { entityId: customerId, kind: 'customer.card_requested' });
     return { customerId, cardRequestId };

@@ -27,6 +27,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 const inProduction = (change: Record<string, string>) => problemsOf({ ...PRODUCTION, ...change });
 
 it.each([
+  [{ DEPOSIT_CENTS: '20' }, 'DEPOSIT_CENTS must be at least 50.'],
   [{ CURRENCY: 'JPY' }, 'CURRENCY must be the code of a currency with cents, such as USD.'],
   [{ COMPANY_DOMAIN: 'nonsense' }, 'COMPANY_DOMAIN must be a domain such as kickstand.example.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user@host/database.'],

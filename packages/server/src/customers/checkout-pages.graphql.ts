@@ -1,0 +1,100 @@
+import {
+  type CardRequestFacts,
+  cardRequestState,
+  isCardRequestPending,
+} from '@kickstand/domain/customers/card-requests.ts';
+import { sql } from 'kysely';
+import { firstRow } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
+import { inBackground, type RequestContext } from '../platform/request-context.ts';
+import { cardLinkOf } from './card-link.ts';
+import { CardRequestStateRef } from './card-requests.graphql.ts';
+import { checkCardRequest } from './complete-card-request.ts';
+import { openCheckoutPage } from './open-checkout-page.ts';
+
+/** A card request of a company's own checkout. */
+interface CheckoutPage extends CardRequestFacts {
+  readonly id: string;
+  readonly depositCents: number | null;
+  readonly invoiceReference: string | null;
+}
+
+function findPage({ database }: RequestContext, id: string): Promise<CheckoutPage | undefined> {
+  return firstRow(
+    database.sql,
+    sql<CheckoutPage>`
+      select id, deposit_cents, invoice_reference, expires_at, completed_at, revoked_at,
+        money_operation_id
+      from card_requests where id = ${id} and return_url is not null`,
+  );
+}
+
+const stateOf = (page: CheckoutPage, { clock }: RequestContext) =>
+  cardRequestState(page, clock.now());
+
+const CheckoutPageRef = builder.objectRef<CheckoutPage>('CheckoutPage').implement({
+  description: 'A page on which a customer of your own site saves a card and pays the deposit.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.field({
+      type: CardRequestStateRef,
+      resolve: (page, _args, context) => stateOf(page, context),
+    }),
+    url: t.string({
+      nullable: true,
+      description: 'The address for the customer; null once it no longer works.',
+      resolve: (page, _args, context) =>
+        stateOf(page, context) === 'WAITING' ? cardLinkOf(context, page.id) : null,
+    }),
+    depositCents: t.expose('depositCents', {
+      type: 'Cents',
+      nullable: true,
+      description: 'What the customer pays; null if nothing.',
+    }),
+    stripeCheckoutInvoiceId: t.exposeString('invoiceReference', {
+      nullable: true,
+      description: 'The paid invoice of the deposit, for orderCreate.',
+    }),
+  }),
+});
+
+builder.queryField('checkoutPage', (t) =>
+  t.field({
+    type: CheckoutPageRef,
+    nullable: true,
+    description:
+      'A checkout page. While it waits, each call also asks the payment provider in the background, at most every three seconds.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const id = checkId(args.id, 'id');
+      const page = await findPage(context, id);
+      if (page && isCardRequestPending(stateOf(page, context))) {
+        context.rounds.start('card request', () => checkCardRequest(inBackground(context), id));
+      }
+      return page;
+    },
+  }),
+);
+
+builder.mutationField(openCheckoutPage.name, (t) =>
+  t.field({
+    type: CheckoutPageRef,
+    description:
+      "Opens a page of the payment provider that saves the customer's card and takes DEPOSIT_CENTS, if configured. Works for 14 days.",
+    args: {
+      customerId: t.arg.id({ required: true }),
+      returnUrl: t.arg.string({
+        required: true,
+        description: 'Where the browser goes afterwards, on your own site.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { cardRequestId } = await run(context, openCheckoutPage, args);
+      const page = await findPage(context, cardRequestId);
+      if (!page) throw new NotFound('Checkout page');
+      return page;
+    },
+  }),
+);
