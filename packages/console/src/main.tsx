@@ -26,7 +26,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(
   <StrictMode>
-    <Console publicDemo={isPublicDemo} />
+    <Console publicDemo={isPublicDemo} moneyOff={fact('money') === 'off'} />
   </StrictMode>,
 );
 

@@ -115,6 +115,7 @@ async function serveRoutes(http: FastifyInstance, services: Services): Promise<v
   serveOrganizationLogos(http);
   await serveConsole(http, {
     environment: config.environment,
+    money: config.MONEY,
     currency: config.CURRENCY,
     errorReporting: config.ERROR_REPORTING_DSN,
   });

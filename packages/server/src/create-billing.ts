@@ -1,11 +1,13 @@
 import { createSandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from './adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from './adapters/billing-stripe/billing-stripe.ts';
+import { withoutWrites } from './adapters/billing-stripe/without-writes.ts';
 import { knownReferences } from './billing/known-references.ts';
 import { WEBHOOK_PATH } from './billing/receive-webhook.ts';
 import { deriveKey } from './identity/auth-secret.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import type { Billing } from './ports/billing.ts';
 import { systemClock } from './ports/clock.ts';
 
 interface BillingOptions {
@@ -14,6 +16,10 @@ interface BillingOptions {
   /** PUBLIC_URL or the listening address; read for each webhook event. */
   readonly baseUrl: () => string;
 }
+
+/** The provider for reading only where payments are off. */
+const permitted = <Adapter extends Billing>(billing: Adapter, { MONEY }: Config): Adapter =>
+  MONEY === 'off' ? withoutWrites(billing) : billing;
 
 /** The payment provider: Stripe, or the built-in sandbox behind the same adapter. */
 export async function createBilling(config: Config, options: BillingOptions) {
@@ -25,7 +31,7 @@ export async function createBilling(config: Config, options: BillingOptions) {
       webhookSecret,
       timeZone: config.BUSINESS_TIME_ZONE,
     });
-    return { billing, clock: systemClock, sandbox: undefined };
+    return { billing: permitted(billing, config), clock: systemClock, sandbox: undefined };
   }
   const clock = await SandboxClock.load(database);
   // A proxy may route a webhook event to another instance than the one whose sandbox sent it.
@@ -50,5 +56,5 @@ export async function createBilling(config: Config, options: BillingOptions) {
     httpClientFetch: sandbox.fetch,
     timeZone: config.BUSINESS_TIME_ZONE,
   });
-  return { billing, clock, sandbox };
+  return { billing: permitted(billing, config), clock, sandbox };
 }

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { ExpectedRefusals } from '../kit/form-dialog/expected-refusals.ts';
 import { Invalidation } from '../kit/invalidation.ts';
 import { queryClient } from '../kit/query-client.ts';
+import { DemoBanner, MoneyOffBanner } from './banner.tsx';
 import { resolveCssVariables } from './css-variables.ts';
-import { DemoBanner } from './demo-banner.tsx';
 import { followSession } from './personal-data.ts';
 import { printInLight } from './print-in-light.ts';
 import { router } from './routes/router.ts';
@@ -25,8 +25,11 @@ const EXPECTED = {
   },
 };
 
-/** * @param publicDemo whether this installation has demo data and can be reached by others. */
-export function Console({ publicDemo }: { publicDemo: boolean }) {
+/**
+ * @param publicDemo whether this installation has demo data and can be reached by others.
+ * @param moneyOff whether nothing is sent to the payment provider.
+ */
+export function Console({ publicDemo, moneyOff }: { publicDemo: boolean; moneyOff: boolean }) {
   useEffect(() => followSession(queryClient, router), []);
   useEffect(printInLight, []);
   return (
@@ -36,7 +39,7 @@ export function Console({ publicDemo }: { publicDemo: boolean }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        {publicDemo && <DemoBanner />}
+        {moneyOff ? <MoneyOffBanner /> : publicDemo && <DemoBanner />}
         <Invalidation value={fetchInvalidated}>
           <ExpectedRefusals value={EXPECTED}>
             <RouterProvider router={router} />

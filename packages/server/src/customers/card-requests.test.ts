@@ -411,3 +411,32 @@ describe("a page of the company's own checkout", () => {
     await server.close();
   });
 });
+
+it('where payments are off, nothing is sent to the provider and nothing changes', async () => {
+  const server = await startTestServer('postgres', { MONEY: 'off' }, { idle: true });
+  const rider = await addRider(server.database);
+  const { error } = await server.ask(REQUEST, { customerId: rider.customerId });
+  expect(error.extensions.refusals).toMatchObject([{ code: 'MONEY_OFF' }]);
+  const pause = await server.ask(
+    'mutation ($id: ID!) { subscriptionPausePayments(subscriptionId: $id) { state } }',
+    { id: rider.subscriptionId },
+  );
+  expect(pause.error.message).toBe(
+    'Payments are off (MONEY=off): nothing is sent to the payment provider or to customers.',
+  );
+  const { billing } = server.app.services;
+  const operation = { operationId: newId(), key: newId() };
+  const unsent = await billing.pauseSubscription(operation, rider.subscriptionReference);
+  expect(unsent).toMatchObject({ outcome: 'unknown' });
+  const read = await billing.readSubscription(rider.subscriptionReference);
+  expect(read).toMatchObject({ result: { paymentStatus: 'active' } });
+  const operations = await firstRow(
+    server.database.sql,
+    sql<{ count: number }>`select count(*) as count from money_operations
+      where customer_id = ${rider.customerId}`,
+  );
+  expect(operations).toEqual({ count: 0 });
+  const page = await (await fetch(`${server.address}/orders`)).text();
+  if (page.includes('<head>')) expect(page).toContain('<meta name="money" content="off" />');
+  await server.close();
+});

@@ -9,6 +9,7 @@ import {
 } from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { refuseMoneyOff } from '../money/refuse-money-off.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -143,6 +144,7 @@ export async function ensureProviderCustomer(
 ): Promise<string> {
   const known = await readKnown(services, customerId);
   refuseIf(known.anonymized ? ANONYMIZED : undefined);
+  refuseMoneyOff(services);
   if (known.reference !== null) return known.reference;
   const fetchedAt = services.clock.now();
   const chosen = await chooseCustomer(services, customerId, known, choice);

@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
+import { refuseMoneyOff } from './refuse-money-off.ts';
 import { UNSETTLED_OF_CUSTOMER } from './refuse-payment-pending.ts';
 
 export interface MoneyOperation {
@@ -63,7 +64,8 @@ const HEAD_START_SECONDS = 5;
 /**
  * Inserts a money operation in the caller's transaction, before anything is sent.
  * @returns the id of the operation.
- * @throws Refused 'Payment pending' if a subject waits for another operation.
+ * @throws Refused 'Payment pending' if a subject waits for another operation, and where payments are
+ * off.
  */
 export async function intendMoneyOperation(
   unit: UnitOfWork,
@@ -80,6 +82,7 @@ export async function intendMoneyOperation(
     repeats?: string;
   },
 ): Promise<string> {
+  refuseMoneyOff(unit.services);
   const id = newId(unit.now.getTime());
   const headStart = wanted.awaited ? HEAD_START_SECONDS * 1000 : 0;
   await sql`

@@ -19,6 +19,7 @@ import {
 } from './lease-money-operation.ts';
 import { failureOf, findMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { recordDecision } from './record-decision.ts';
+import { refuseMoneyOff } from './refuse-money-off.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
 
 /** Failures on our side after which staff must decide. */
@@ -190,12 +191,14 @@ async function attempt(
  * unsettled.
  * @param how.finding a provider object found by staff, to check instead of a search.
  * @returns false if it could not be attempted now.
+ * @throws Refused where payments are off.
  */
 export async function settleMoneyOperation(
   services: Services,
   id: string,
   how: Omit<LeaseWanted, 'id' | 'now'> & { readonly finding?: PersonFinding } = {},
 ): Promise<boolean> {
+  refuseMoneyOff(services);
   const { finding, ...wanted } = how;
   const { database, clock } = services;
   const leased = await leaseMoneyOperation(database.sql, { id, now: clock.now(), ...wanted });
@@ -209,7 +212,9 @@ export async function settleMoneyOperation(
  * continues.
  */
 export async function settleDueMoneyOperations(services: Services): Promise<void> {
-  const { database, clock, log, rounds } = services;
+  const { config, database, clock, log, rounds } = services;
+  // Operations from before wait until payments are on again.
+  if (config.MONEY === 'off') return;
   while (!rounds.stopping) {
     const leased = await leaseMoneyOperation(database.sql, { id: null, now: clock.now() });
     if (!leased) return;

@@ -64,6 +64,7 @@ const settingsSchema = z.object({
       error: 'must be a time zone name such as America/Los_Angeles',
     })
     .default('America/Los_Angeles'),
+  MONEY: switchValue.default('on'),
   DEPOSIT_CENTS: wholeNumber(50, 1_000_000).optional(),
   CURRENCY: z
     .string()

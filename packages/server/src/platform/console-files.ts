@@ -12,7 +12,7 @@ const manifestSchema = z.object({ operations: z.array(z.string().regex(/^[0-9a-f
 
 /** Paths of the server; unknown paths below them are errors, not console pages. */
 const SERVER_PATHS =
-  /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets|metrics)(\/|$|\?)/;
+  /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets|metrics|card)(\/|$|\?)/;
 
 /** The hashes of the built console's operations; empty without a build. */
 export async function builtOperations(): Promise<string[]> {
@@ -25,6 +25,8 @@ export async function builtOperations(): Promise<string[]> {
 export interface PageFacts {
   /** The profile of the installation; shown in the console unless production. */
   readonly environment: 'production' | 'demo' | 'development';
+  /** 'off': nothing is sent to the payment provider. */
+  readonly money: 'on' | 'off';
   /** ISO 4217 code of the currency. */
   readonly currency: string;
   /** The error reporting address, if configured. */
@@ -33,9 +35,10 @@ export interface PageFacts {
 
 /** The console's page with these facts, each in a meta element. */
 export function pageOf(html: string, page: PageFacts): string {
-  const { environment, currency, errorReporting } = page;
+  const { environment, money, currency, errorReporting } = page;
   const facts = {
     environment,
+    ...(money === 'off' && { money }),
     currency,
     ...(errorReporting && { 'error-reporting': errorReporting }),
   };

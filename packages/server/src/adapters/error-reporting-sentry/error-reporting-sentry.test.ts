@@ -121,6 +121,7 @@ it('pages may connect to the service and receive its address', async () => {
   expect(await reachable(server)).toBe(`connect-src 'self' ${origin}`);
   const facts = {
     environment: 'demo' as const,
+    money: 'on' as const,
     currency: 'EUR',
     errorReporting: 'https://k@errors.example/1',
   };
