@@ -82,6 +82,7 @@ export const TABLE_OWNERS: Readonly<
   sales: ['inventory'],
   schema_migrations: ['platform'],
   security_events: ['activity'],
+  service_accounts: ['identity'],
   service_areas: ['partners'],
   spoke_chains: ['partners'],
   spoke_shop_variants: ['partners'],

@@ -20,6 +20,8 @@ import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import type { Authentication } from './identity/authenticate.ts';
 import { recordLimit } from './identity/record-refusal.ts';
 import { SecurityJournal } from './identity/security-journal.ts';
+import { documentRefusal } from './identity/service-account-document.ts';
+import { limitServiceAccounts } from './identity/service-account-limit.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { BackgroundRounds } from './platform/background-rounds.ts';
 import type { Config } from './platform/config.ts';
@@ -73,7 +75,7 @@ function createFiles(config: Config) {
 }
 
 /**
- * Serves the API to signed-in staff. @param permitted the persisted operations that browsers may
+ * Serves the API to signed-in staff and to service accounts. @param permitted the persisted operations that browsers may
  * send.
  */
 function serveApi(
@@ -86,6 +88,7 @@ function serveApi(
   },
 ): void {
   const { authentication, metrics, permitted } = options;
+  const secondsToWait = limitServiceAccounts(http, services.config);
   serveGraphql(http, {
     schema,
     log: services.log,
@@ -93,14 +96,18 @@ function serveApi(
     verify: authentication.verify,
     isPermitted: async ({ sessionId }, query) =>
       permitted === undefined || sessionId === undefined || (await permitted.has(query)),
+    secondsToWait: async ({ serviceAccount }, request) =>
+      serviceAccount && (await secondsToWait(serviceAccount.id, request)),
+    refusalOf: ({ serviceAccount }, document) =>
+      serviceAccount && documentRefusal(document, schema, serviceAccount.areas),
     async contextFor(bearer, request) {
-      const staff = await authentication.identify(bearer, request);
-      if (!staff) return undefined;
+      const caller = await authentication.identify(bearer, request);
+      if (!caller) return undefined;
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key !== '' ? key : undefined;
       const sessionId = bearer.sessionId ?? null;
-      const caller = { staff, sessionId, address: request.ip, idempotencyKey };
-      return { ...services, ...caller, loaders: new Map() };
+      const about = { caller, sessionId, address: request.ip, idempotencyKey };
+      return { ...services, ...about, loaders: new Map() };
     },
   });
 }

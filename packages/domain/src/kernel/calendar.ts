@@ -83,12 +83,21 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
 }
 
+/** The instant of a wall clock time, given as if it were UTC, in an IANA time zone. */
+function instantOf(wall: number, timeZone: string): Date {
+  const near = wall - (wallClock(wall, timeZone) - wall);
+  // Daylight saving time may start or end between the two.
+  return new Date(near - (wallClock(near, timeZone) - wall));
+}
+
 /** The instant of noon on a calendar date in an IANA time zone. */
 export function noonOf(date: string, timeZone: string): Date {
-  const noon = Date.parse(`${date}T12:00:00Z`);
-  const near = noon - (wallClock(noon, timeZone) - noon);
-  // Daylight saving time may start or end between the two.
-  return new Date(near - (wallClock(near, timeZone) - noon));
+  return instantOf(Date.parse(`${date}T12:00:00Z`), timeZone);
+}
+
+/** The first instant after a calendar date in an IANA time zone. */
+export function endOfDay(date: string, timeZone: string): Date {
+  return instantOf(Date.parse(`${addDays(date, 1)}T00:00:00Z`), timeZone);
 }
 
 /**

@@ -24,6 +24,12 @@ export const createOrderInput = z
       .pipe(idSchema),
     hubId: idSchema.nullish(),
     spokeShopId: idSchema.nullish(),
+    /** The paid invoice of the deposit at the payment provider; its amount is read there. */
+    stripeCheckoutInvoiceId: z
+      .string()
+      .trim()
+      .regex(/^in_\w{1,100}$/, { error: 'Enter the id of an invoice, such as in_1Nabc.' })
+      .nullish(),
   })
   .refine((input) => input?.program !== 'spoke' || !!input.spokeShopId, spokeShopRule);
 

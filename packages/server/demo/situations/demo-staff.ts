@@ -80,7 +80,7 @@ class AtWork {
     raw: Sent<NoInfer<Raw>>,
   ): Promise<Result> {
     const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
-    return await command.run(this.unit, parseInput(schema, raw));
+    return await command.run(this.unit, parseInput(schema, raw), undefined);
   }
 
   /** Runs a command, and everything that it asks of the payment provider, who confirms it. */

@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 
 /** The kind and facts of an event, without its entity. */
 export type NewEventOf<Kind extends EventKind> = EventOf<Kind> & {
-  /** The part of the product that caused it; the console if omitted. */
+  /** The part of the product that caused it; if omitted, the console, or the checkout for a service account. */
   readonly source?: EventSource;
 };
 
@@ -36,7 +36,7 @@ export function recordEvent(
 function valuesOf(unit: UnitOfWork, event: NewEvent) {
   return sql`(${newId(unit.now.getTime())}::uuid, ${entityTypeOf(event.kind)}::text,
     ${event.entityId}::uuid, ${event.kind}::text, ${unit.actor}::text,
-    ${event.source ?? 'console'}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
+    ${event.source ?? (unit.serviceAccountId ? 'checkout' : 'console')}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
     ${unit.now}::timestamptz)`;
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { type RequestContext, staffOf } from '../platform/request-context.ts';
 import { FLAG_SCOPES, type FlagSetting, listFlags, setFeatureFlag } from './feature-flags.ts';
 
 async function isEnabled(context: RequestContext, flag: string, scope: RawBuilder<unknown>) {
@@ -22,7 +22,7 @@ builder.queryField('featureEnabled', (t) =>
       isEnabled(
         context,
         flag,
-        sql`(scope = 'global' or (scope = 'user' and scope_id = ${context.staff.id}))`,
+        sql`(scope = 'global' or (scope = 'user' and scope_id = ${staffOf(context).id}))`,
       ),
   }),
 );

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
+import type { Caller, ServiceAccountIdentity } from '../platform/request-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type AccessTokens, bearerToken, type VerifiedToken } from './access-token.ts';
+import { findServiceAccount } from './find-service-account.ts';
 import type { SecurityJournal } from './security-journal.ts';
+import { isServiceAccountToken } from './service-account-token.ts';
 import { loadStaffIdentity } from './staff-identity.ts';
 
 const REFUSALS_EVERY_SECONDS = 60;
@@ -11,29 +13,65 @@ const REFUSALS_EVERY_SECONDS = 60;
 const SCRIPT_TOKENS_EVERY_SECONDS = 700;
 
 export interface Authentication {
-  /** Verifies the bearer token of a request without the database. */
+  /**
+   * Verifies the bearer token of a request: that of a staff user without the database, that of a
+   * service account by one statement.
+   */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
-  /** The active staff user of a verified token, in one statement; never cached. */
-  identify(bearer: Bearer, request: FastifyRequest): Promise<StaffIdentity | undefined>;
-  /** Both in one, for routes that need nothing else. */
+  /** The caller of a verified token: an active staff user is read by one statement; never cached. */
+  identify(bearer: Bearer, request: FastifyRequest): Promise<Caller | undefined>;
+  /** Both in one, for routes of staff that need nothing else. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
 }
 
-/** A verified bearer token. */
-export interface Bearer extends VerifiedToken {
+/** A verified token of a staff user. */
+interface StaffBearer extends VerifiedToken {
   readonly token: string;
+  readonly serviceAccount?: undefined;
+}
+
+/** A verified token of a service account. */
+interface ServiceAccountBearer {
+  readonly serviceAccount: ServiceAccountIdentity;
+  readonly sessionId?: undefined;
+}
+
+/** A verified bearer token. */
+export type Bearer = StaffBearer | ServiceAccountBearer;
+
+interface AuthenticationServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+  readonly journal: SecurityJournal;
+}
+
+/** The service account of a token; a rejected one is recorded at most once a minute. */
+async function verifyServiceAccount(
+  { database, clock, journal }: AuthenticationServices,
+  token: string,
+  { ip }: FastifyRequest,
+): Promise<ServiceAccountBearer | undefined> {
+  const found = await findServiceAccount(database.sql, token, clock.now());
+  if ('account' in found) return { serviceAccount: found.account };
+  const { reason, id, actor } = found.refused;
+  void journal.record(
+    {
+      kind: 'service_account.refused',
+      facts: { reason },
+      ...(id && { subject: { type: 'ServiceAccount', id } }),
+    },
+    { actor, staffId: null, address: ip },
+    { key: id ?? ip, seconds: REFUSALS_EVERY_SECONDS },
+  );
+  return undefined;
 }
 
 /**
  * Verifies the bearer tokens of requests; rejected ones and those of scripts are recorded in the
  * security log.
  */
-export function createAuthentication(services: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly accessTokens: AccessTokens;
-  readonly journal: SecurityJournal;
-}): Authentication {
+export function createAuthentication(services: AuthenticationServices): Authentication {
   const { database, clock, accessTokens, journal } = services;
   const recordRefused = (reason: string, { ip }: FastifyRequest) =>
     void journal.record(
@@ -45,12 +83,15 @@ export function createAuthentication(services: {
     async verify(request) {
       const token = bearerToken(request.headers.authorization);
       if (!token) return undefined;
+      if (isServiceAccountToken(token)) return verifyServiceAccount(services, token, request);
       const verified = await accessTokens.verifyAccessToken(token);
       if (typeof verified !== 'string') return { ...verified, token };
       recordRefused(verified, request);
       return undefined;
     },
     async identify(bearer, request) {
+      const { serviceAccount } = bearer;
+      if (serviceAccount) return { serviceAccount };
       const staff = await loadStaffIdentity(database.sql, bearer, clock.now());
       if (!staff) {
         recordRefused('ended', request);
@@ -63,11 +104,12 @@ export function createAuthentication(services: {
           { key: bearer.token, seconds: SCRIPT_TOKENS_EVERY_SECONDS },
         );
       }
-      return staff;
+      return { staff };
     },
     async isSignedIn(request) {
       const bearer = await authentication.verify(request);
-      return bearer !== undefined && (await authentication.identify(bearer, request)) !== undefined;
+      if (!bearer) return false;
+      return (await authentication.identify(bearer, request))?.staff !== undefined;
     },
   };
   return authentication;

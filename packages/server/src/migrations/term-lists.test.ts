@@ -50,6 +50,7 @@ import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
+import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
 import {
   SUBSCRIPTION_CANCELATION_REASONS,
@@ -106,6 +107,7 @@ const TERMS: Record<string, readonly string[]> = {
   'retention_runs.kind': RETENTION_KINDS,
   'sales.channel': SALES_CHANNELS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'service_accounts.areas': SERVICE_ACCOUNT_AREAS,
   'staff_sessions.end_reason': SESSION_END_REASONS,
   'staff_sessions.signed_in_by': SIGN_IN_WAYS,
   'subscriptions.cancelation_reason': SUBSCRIPTION_CANCELATION_REASONS,

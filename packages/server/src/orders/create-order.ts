@@ -8,6 +8,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
+import { acceptDeposit, type Deposit, readCheckoutInvoice } from './checkout-invoice.ts';
 import { listOffers } from './customer-catalogue.ts';
 import { insertOrder } from './insert-order.ts';
 
@@ -27,7 +28,12 @@ async function refuseUnknownVariant(unit: UnitOfWork, id: string): Promise<void>
  * Creates the order of an offer.
  * @throws Refused if the customer has another waiting order, or the hub's kind has just changed.
  */
-export async function placeOrder(unit: UnitOfWork, customerId: string, offer: Offer) {
+export async function placeOrder(
+  unit: UnitOfWork,
+  customerId: string,
+  offer: Offer,
+  deposit?: Deposit,
+) {
   const directShip = offer.hubId === null ? undefined : await holdHub(unit.sql, offer.hubId);
   if (directShip !== undefined && directShip !== (offer.program === 'direct_ship')) {
     throw new Refused([refusal('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program')]);
@@ -41,21 +47,32 @@ export async function placeOrder(unit: UnitOfWork, customerId: string, offer: Of
       serviceAreaId: offer.serviceAreaId,
       spokeShopId: offer.spokeShopId,
       variantId: offer.variantId,
+      deposit,
     });
     return { orderId };
   } catch (error) {
     if (violatedConstraint(error) === 'orders_pending_customer') {
       throw new Refused([refusal('WITH_OPEN_ORDERS', 'WITH_OPEN_ORDERS', 'customerEmail')]);
     }
+    if (violatedConstraint(error) === 'orders_taken_checkout_invoice') {
+      throw new Refused([refusal('INVOICE_USED', 'INVOICE_USED', 'stripeCheckoutInvoiceId')]);
+    }
     throw error;
   }
 }
 
-/** A new order from the wizard: an eligible customer and an available offer. */
+/**
+ * A new order from the wizard or a checkout: an eligible customer, an available offer, and possibly a
+ * paid deposit.
+ */
 export const createOrder = defineCommand({
   name: 'orderCreate',
   input: createOrderInput,
-  async run(unit, input) {
+  async prepare(services, { stripeCheckoutInvoiceId }) {
+    if (!stripeCheckoutInvoiceId) return undefined;
+    return await readCheckoutInvoice(services, stripeCheckoutInvoiceId);
+  },
+  async run(unit, input, invoice) {
     const customer = await eligibleCustomer(unit, input.customerEmail);
     const offers = await listOffers(unit.sql, customer.id, input.variantId);
     if (offers.length === 0) await refuseUnknownVariant(unit, input.variantId);
@@ -68,6 +85,10 @@ export const createOrder = defineCommand({
     if (!offer || !isSelectable(offer)) {
       throw new Refused([refusal('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program')]);
     }
-    return await placeOrder(unit, customer.id, offer);
+    const { stripeCheckoutInvoiceId } = input;
+    const deposit = stripeCheckoutInvoiceId
+      ? await acceptDeposit(unit, customer.id, stripeCheckoutInvoiceId, invoice)
+      : undefined;
+    return await placeOrder(unit, customer.id, offer, deposit);
   },
 });

@@ -13,6 +13,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { allocateAtShop } from './allocate-at-shop.ts';
+import type { Deposit } from './checkout-invoice.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
 
 export interface NewOrder {
@@ -23,6 +24,7 @@ export interface NewOrder {
   readonly serviceAreaId: string | null;
   readonly spokeShopId: string | null;
   readonly variantId: string;
+  readonly deposit?: Deposit | undefined;
   readonly subscriptionId?: string;
   readonly swapReason?: SwapReason | null;
   readonly swapNotes?: string | null;
@@ -73,6 +75,13 @@ async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
   return { ...basis, promotionId: null, promotionAmountCents: null, promotionPercentage: null };
 }
 
+/** The service account that created the order, or the one that it replaces. */
+function createdBy(unit: UnitOfWork, { replaces }: NewOrder) {
+  if (unit.serviceAccountId) return sql`${unit.serviceAccountId}::uuid`;
+  return sql`(select replaced.created_by_service_account_id from orders replaced
+    where replaced.id = ${replaces?.orderId ?? null}::uuid)`;
+}
+
 /**
  * Inserts a new open order with current prices and location, and its first event. A spoke order is
  * assigned a vehicle immediately if possible.
@@ -102,14 +111,16 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
       insert into orders (id, state, kind, program, customer_id, organization_id, office_id,
         service_area_id, hub_id, spoke_shop_id, variant_id, subscription_id, plan_price_cents,
         subsidy_cents, discounted_price_cents, promotion_id, swap_reason, swap_notes,
-        replaces_order_id, created_at, updated_at)
+        replaces_order_id, stripe_checkout_invoice_id, deposit_cents,
+        created_by_service_account_id, created_at, updated_at)
       values (${id}, 'open', ${order.kind}, ${order.program}, ${order.customerId},
         ${basis.organizationId}, ${basis.officeId}, ${order.serviceAreaId}, ${order.hubId},
         ${order.spokeShopId}, ${order.variantId}, ${order.subscriptionId ?? null},
         ${basis.planPriceCents}, ${monthlySubsidyCents(basis)}, ${discountedPriceCents(basis)},
         ${basis.promotionId},
         ${order.swapReason ?? null}, ${order.swapNotes ?? null}, ${order.replaces?.orderId ?? null},
-        ${unit.now}, ${unit.now})`,
+        ${order.deposit?.invoiceReference ?? null}, ${order.deposit?.cents ?? null},
+        ${createdBy(unit, order)}, ${unit.now}, ${unit.now})`,
   );
   if (order.spokeShopId !== null) {
     await allocateAtShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });

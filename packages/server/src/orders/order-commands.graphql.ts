@@ -146,6 +146,10 @@ const OrderCreateAttributesRef = builder.inputType('OrderCreateAttributes', {
     hubId: t.id(),
     program: t.field({ type: ProgramRef, required: true }),
     spokeShopId: t.id(),
+    stripeCheckoutInvoiceId: t.string({
+      description:
+        'The paid invoice of the deposit. It must belong to the customer; its amount is read at the payment provider.',
+    }),
     variantId: t.id({ required: true }),
   }),
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { firstRow, type Sql } from './database.ts';
 import { BadInput, Refused } from './refused.ts';
-import type { RequestContext, Services } from './request-context.ts';
+import { callerId, type RequestContext, type Services } from './request-context.ts';
 
 /** The context of a command: its transaction, time and actor. */
 export interface UnitOfWork {
@@ -12,9 +13,11 @@ export interface UnitOfWork {
   readonly services: Services;
   /** The same time for everything that the command writes. */
   readonly now: Date;
-  /** The e-mail of the staff user, or the name of the process. */
+  /** The e-mail of the staff user, or the name of the service account or process. */
   readonly actor: string;
   readonly staffId: string | null;
+  /** Set if a service account is the caller. */
+  readonly serviceAccountId?: string;
   /** Network address of the caller; null for background work. */
   readonly address: string | null;
 }
@@ -40,7 +43,7 @@ export type Sent<Raw> = Raw extends string
  * A command: an action of staff that changes the database in one transaction. `run` loads facts
  * under a lock, checks the rules, writes, and records the event.
  */
-export interface Command<Raw, Input, Result extends CommandResult> {
+export interface Command<Raw, Input, Result extends CommandResult, Prepared = unknown> {
   /** The name of its mutation. */
   readonly name: string;
   /** The schema, or a function that selects it: creating requires more than updating. */
@@ -49,10 +52,11 @@ export interface Command<Raw, Input, Result extends CommandResult> {
   readonly long?: boolean;
   /**
    * Runs before the transaction, also on replays: idempotent requests to the payment provider that
-   * the change needs. @throws Refused
+   * the change needs. Rules about what they return are checked in `run`, so that a replay gets its
+   * first result whatever the provider returns now. @throws Refused
    */
-  prepare?(services: Services, input: Input, actor: string): Promise<void>;
-  run(unit: UnitOfWork, input: Input): Promise<Result>;
+  prepare?(services: Services, input: Input, actor: string): Promise<Prepared>;
+  run(unit: UnitOfWork, input: Input, prepared: Prepared | undefined): Promise<Result>;
   /** The result, if it is known from the input: saves a second write of the idempotency record. */
   known?(input: Input): Result;
   /**
@@ -63,8 +67,8 @@ export interface Command<Raw, Input, Result extends CommandResult> {
 }
 
 /** Declares a command; types follow from its input schema and result. */
-export function defineCommand<Raw, Input, Result extends CommandResult>(
-  command: Command<Raw, Input, Result>,
+export function defineCommand<Raw, Input, Result extends CommandResult, Prepared = unknown>(
+  command: Command<Raw, Input, Result, Prepared>,
 ): Command<Raw, Input, Result> {
   return command;
 }
@@ -120,9 +124,21 @@ function fingerprint(name: string, raw: unknown): string {
     .digest('base64url');
 }
 
+/** Who acts, as histories and the security log name them. */
+function actorOf({ caller: { staff, serviceAccount } }: RequestContext) {
+  return staff
+    ? { actor: staff.email, staffId: staff.id }
+    : {
+        actor: serviceAccountActor(serviceAccount.name),
+        staffId: null,
+        serviceAccountId: serviceAccount.id,
+      };
+}
+
 /** Claims the key for this transaction, or returns the result of an earlier call. */
 async function claimKey<Result extends CommandResult>(
   unit: UnitOfWork,
+  caller: string,
   key: string,
   print: string,
   known: Result | undefined,
@@ -131,7 +147,7 @@ async function claimKey<Result extends CommandResult>(
     unit.sql,
     sql<{ key: string }>`
       insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
-      values (${unit.staffId}, ${key}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb, ${unit.now})
+      values (${caller}, ${key}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb, ${unit.now})
       on conflict do nothing returning key`,
   );
   if (claimed) return undefined;
@@ -140,7 +156,7 @@ async function claimKey<Result extends CommandResult>(
     sql<{ fingerprint: string; result: Result }>`
       select fingerprint, result /* never null: written with what the command did */
       from idempotency_keys
-      where staff_user_id = ${unit.staffId} and key = ${key}`,
+      where staff_user_id = ${caller} and key = ${key}`,
   );
   if (earlier && earlier.fingerprint !== print) {
     throw new BadInput('This Idempotency-Key was already used for another request.');
@@ -160,27 +176,33 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
 ): Promise<Result> {
   const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
   const input = parseInput(schema, raw);
-  await command.prepare?.(context, input, context.staff.email);
   const { idempotencyKey: key } = context;
+  const caller = callerId(context.caller);
+  const prepared = await command.prepare?.(context, input, actorOf(context).actor);
   const database = command.long ? context.database.background : context.database;
   const result = await database.transaction(async (transaction) => {
     const unit: UnitOfWork = {
       sql: transaction,
       services: context,
       now: context.clock.now(),
-      actor: context.staff.email,
-      staffId: context.staff.id,
       address: context.address,
+      ...actorOf(context),
     };
-    if (key === undefined) return await command.run(unit, input);
+    if (key === undefined) return await command.run(unit, input, prepared);
     const known = command.known?.(input);
-    const earlier = await claimKey<Result>(unit, key, fingerprint(command.name, raw), known);
+    const earlier = await claimKey<Result>(
+      unit,
+      caller,
+      key,
+      fingerprint(command.name, raw),
+      known,
+    );
     if (earlier) return earlier;
-    const fresh = await command.run(unit, input);
+    const fresh = await command.run(unit, input, prepared);
     if (known) return fresh;
     await sql`
       update idempotency_keys set result = ${JSON.stringify(fresh)}::jsonb
-      where staff_user_id = ${unit.staffId} and key = ${key}`.execute(transaction);
+      where staff_user_id = ${caller} and key = ${key}`.execute(transaction);
     return fresh;
   });
   await command.settle?.(context, result);

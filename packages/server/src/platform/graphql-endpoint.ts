@@ -8,7 +8,7 @@ import { DocumentCache } from './document-cache.ts';
 import { checkTexts, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { RequestContext } from './request-context.ts';
+import { callerId, type RequestContext } from './request-context.ts';
 import { noteRequest, requestFacts } from './request-facts.ts';
 import { executeWithinBudget } from './response-budget.ts';
 import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
@@ -59,7 +59,11 @@ export interface GraphqlEndpoint<Bearer> {
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
   /** Whether a bearer may send this document, see PermittedOperations. */
   isPermitted(bearer: Bearer, query: string): Promise<boolean>;
-  /** Loads the staff user of a verified token; undefined if disabled or signed out. */
+  /** Seconds until a bearer that has sent too many requests may send the next; otherwise undefined. */
+  secondsToWait(bearer: Bearer, request: FastifyRequest): Promise<number | undefined>;
+  /** Why a bearer may not send a parsed document, if not. */
+  refusalOf(bearer: Bearer, document: DocumentNode): string | undefined;
+  /** Loads the caller of a verified token; undefined if disabled or signed out. */
   contextFor(bearer: Bearer, request: FastifyRequest): Promise<RequestContext | undefined>;
 }
 
@@ -108,7 +112,7 @@ export function serveGraphql<Bearer>(
           },
         ];
       }
-      noteRequest({ person: context.staff.id });
+      noteRequest({ person: callerId(context.caller) });
       return { ...context };
     },
     formatError: (error) => wireError(error, schema, log),
@@ -123,6 +127,11 @@ export function serveGraphql<Bearer>(
       const bearer = await endpoint.verify(request);
       if (bearer === undefined)
         return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
+      const seconds = await endpoint.secondsToWait(bearer, request);
+      if (seconds !== undefined) {
+        reply.header('retry-after', String(seconds));
+        return sendError(reply, 429, 'Too many requests. Wait a moment.', 'RATE_LIMITED');
+      }
       bearers.set(request, bearer);
     },
     handler: async (request, reply) => {
@@ -145,6 +154,8 @@ export function serveGraphql<Bearer>(
         noteRequest(describeOperation(document, asked.data.operationName));
         checkDocument(document, asked.data.variables, schema);
         checkTexts(document, asked.data.variables);
+        const refusal = endpoint.refusalOf(bearer, document);
+        if (refusal !== undefined) return sendError(reply, 403, refusal, 'FORBIDDEN');
       } catch (error) {
         if (error instanceof GraphQLError)
           return sendError(reply, 400, error.message, 'BAD_USER_INPUT');

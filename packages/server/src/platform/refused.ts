@@ -33,6 +33,9 @@ export class NotFound extends Error {
   }
 }
 
+/** The caller may not use this operation. */
+export class Forbidden extends Error {}
+
 /** Malformed input: an unknown value, an invalid id, a page out of range. */
 export class BadInput extends Error {
   readonly path: string | undefined;

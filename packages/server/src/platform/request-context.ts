@@ -1,3 +1,4 @@
+import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
@@ -7,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { Forbidden } from './refused.ts';
 
 /**
  * What upper modules contribute to lower ones, which do not import them: reports, reactions to
@@ -50,10 +52,22 @@ export interface StaffIdentity {
   readonly hubId: string | null;
 }
 
+/** The service account of a request: one of the company's own programs. */
+export interface ServiceAccountIdentity {
+  readonly id: string;
+  readonly name: string;
+  readonly areas: readonly ServiceAccountArea[];
+}
+
+/** The caller of a request: a staff user or a service account. */
+export type Caller =
+  | { readonly staff: StaffIdentity; readonly serviceAccount?: undefined }
+  | { readonly serviceAccount: ServiceAccountIdentity; readonly staff?: undefined };
+
 /** The context of a request's resolvers. */
 export interface RequestContext extends Services {
-  readonly staff: StaffIdentity;
-  /** The session of the caller's browser; null for a script. */
+  readonly caller: Caller;
+  /** The session of the caller's browser; null for a script or a service account. */
   readonly sessionId: string | null;
   /** Network address of the caller. */
   readonly address: string;
@@ -61,4 +75,27 @@ export interface RequestContext extends Services {
   readonly idempotencyKey: string | undefined;
   /** The request's loaders, created on first use by the owning module. */
   readonly loaders: Map<symbol, unknown>;
+}
+
+/** The id of a caller, which its idempotency keys belong to. */
+export function callerId({ staff, serviceAccount }: Caller): string {
+  return staff ? staff.id : serviceAccount.id;
+}
+
+/**
+ * The staff user of a request.
+ * @throws Forbidden for a service account; the areas of service accounts contain no operation that
+ * gets here.
+ */
+export function staffOf({ caller }: Pick<RequestContext, 'caller'>): StaffIdentity {
+  if (caller.staff) return caller.staff;
+  throw new Forbidden('Only staff can do this.');
+}
+
+/** The service account of a request. @throws Forbidden for staff. */
+export function serviceAccountOf({
+  caller,
+}: Pick<RequestContext, 'caller'>): ServiceAccountIdentity {
+  if (caller.serviceAccount) return caller.serviceAccount;
+  throw new Forbidden('Only service accounts can do this.');
 }

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { RequestContext, Services } from './request-context.ts';
+import { type RequestContext, type Services, staffOf } from './request-context.ts';
 
 type Verifier = Pick<Services, 'clock' | 'fileLinkKey'>;
 
 /** The audience of a link. */
-export type LinkContext = Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff' | 'sessionId'>;
+export type LinkContext = Pick<RequestContext, 'clock' | 'fileLinkKey' | 'caller' | 'sessionId'>;
 
 /** A verified link. */
 export interface SignedLink {
@@ -25,11 +25,9 @@ function sign(key: Uint8Array, parts: readonly (string | number)[]): string {
  * A link to a path of this server that works without a bearer token for some seconds, bound to a
  * staff user and their session.
  */
-export function signLink(
-  { clock, fileLinkKey, staff, sessionId }: LinkContext,
-  path: string,
-  seconds: number,
-): string {
+export function signLink(context: LinkContext, path: string, seconds: number): string {
+  const { clock, fileLinkKey, sessionId } = context;
+  const staff = staffOf(context);
   const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
   const nonce = randomBytes(9).toString('base64url');
   const signature = sign(fileLinkKey, [path, staff.id, sessionId ?? '', expires, nonce]);

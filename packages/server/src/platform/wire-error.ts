@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { violatedConstraint } from './database.ts';
 import type { Log } from './log.ts';
-import { BadInput, Conflict, NotFound, Refused } from './refused.ts';
+import { BadInput, Conflict, Forbidden, NotFound, Refused } from './refused.ts';
 import { noteRequest } from './request-facts.ts';
 import { waitingError } from './waiting-errors.ts';
 
@@ -55,6 +55,7 @@ export function wireError(
     log.warn({ err: waiting, code: waiting.code }, 'database busy or not available');
     return shaped(waiting.message, { code: waiting.code });
   }
+  if (cause instanceof Forbidden) return shaped(cause.message, { code: 'FORBIDDEN' });
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {
     // Errors of the compiled executor have no extensions. An error at a field without a code is a

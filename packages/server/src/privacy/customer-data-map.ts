@@ -95,7 +95,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
       discounted_price_cents promotion_id deposit_cents cancelation_reason swap_reason replaces_order_id
       pending_operation_id building_session_id removed_asset_ids created_at readied_at closed_at
-      updated_at queue_position`,
+      created_by_service_account_id updated_at queue_position`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       organization_id: REPORTED,

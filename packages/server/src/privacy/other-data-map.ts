@@ -72,6 +72,9 @@ const PRODUCT: PersonalDataMap = {
       facts: stays('Ids, states and cents, never personal data of customers.'),
     },
   },
+  'public.service_accounts': plain(
+    'id name purpose areas token_hash expires_at last_used_at created_by created_at revoked_by revoked_at',
+  ),
   'public.service_areas': plain(
     'id name direct_ship_program_available spoke_program_available created_at updated_at',
   ),

@@ -147,7 +147,7 @@ class Staff {
 function contextOf(world: FaultWorld, services: Services, key: string): RequestContext {
   return {
     ...services,
-    staff: world.staff,
+    caller: { staff: world.staff },
     sessionId: null,
     address: '127.0.0.1',
     idempotencyKey: key,

@@ -1,0 +1,38 @@
+/** Why a checkout invoice is rejected as the deposit of an order. */
+export const CHECKOUT_INVOICE_ERRORS = [
+  'INVOICE_UNAVAILABLE',
+  'INVOICE_NOT_FOUND',
+  'INVOICE_OF_OTHER_CUSTOMER',
+  'INVOICE_OF_SUBSCRIPTION',
+  'INVOICE_NOT_PAID',
+  'INVOICE_REFUNDED',
+  'INVOICE_USED',
+] as const;
+export type CheckoutInvoiceError = (typeof CHECKOUT_INVOICE_ERRORS)[number];
+
+/** What the provider knows about an invoice. Amounts in cents. */
+export interface CheckoutInvoiceFacts {
+  readonly customerReference: string;
+  readonly subscriptionReference: string | null;
+  /** The provider's own status. */
+  readonly state: string;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+}
+
+/**
+ * Why an invoice cannot be the deposit of a customer's order; undefined if it can.
+ * @param invoice as the provider returned it; undefined if it has none with that id.
+ * @param customerReference the customer's id at the provider; null before the first payment.
+ */
+export function checkoutInvoiceError(
+  invoice: CheckoutInvoiceFacts | undefined,
+  customerReference: string | null,
+): CheckoutInvoiceError | undefined {
+  if (!invoice) return 'INVOICE_NOT_FOUND';
+  if (invoice.customerReference !== customerReference) return 'INVOICE_OF_OTHER_CUSTOMER';
+  if (invoice.subscriptionReference !== null) return 'INVOICE_OF_SUBSCRIPTION';
+  if (invoice.state !== 'paid' || invoice.totalCents <= 0) return 'INVOICE_NOT_PAID';
+  if (invoice.refundedCents > 0) return 'INVOICE_REFUNDED';
+  return undefined;
+}

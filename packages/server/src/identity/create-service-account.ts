@@ -1,0 +1,63 @@
+import { calendarDate, endOfDay } from '@kickstand/domain/kernel/calendar.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  createServiceAccountInput,
+  MOST_SERVICE_ACCOUNTS,
+  refuseExpiry,
+} from '@kickstand/domain/staff/service-account.ts';
+import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
+import { sql } from 'kysely';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { systemClock } from '../ports/clock.ts';
+import { hashOfToken, newServiceAccountToken } from './service-account-token.ts';
+
+async function refuseTooMany(unit: UnitOfWork): Promise<void> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ count: number }>`
+      select count(*) as count from service_accounts where revoked_at is null`,
+  );
+  if ((found?.count ?? 0) < MOST_SERVICE_ACCOUNTS) return;
+  const sentence = `There are ${MOST_SERVICE_ACCOUNTS} service accounts. Revoke one that is no longer used.`;
+  throw new Refused([refusal('TOO_MANY', sentence)]);
+}
+
+/**
+ * Creates a service account. The result contains the token, which is never stored: run it without an
+ * idempotency key. A repeated request is refused because the name is taken.
+ */
+export const createServiceAccount = defineCommand({
+  name: 'serviceAccountCreate',
+  input: createServiceAccountInput,
+  async run(unit, { name, purpose, areas, expiresOn }) {
+    const { BUSINESS_TIME_ZONE } = unit.services.config;
+    // Tokens expire in real time, because the services' clock may be advanced for billing.
+    const now = systemClock.now();
+    refuseIf(refuseExpiry(expiresOn, calendarDate(now, BUSINESS_TIME_ZONE)));
+    await refuseTooMany(unit);
+    const token = newServiceAccountToken();
+    const serviceAccountId = newId(now.getTime());
+    const chosen = SERVICE_ACCOUNT_AREAS.filter((area) => areas.includes(area));
+    try {
+      await sql`
+        insert into service_accounts (id, name, purpose, areas, token_hash, expires_at, created_by,
+          created_at)
+        values (${serviceAccountId}, ${name}, ${purpose}, ${chosen}::text[], ${hashOfToken(token)},
+          ${endOfDay(expiresOn, BUSINESS_TIME_ZONE)}, ${unit.staffId}, ${now})`.execute(unit.sql);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'service_accounts_taken_name') throw error;
+      const sentence = `There is a service account named ${name}. Revoke it first, or choose another name.`;
+      throw new Refused([refusal('TAKEN', sentence, 'name')]);
+    }
+    await recordSecurityEvent(unit, {
+      kind: 'service_account.created',
+      subject: { type: 'ServiceAccount', id: serviceAccountId },
+      facts: { name, areas: chosen.join(', '), expiresOn },
+    });
+    return { serviceAccountId, token };
+  },
+});

@@ -1,0 +1,41 @@
+import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+
+/** A service account as staff see it, without its token. */
+export interface ServiceAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly areas: ServiceAccountArea[];
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly createdByEmail: string;
+  readonly createdAt: Date;
+  readonly revokedByEmail: string | null;
+  readonly revokedAt: Date | null;
+}
+
+/** Maximum number of listed accounts; at most fifty are not revoked, and come first. */
+const MOST_LISTED = 100;
+
+const selected = (condition: RawBuilder<unknown>) => sql<ServiceAccount>`
+  select a.id, a.name, a.purpose, a.areas, a.expires_at, a.last_used_at,
+    creator.email as created_by_email, a.created_at, revoker.email as revoked_by_email, a.revoked_at
+  from service_accounts a join staff_users creator on creator.id = a.created_by
+    left join staff_users revoker on revoker.id = a.revoked_by
+  where ${condition}
+  order by a.revoked_at desc nulls first, lower(a.name), a.id limit ${sql.lit(MOST_LISTED)}`;
+
+/** Those in use by name, then those revoked last. One statement. */
+export function listServiceAccounts(on: Sql): Promise<ServiceAccount[]> {
+  return rows(on, selected(sql`true`));
+}
+
+/** One account. @throws NotFound */
+export async function getServiceAccount(on: Sql, id: string): Promise<ServiceAccount> {
+  const found = await firstRow(on, selected(sql`a.id = ${id}`));
+  if (!found) throw new NotFound('Service account');
+  return found;
+}

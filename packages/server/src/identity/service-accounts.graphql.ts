@@ -1,0 +1,103 @@
+import {
+  SERVICE_ACCOUNT_STATES,
+  serviceAccountState,
+} from '@kickstand/domain/staff/service-account.ts';
+import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
+import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
+import { systemClock } from '../ports/clock.ts';
+import { createServiceAccount } from './create-service-account.ts';
+import { revokeServiceAccount } from './revoke-service-account.ts';
+import {
+  getServiceAccount,
+  listServiceAccounts,
+  type ServiceAccount,
+} from './service-account-rows.ts';
+
+export const ServiceAccountAreaRef = builder.enumType('ServiceAccountArea', {
+  description: 'What a service account may do; docs/api.md lists the operations of each.',
+  values: SERVICE_ACCOUNT_AREAS,
+});
+
+const ServiceAccountStateRef = builder.enumType('ServiceAccountState', {
+  values: SERVICE_ACCOUNT_STATES,
+});
+
+const ServiceAccountRef = builder.objectRef<ServiceAccount>('ServiceAccount').implement({
+  description: "A token for one of the company's own programs, such as its web checkout.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'Histories name it as the actor.' }),
+    purpose: t.exposeString('purpose'),
+    areas: t.expose('areas', { type: [ServiceAccountAreaRef], estimatedRows: 5 }),
+    state: t.field({
+      type: ServiceAccountStateRef,
+      resolve: (account) => serviceAccountState(account, systemClock.now()),
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Accurate to a minute.',
+    }),
+    createdByEmail: t.exposeString('createdByEmail'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    revokedByEmail: t.exposeString('revokedByEmail', { nullable: true }),
+    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.queryField('serviceAccounts', (t) =>
+  t.field({
+    type: [ServiceAccountRef],
+    estimatedRows: 50,
+    description: 'All that are not revoked, by name, then those revoked last; at most 100.',
+    resolve: (_root, _args, { database }) => listServiceAccounts(database.sql),
+  }),
+);
+
+const CreatedRef = builder
+  .objectRef<{ readonly account: ServiceAccount; readonly token: string }>(
+    'ServiceAccountCreatePayload',
+  )
+  .implement({
+    fields: (t) => ({
+      serviceAccount: t.expose('account', { type: ServiceAccountRef }),
+      token: t.exposeString('token', {
+        description: 'Only returned here: it is stored as a hash and cannot be shown again.',
+      }),
+    }),
+  });
+
+builder.mutationField(createServiceAccount.name, (t) =>
+  t.field({
+    type: CreatedRef,
+    description:
+      'Creates a service account and returns its token. An Idempotency-Key has no effect, because a token is returned once.',
+    args: {
+      name: t.arg.string({ required: true }),
+      purpose: t.arg.string({ required: true }),
+      areas: t.arg({ type: [ServiceAccountAreaRef], required: true }),
+      expiresOn: t.arg({
+        type: 'Date',
+        required: true,
+        description: "The last day on which it is accepted, in the business's time zone.",
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { serviceAccountId, token } = await runEachTime(context, createServiceAccount, args);
+      return { account: await getServiceAccount(context.database.sql, serviceAccountId), token };
+    },
+  }),
+);
+
+builder.mutationField(revokeServiceAccount.name, (t) =>
+  t.field({
+    type: ServiceAccountRef,
+    description: 'Rejects the next request of an account. It cannot be enabled again.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { serviceAccountId } = await run(context, revokeServiceAccount, args);
+      return await getServiceAccount(context.database.sql, serviceAccountId);
+    },
+  }),
+);

@@ -1,0 +1,64 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type CheckoutInvoiceError,
+  checkoutInvoiceError,
+} from '@kickstand/domain/orders/checkout-invoice.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { ProviderInvoice } from '../ports/provider-billing.ts';
+
+/** The invoice of a deposit as the provider knows it now. */
+export interface CheckoutInvoice {
+  /** False if the provider did not respond. */
+  readonly isKnown: boolean;
+  readonly invoice: ProviderInvoice | undefined;
+}
+
+/** The deposit of an order, with the amount that the provider states. */
+export interface Deposit {
+  readonly invoiceReference: string;
+  readonly cents: number;
+}
+
+function refused(code: CheckoutInvoiceError): Refused {
+  return new Refused([refusal(code, code, 'stripeCheckoutInvoiceId')]);
+}
+
+/** Reads a checkout invoice at the provider, outside any transaction. */
+export async function readCheckoutInvoice(
+  { billing }: Pick<Services, 'billing'>,
+  invoiceReference: string,
+): Promise<CheckoutInvoice> {
+  const answer = await billing.readInvoice(invoiceReference);
+  return answer.outcome === 'done'
+    ? { isKnown: true, invoice: answer.result }
+    : { isKnown: false, invoice: undefined };
+}
+
+/**
+ * Checks a checkout invoice under the lock of its customer.
+ * @throws Refused if it is not a paid deposit of the customer that no order has yet.
+ */
+export async function acceptDeposit(
+  unit: UnitOfWork,
+  customerId: string,
+  invoiceReference: string,
+  read: CheckoutInvoice | undefined,
+): Promise<Deposit> {
+  if (!read?.isKnown) throw refused('INVOICE_UNAVAILABLE');
+  const { invoice } = read;
+  const customer = await firstRow(
+    unit.sql,
+    sql<{ reference: string | null; used: boolean }>`
+      select stripe_customer_id as reference, exists (
+        select from orders where stripe_checkout_invoice_id = ${invoiceReference}) as used
+      from customers where id = ${customerId}`,
+  );
+  const error = checkoutInvoiceError(invoice, customer?.reference ?? null);
+  if (error) throw refused(error);
+  if (customer?.used) throw refused('INVOICE_USED');
+  return { invoiceReference, cents: invoice?.totalCents ?? 0 };
+}
