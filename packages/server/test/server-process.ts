@@ -19,6 +19,8 @@ export const PROCESSES = {
 /** A server in a separate process, as in production. */
 export interface ServerProcess {
   readonly address: string;
+  /** A token for scripts of a staff user. */
+  tokenOf(email: string): Promise<string>;
   ask<Data>(
     query: string,
     variables: Record<string, unknown>,
@@ -70,6 +72,7 @@ export async function startServerProcess(
   return {
     address,
     ended,
+    tokenOf: (email) => createTokenFor(email, services),
     ask: (query, variables, headers = {}) =>
       post(address, JSON.stringify({ query, variables }), {
         authorization: `Bearer ${token}`,

@@ -109,6 +109,8 @@ const REFUSED: [title: string, header: () => Promise<string | undefined>, statem
     async () => `Bearer ${await forge({ subject: newId(), session: newId() })}`,
     1,
   ],
+  ['an unknown service account', async () => `Bearer ks_sa_${'x'.repeat(43)}`, 1],
+  ['a broken token of a service account', async () => 'Bearer ks_sa_x', 0],
   ['an ended session', async () => `Bearer ${await ofSession(ADMIN, 'logout')}`, 1],
   ['a disabled colleague', async () => `Bearer ${await ofSession(DISABLED)}`, 1],
 ];
@@ -169,7 +171,8 @@ describe('every query and mutation of the schema', () => {
       const { status, answer } = await send(authorization, { query, variables });
       expect(status, name).toBe(200);
       const codes = answer.errors?.map((error) => error.extensions.code) ?? [];
-      expect(['', 'NOT_FOUND', 'REFUSED', 'BAD_USER_INPUT'], name).toContain(codes.join());
+      const own = name === 'query serviceAccountOrderChanges' ? ['FORBIDDEN'] : [''];
+      expect([...own, 'NOT_FOUND', 'REFUSED', 'BAD_USER_INPUT'], name).toContain(codes.join());
     }
   });
 });
