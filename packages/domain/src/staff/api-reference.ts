@@ -1,0 +1,45 @@
+/** The groups of operations in the reference, in its order, each with the names that belong to it. */
+const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
+  [
+    'Orders',
+    /^(order|swapOrder|assemblySession|customer(ForOrderCreation|VehicleCatalog|LastFulfilled)|serviceAccountOrder)/,
+  ],
+  ['Subscriptions', /^subscription/],
+  ['Vehicles', /^(asset|theftReport|variant(Stats|Hub))/],
+  ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor)/],
+  ['Transfer orders', /^transfer/],
+  ['Customers', /^customer/],
+  ['Catalogue', /^(vehicle|variants$)/],
+  ['Partners', /^(organization|office|serviceArea|hub|spoke|promotion|taxRates)/],
+  ['Payments', /^(money|billing)/],
+  ['Lease to own', /^leaseToOwn/],
+  [
+    'Reports, imports and files',
+    /^(import|reportExport|file|paidInvoices|revenueByState|businessCalendar|dataRetention)/,
+  ],
+  [
+    'Staff, access and history',
+    /^(forestUser|staff|serviceAccount|session|mySessions|securityEvents|feature|mail|note|logHistories|apiReference)/,
+  ],
+];
+
+export const API_GROUPS: readonly string[] = GROUPS.map(([name]) => name);
+
+/** The group of an operation; undefined if none is declared for it. */
+export function apiGroupOf(operation: string): string | undefined {
+  return GROUPS.find(([, operations]) => operations.test(operation))?.[0];
+}
+
+/** The codes of errors, `extensions.code`, with the meaning of each. */
+export const API_ERROR_CODES: Readonly<Record<string, string>> = {
+  UNAUTHORIZED: 'The token is missing, unknown, expired or revoked. Status 401.',
+  FORBIDDEN: 'The token does not permit an operation or field; the message names it. Status 403.',
+  BAD_USER_INPUT: 'The request is malformed or over a limit; extensions.field names the argument.',
+  REFUSED: 'A rule rejected the input; extensions.refusals lists each code, message and field.',
+  CONFLICT: 'Someone else has updated the record since the version in expectedUpdatedAt.',
+  NOT_FOUND: 'The record does not exist.',
+  RATE_LIMITED: 'Too many requests. Status 429; wait for the seconds in Retry-After.',
+  BUSY: 'The record is locked by another request. Status 503; repeat after Retry-After.',
+  UNAVAILABLE: 'The database does not respond. Status 503; repeat after Retry-After.',
+  INTERNAL: 'An unexpected error; report the id in extensions.errorId.',
+};
