@@ -71,6 +71,7 @@ export const INVALIDATED = {
     'log-histories',
   ],
   serviceArea: ['service-area', 'service-areas', 'office', 'organization'],
+  serviceAccount: ['service-accounts'],
   session: ['my-sessions'],
   spokeChain: ['spoke-chain', 'spoke-chains', 'spoke-shop', 'spoke-shops', 'log-histories'],
   spokeShop: [

@@ -5,5 +5,7 @@ export const staffKeys = {
   hubs: ['hubs', 'of-staff'] as const,
   waiting: ['staff-waiting'] as const,
   mySessions: ['my-sessions'] as const,
+  serviceAccounts: ['service-accounts'] as const,
+  apiReference: ['api-reference'] as const,
   securityEvents: (variables: object) => ['security-events', variables] as const,
 };

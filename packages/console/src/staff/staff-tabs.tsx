@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 
-/** Tabs of the staff users and the security log. */
-export function StaffTabs({ current }: { current: 'users' | 'security-log' }) {
+/** Tabs of the staff users, the service accounts and the security log. */
+export function StaffTabs({ current }: { current: 'users' | 'service-accounts' | 'security-log' }) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (
     <PageTabs label="Parts of the users">
@@ -12,6 +12,9 @@ export function StaffTabs({ current }: { current: 'users' | 'security-log' }) {
         aria-current={mark('users')}
       >
         Users
+      </Link>
+      <Link to="/forest_users/service_accounts" aria-current={mark('service-accounts')}>
+        Service accounts
       </Link>
       <Link to="/forest_users/security_log" aria-current={mark('security-log')}>
         Security log

@@ -198,6 +198,7 @@ it('over two instances, a revoked token and a disabled user are refused on the n
     expect((await ask(caller, VARIANTS, {}, colleague)).status).toBe(200);
   const users = await first.ask<{ forestUsers: { id: string }[] }>(
     '{ forestUsers(searchQuery: "luis.ortega") { id } }',
+    {},
   );
   await first.ask(
     'mutation ($id: ID!) { forestUserUpdate(id: $id, attributes: { disabled: true }) { id } }',

@@ -26,6 +26,9 @@ create unique index service_accounts_taken_name on service_accounts (lower(name)
 alter table idempotency_keys drop constraint idempotency_keys_staff_user_id_fkey;
 
 alter table orders add column created_by_service_account_id uuid references service_accounts;
+-- Views keep the columns that their table had.
+create or replace view waiting_orders as select * from orders where state in ('open', 'ready', 'on_hold');
+create or replace view ready_orders as select * from orders where state = 'ready';
 create index orders_service_account on orders (created_by_service_account_id, updated_at, id)
   where created_by_service_account_id is not null;
 -- A paid checkout invoice belongs to one order.

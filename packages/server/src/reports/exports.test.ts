@@ -121,7 +121,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     );
     if (!staff) throw new Error('The demo account is missing.');
     const now = () => new Date(services.clock.now().getTime() - secondsAgo * 1000);
-    return exportLink({ ...services, clock: { now }, staff, sessionId: null }, id);
+    return exportLink({ ...services, clock: { now }, caller: { staff }, sessionId: null }, id);
   };
 
   it('contains the orders of the view in its order, with ids and without formulas', async () => {
@@ -275,7 +275,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       server.database.sql,
     );
     const staff = { id, email, fullName: 'Rea Reader', hubId: null };
-    const context = { ...services, staff, sessionId: null };
+    const context = { ...services, caller: { staff }, sessionId: null };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
     const [{ id: requesterId = '' } = {}] = await rows(
       server.database.sql,

@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstac
 import { BILLING_LIST } from '../../billing/billing-list-search.ts';
 import { leavePage } from '../../kit/arrival-focus.ts';
 import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
+import { apiReferenceSearch } from '../../staff/api-reference-search.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
 import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
 import { ErrorPage } from '../error-page.tsx';
@@ -39,6 +40,20 @@ const securityLog = createRoute({
   search: { middlewares: [stripSearchParams(SECURITY_LOG.defaults)] },
   beforeLoad: restoreList(SECURITY_LOG),
   component: lazyPage(() => import('../../staff/security-log-page.tsx'), 'SecurityLogPage'),
+});
+
+const serviceAccounts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users/service_accounts',
+  component: lazyPage(() => import('../../staff/service-accounts-page.tsx'), 'ServiceAccountsPage'),
+});
+
+const apiReference = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/docs/api',
+  validateSearch: apiReferenceSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
+  component: lazyPage(() => import('../../staff/api-reference-page.tsx'), 'ApiReferencePage'),
 });
 
 const staffUser = createRoute({
@@ -104,6 +119,8 @@ export const router = createRouter({
       ...partnerRoutes,
       staffUsers,
       securityLog,
+      serviceAccounts,
+      apiReference,
       staffUser,
       sessions,
       reports,

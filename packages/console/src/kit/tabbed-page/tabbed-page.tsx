@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './tabbed-page.module.css';
+
+export interface TabbedPageProps extends Pick<PageHeaderProps, 'title' | 'back' | 'actions'> {
+  /** Links to the other parts of the area. */
+  readonly tabs?: ReactNode;
+  /** Buttons in a phone's bottom bar. */
+  readonly phoneActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of cards: its header, the tabs of its area, and the bottom bar on a phone. */
+export function TabbedPage({ tabs, phoneActions, children, ...header }: TabbedPageProps) {
+  const phone = usePhone();
+  return (
+    <div className={classes.page}>
+      <PageHeader {...header} />
+      {tabs}
+      <div className={classes.body}>{children}</div>
+      {phone && (
+        <BottomBar label={header.title}>
+          <MenuBarButton />
+          {phoneActions}
+        </BottomBar>
+      )}
+    </div>
+  );
+}

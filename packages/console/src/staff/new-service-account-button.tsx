@@ -1,0 +1,98 @@
+import { addDays } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  createServiceAccountInput,
+  SERVICE_ACCOUNT_DAYS,
+} from '@kickstand/domain/staff/service-account.ts';
+import {
+  SERVICE_ACCOUNT_AREA_HINTS,
+  SERVICE_ACCOUNT_AREA_LABELS,
+  SERVICE_ACCOUNT_AREAS,
+  type ServiceAccountArea,
+} from '@kickstand/domain/staff/service-account-areas.ts';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dateHere } from '../kit/dates.tsx';
+import fields from '../kit/edit-page/fields.module.css';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
+import {
+  type CreatedServiceAccount,
+  ServiceAccountCreateMutation,
+} from './service-account-documents.ts';
+import { TokenDialog } from './token-dialog.tsx';
+
+const NO_AREAS: ServiceAccountArea[] = [];
+
+/** Creates a service account and shows its token once. */
+export function NewServiceAccountButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const [created, setCreated] = useState<CreatedServiceAccount>();
+  return (
+    <>
+      <NewButton label="New Service Account" phone={phone} onClick={() => setOpened(true)} />
+      <FormDialog
+        title="New Service Account"
+        width="form"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={createServiceAccountInput}
+        initialValues={{
+          name: '',
+          purpose: '',
+          areas: NO_AREAS,
+          expiresOn: addDays(dateHere(new Date()), SERVICE_ACCOUNT_DAYS),
+        }}
+        mutation={ServiceAccountCreateMutation}
+        variables={(values) => values}
+        submitLabel="Create service account"
+        successMessage="Service account created"
+        invalidates={['serviceAccount']}
+        onSuccess={({ serviceAccountCreate }) => setCreated(serviceAccountCreate)}
+      >
+        {(form) => (
+          <div className={fields.fields}>
+            <TextInput
+              label="Name"
+              description="Timelines show it as the author."
+              placeholder="Web checkout"
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label="Expires after"
+              description="The last day on which the token works."
+              type="date"
+              {...form.getInputProps('expiresOn')}
+            />
+            <Textarea
+              className={fields.wide}
+              label="Purpose"
+              description="Which program uses it, and who looks after that program."
+              autosize
+              minRows={2}
+              {...form.getInputProps('purpose')}
+            />
+            <Checkbox.Group
+              className={fields.wide}
+              label="Areas"
+              description="What it may do. Everything else is refused."
+              {...form.getInputProps('areas')}
+            >
+              <Stack gap={10} mt={8} mb={4}>
+                {SERVICE_ACCOUNT_AREAS.map((area) => (
+                  <Checkbox
+                    key={area}
+                    value={area}
+                    label={SERVICE_ACCOUNT_AREA_LABELS[area]}
+                    description={SERVICE_ACCOUNT_AREA_HINTS[area]}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          </div>
+        )}
+      </FormDialog>
+      <TokenDialog created={created} onClose={() => setCreated(undefined)} />
+    </>
+  );
+}

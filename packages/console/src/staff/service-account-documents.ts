@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { staffKeys } from './staff-keys.ts';
+
+const ServiceAccountsQuery = graphql(`
+  query ServiceAccounts {
+    serviceAccounts {
+      id name purpose areas state expiresAt lastUsedAt createdByEmail createdAt
+      revokedByEmail revokedAt
+    }
+  }
+`);
+export type ServiceAccountRow = ResultOf<typeof ServiceAccountsQuery>['serviceAccounts'][number];
+
+/** All service accounts in use, then those revoked last. */
+export const serviceAccountsQuery = queryOptions({
+  queryKey: staffKeys.serviceAccounts,
+  queryFn: ({ signal }) => fetchData(ServiceAccountsQuery, {}, signal),
+});
+
+export const ServiceAccountCreateMutation = graphql(`
+  mutation ServiceAccountCreate(
+    $name: String!
+    $purpose: String!
+    $areas: [ServiceAccountArea!]!
+    $expiresOn: Date!
+  ) {
+    serviceAccountCreate(name: $name, purpose: $purpose, areas: $areas, expiresOn: $expiresOn) {
+      token
+      serviceAccount { id name }
+    }
+  }
+`);
+/** A new account with its token, which is not returned again. */
+export type CreatedServiceAccount = ResultOf<
+  typeof ServiceAccountCreateMutation
+>['serviceAccountCreate'];
+
+export const ServiceAccountRevokeMutation = graphql(`
+  mutation ServiceAccountRevoke($id: ID!) {
+    serviceAccountRevoke(id: $id) { id state }
+  }
+`);

@@ -1,0 +1,173 @@
+import { SERVICE_ACCOUNT_AREA_LABELS } from '@kickstand/domain/staff/service-account-areas.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '../kit/card/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
+import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
+import { NewServiceAccountButton } from './new-service-account-button.tsx';
+import {
+  ServiceAccountRevokeMutation,
+  type ServiceAccountRow,
+  serviceAccountsQuery,
+} from './service-account-documents.ts';
+import { ServiceAccountStateBadge } from './service-account-state-badge.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
+
+const areasOf = ({ areas }: ServiceAccountRow) =>
+  areas.map((area) => SERVICE_ACCOUNT_AREA_LABELS[area]).join(', ');
+
+/** The service accounts: tokens for the company's own programs. */
+export function ServiceAccountsPage() {
+  const { data, isLoadingError, error, refetch } = useQuery(serviceAccountsQuery);
+  const [revoking, setRevoking] = useState<ServiceAccountRow>();
+  const accounts = data?.serviceAccounts;
+  return (
+    <TabbedPage
+      title="Service accounts"
+      tabs={<StaffTabs current="service-accounts" />}
+      actions={<NewServiceAccountButton phone={false} />}
+      phoneActions={<NewServiceAccountButton phone />}
+    >
+      <p>
+        Your own programs, such as a web checkout, use the API with the token of a service account.
+        See the <Link to="/docs/api">API reference</Link>.
+      </p>
+      <Card title="Service accounts" count={accounts?.length} flush>
+        <DataTable
+          label="Service accounts"
+          columns={columnsWith(setRevoking)}
+          rows={accounts}
+          rowKey={({ id }) => id}
+          phoneRow={(account) => phoneRow(account, setRevoking)}
+          failed={isLoadingError}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={900}
+          emptyHint="Create one for each program, so that you can revoke it on its own"
+        />
+      </Card>
+      <RevokeDialog account={revoking} onClose={() => setRevoking(undefined)} />
+    </TabbedPage>
+  );
+}
+
+function RevokeDialog({
+  account,
+  onClose,
+}: {
+  account: ServiceAccountRow | undefined;
+  onClose: () => void;
+}) {
+  // The dialog still shows its account while it closes.
+  const [shown, setShown] = useState(account);
+  if (account && account !== shown) setShown(account);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title="Revoke service account"
+      opened={account !== undefined}
+      onClose={onClose}
+      mutation={ServiceAccountRevokeMutation}
+      variables={{ id: shown.id }}
+      submitLabel="Revoke service account"
+      cancelLabel="Keep service account"
+      danger
+      successMessage="Service account revoked"
+      invalidates={['serviceAccount']}
+    >
+      {`The next request of ${shown.name} is refused. This cannot be undone; its orders and histories are kept.`}
+    </ConfirmDialog>
+  );
+}
+
+function RevokeButton({
+  account,
+  onRevoke,
+}: {
+  account: ServiceAccountRow;
+  onRevoke: (account: ServiceAccountRow) => void;
+}) {
+  return (
+    <Button
+      size="compact-sm"
+      aria-label={`Revoke ${account.name}`}
+      onClick={() => onRevoke(account)}
+    >
+      Revoke
+    </Button>
+  );
+}
+
+function columnsWith(
+  onRevoke: (account: ServiceAccountRow) => void,
+): readonly Column<ServiceAccountRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      twoLines: true,
+      cell: ({ name, purpose }) => <TwoLines first={name} second={purpose} />,
+    },
+    {
+      id: 'areas',
+      header: 'Areas',
+      width: 280,
+      cell: (account) => <OneLine text={areasOf(account)} />,
+    },
+    {
+      id: 'used',
+      header: 'Last used',
+      width: 110,
+      cell: ({ lastUsedAt }) => <RelativeTime at={lastUsedAt} />,
+    },
+    {
+      id: 'expires',
+      header: 'Expires',
+      width: 120,
+      cell: ({ expiresAt }) => <DateText at={expiresAt} />,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: 116,
+      cell: ({ state }) => <ServiceAccountStateBadge state={state} />,
+    },
+    {
+      id: 'revoke',
+      header: 'Revoked by',
+      width: 190,
+      align: 'right',
+      cell: (account) =>
+        account.state === 'REVOKED' ? (
+          <OneLine text={account.revokedByEmail} />
+        ) : (
+          <RevokeButton account={account} onRevoke={onRevoke} />
+        ),
+    },
+  ];
+}
+
+function phoneRow(
+  account: ServiceAccountRow,
+  onRevoke: (account: ServiceAccountRow) => void,
+): PhoneRow {
+  const { name, purpose, state, expiresAt, lastUsedAt } = account;
+  return {
+    title: name,
+    badge: <ServiceAccountStateBadge state={state} />,
+    second: purpose,
+    third: <>Used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}</>,
+    aside: (
+      <>
+        until <ShortDate at={expiresAt} />
+      </>
+    ),
+    action: state !== 'REVOKED' && <RevokeButton account={account} onRevoke={onRevoke} />,
+  };
+}
