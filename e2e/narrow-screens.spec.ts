@@ -27,6 +27,8 @@ const LISTS = [
   '/experiments/build_list',
   '/forest_users',
   '/forest_users/security_log',
+  '/forest_users/service_accounts',
+  '/docs/api',
   '/sessions',
   '/sandbox',
 ];

@@ -20653,6 +20653,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "expiresOn",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Date"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "id",
             "type": {
               "kind": "NON_NULL",

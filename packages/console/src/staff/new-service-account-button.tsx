@@ -59,8 +59,8 @@ export function NewServiceAccountButton({ phone }: { phone: boolean }) {
               {...form.getInputProps('name')}
             />
             <TextInput
-              label="Expires after"
-              description="The last day on which the token works."
+              label="Last day"
+              description="The token is refused from the next day on."
               type="date"
               {...form.getInputProps('expiresOn')}
             />

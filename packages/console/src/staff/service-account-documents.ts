@@ -6,8 +6,7 @@ import { staffKeys } from './staff-keys.ts';
 const ServiceAccountsQuery = graphql(`
   query ServiceAccounts {
     serviceAccounts {
-      id name purpose areas state expiresAt lastUsedAt createdByEmail createdAt
-      revokedByEmail revokedAt
+      id name purpose areas state expiresOn lastUsedAt revokedByEmail
     }
   }
 `);

@@ -17,6 +17,7 @@ import {
   serviceAccountsQuery,
 } from './service-account-documents.ts';
 import { ServiceAccountStateBadge } from './service-account-state-badge.tsx';
+import classes from './service-accounts.module.css';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const areasOf = ({ areas }: ServiceAccountRow) =>
@@ -34,7 +35,7 @@ export function ServiceAccountsPage() {
       actions={<NewServiceAccountButton phone={false} />}
       phoneActions={<NewServiceAccountButton phone />}
     >
-      <p>
+      <p className={classes.sentence}>
         Your own programs, such as a web checkout, use the API with the token of a service account.
         See the <Link to="/docs/api">API reference</Link>.
       </p>
@@ -128,9 +129,9 @@ function columnsWith(
     },
     {
       id: 'expires',
-      header: 'Expires',
+      header: 'Last day',
       width: 120,
-      cell: ({ expiresAt }) => <DateText at={expiresAt} />,
+      cell: ({ expiresOn }) => <DateText at={expiresOn} />,
     },
     {
       id: 'state',
@@ -140,12 +141,12 @@ function columnsWith(
     },
     {
       id: 'revoke',
-      header: 'Revoked by',
+      header: 'Revocation',
       width: 190,
       align: 'right',
       cell: (account) =>
         account.state === 'REVOKED' ? (
-          <OneLine text={account.revokedByEmail} />
+          <OneLine text={`by ${account.revokedByEmail}`} />
         ) : (
           <RevokeButton account={account} onRevoke={onRevoke} />
         ),
@@ -157,7 +158,7 @@ function phoneRow(
   account: ServiceAccountRow,
   onRevoke: (account: ServiceAccountRow) => void,
 ): PhoneRow {
-  const { name, purpose, state, expiresAt, lastUsedAt } = account;
+  const { name, purpose, state, expiresOn, lastUsedAt } = account;
   return {
     title: name,
     badge: <ServiceAccountStateBadge state={state} />,
@@ -165,7 +166,7 @@ function phoneRow(
     third: <>Used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}</>,
     aside: (
       <>
-        until <ShortDate at={expiresAt} />
+        until <ShortDate at={expiresOn} />
       </>
     ),
     action: state !== 'REVOKED' && <RevokeButton account={account} onRevoke={onRevoke} />,

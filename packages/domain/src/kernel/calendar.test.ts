@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, calendarDate, noonOf } from './calendar.ts';
+import { addMonths, calendarDate, endOfDay, lastDayBefore, noonOf } from './calendar.ts';
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -76,4 +76,15 @@ describe('calendar dates', () => {
     );
     expect(calendarDate('2026-01-01T00:00:00Z', 'UTC')).toBe('2026-01-01');
   });
+});
+
+it.each([
+  ['2026-11-25', 'America/Los_Angeles', '2026-11-26T08:00:00.000Z'],
+  // Daylight saving time ends on this day.
+  ['2026-11-01', 'America/Los_Angeles', '2026-11-02T08:00:00.000Z'],
+  ['2026-10-31', 'America/Los_Angeles', '2026-11-01T07:00:00.000Z'],
+  ['2026-12-31', 'UTC', '2027-01-01T00:00:00.000Z'],
+])('%s ends in %s at %s, and is the last day before', (date, zone, end) => {
+  expect(endOfDay(date, zone).toISOString()).toBe(end);
+  expect(lastDayBefore(new Date(end), zone)).toBe(date);
 });

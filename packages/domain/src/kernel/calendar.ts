@@ -100,6 +100,11 @@ export function endOfDay(date: string, timeZone: string): Date {
   return instantOf(Date.parse(`${addDays(date, 1)}T00:00:00Z`), timeZone);
 }
 
+/** The calendar date that ended last at an instant, in an IANA time zone. */
+export function lastDayBefore(instant: Date, timeZone: string): string {
+  return addDays(calendarDate(instant, timeZone), -1);
+}
+
 /**
  * Number of business days (Monday to Friday) from one calendar date to another, excluding the
  * first.

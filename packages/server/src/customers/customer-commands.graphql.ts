@@ -17,6 +17,7 @@ async function getCustomer(context: RequestContext, id: string) {
 builder.mutationField(createCustomer.name, (t) =>
   t.field({
     type: CustomerRef,
+    description: 'Creates a customer. The organization must accept the e-mail address.',
     args: {
       email: t.arg.string(),
       firstName: t.arg.string(),

@@ -1,3 +1,4 @@
+import { lastDayBefore } from '@kickstand/domain/kernel/calendar.ts';
 import {
   SERVICE_ACCOUNT_STATES,
   serviceAccountState,
@@ -34,6 +35,12 @@ const ServiceAccountRef = builder.objectRef<ServiceAccount>('ServiceAccount').im
       resolve: (account) => serviceAccountState(account, systemClock.now()),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    expiresOn: t.field({
+      type: 'Date',
+      description: "The last day on which it is accepted, in the business's time zone.",
+      resolve: ({ expiresAt }, _args, { config }) =>
+        lastDayBefore(expiresAt, config.BUSINESS_TIME_ZONE),
+    }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,

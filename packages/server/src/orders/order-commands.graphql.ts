@@ -169,6 +169,8 @@ async function created(
 builder.mutationField(createOrder.name, (t) =>
   t.field({
     type: OrderCreatePayloadRef,
+    description:
+      'Creates an order of an eligible customer for an offer of their catalogue. `error` has the codes of all reasons against it, separated by commas.',
     args: { attributes: t.arg({ type: OrderCreateAttributesRef, required: true }) },
     resolve: (_root, { attributes }, context) =>
       created(context, () => run(context, createOrder, attributes)),

@@ -39,6 +39,7 @@ const CustomerForOrderRef = builder
 builder.queryField('customerForOrderCreation', (t) =>
   t.field({
     type: CustomerForOrderRef,
+    description: 'The customer with exactly this address, and all reasons against a new order.',
     args: { email: t.arg.string({ required: true }) },
     resolve: async (_root, { email }, context) => {
       const address = normalizeEmail(email);
@@ -131,6 +132,7 @@ builder.queryField('customerVehicleCatalog', (t) =>
   t.field({
     type: [CatalogEntryRef],
     estimatedRows: 100,
+    description: 'What a customer can order: models and variants with prices and offers.',
     args: { customerId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
       const customerId = checkId(args.customerId, 'customerId');
