@@ -13,7 +13,7 @@ import { countOf, findInReference, type Reference } from './find-in-reference.ts
 
 const route = getRouteApi('/signed-in/docs/api');
 const BACK = { path: '/forest_users/service_accounts', label: 'Service accounts' };
-/** So many results are shown open. */
+/** Up to this number, results are shown open. */
 const FEW = 3;
 
 /** The reference of the API, from the schema's own descriptions. */

@@ -110,7 +110,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconUserCog,
       badge: WaitingStaffBadge,
       children: [
-        { label: 'Users', route: '/forest_users' },
+        { label: 'Users', route: '/forest_users', within: '/docs/api' },
         { label: 'Permissions', disabled: true },
       ],
     },
