@@ -2,7 +2,7 @@
 const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   [
     'Orders',
-    /^(order|swapOrder|assemblySession|customer(ForOrderCreation|VehicleCatalog|LastFulfilled)|serviceAccountOrder)/,
+    /^(order|swapOrder|checkoutPage|assemblySession|customer(ForOrderCreation|VehicleCatalog|LastFulfilled)|serviceAccountOrder)/,
   ],
   ['Subscriptions', /^subscription/],
   ['Vehicles', /^(asset|theftReport|variant(Stats|Hub))/],

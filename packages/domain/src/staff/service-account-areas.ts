@@ -21,7 +21,7 @@ export const SERVICE_ACCOUNT_AREA_HINTS: Record<ServiceAccountArea, string> = {
   CATALOGUE: 'Reads all variants, and what a customer can order, where and at which price.',
   ORGANIZATIONS: 'Reads organizations and their offices, without contacts and authorized e-mails.',
   CUSTOMERS: 'Finds a customer by the exact e-mail address, and creates customers.',
-  ORDERS: 'Creates orders for existing customers.',
+  ORDERS: 'Opens pages on which customers save a card and pay a deposit, and creates their orders.',
   ORDER_CHANGES: 'Reads number and state of the orders that this account created.',
 };
 
@@ -135,7 +135,9 @@ export const SERVICE_ACCOUNT_FIELDS: Record<ServiceAccountArea, Fields> = {
     Office: ['id', 'name'],
   },
   ORDERS: {
-    Mutation: ['orderCreate'],
+    Query: ['checkoutPage'],
+    Mutation: ['checkoutPageCreate', 'orderCreate'],
+    CheckoutPage: ['id', 'state', 'url', 'depositCents', 'stripeCheckoutInvoiceId'],
     OrderCreatePayload: ['order', 'error'],
     Order: [
       'id',

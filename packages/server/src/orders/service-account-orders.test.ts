@@ -367,3 +367,52 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])("a checkout's orders on %s",
     });
   });
 });
+
+it('sells a subscription: customer, saved card and deposit, order', async () => {
+  const server = await startTestServer('postgres', { DEPOSIT_CENTS: '5000' });
+  const account = await addAccount(server, { name: 'Shop' });
+  const { customerEmail, ...offer } = await eligibleOffer(server);
+  const organization = await firstRow(
+    server.database.sql,
+    sql<{ organizationId: string; officeId: string }>`
+      select organization_id /* never null: an eligible customer of the demo */ as organization_id,
+        office_id /* never null: the same */ as office_id
+      from customers where email = ${customerEmail}`,
+  );
+  const email = `shop@${String(customerEmail).replace(/^.*@/, '')}`;
+  const created = await account.ask<{ customerCreate: { id: string } }>(CREATE_CUSTOMER, {
+    email,
+    ...organization,
+  });
+  const opened = await account.ask<{ checkoutPageCreate: { id: string; url: string } }>(
+    `mutation ($id: ID!) { checkoutPageCreate(customerId: $id, returnUrl: "https://shop.example/") {
+      id url depositCents state } }`,
+    { id: created.data.customerCreate.id },
+    { 'idempotency-key': newId() },
+  );
+  const page = opened.data.checkoutPageCreate;
+  expect(page).toMatchObject({ depositCents: 5000, state: 'WAITING' });
+  const hosted = (await fetch(page.url, { redirect: 'manual' })).headers.get('location') ?? '';
+  await fetch(hosted, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'card=4242',
+  });
+  const see = async () =>
+    (
+      await account.ask<{ checkoutPage: { state: string; stripeCheckoutInvoiceId: string } }>(
+        'query ($id: ID!) { checkoutPage(id: $id) { state stripeCheckoutInvoiceId } }',
+        { id: page.id },
+      )
+    ).data.checkoutPage;
+  await expect.poll(async () => (await see()).state, { timeout: 20_000 }).toBe('SAVED');
+  const { stripeCheckoutInvoiceId } = await see();
+  const ordered = await account.ask<CreatedOrder>(CREATE_ORDER, {
+    a: { ...offer, customerEmail: email, stripeCheckoutInvoiceId },
+  });
+  expect(ordered.data.orderCreate).toMatchObject({
+    error: null,
+    order: { state: 'open', depositCents: 5000, stripeCheckoutInvoiceId },
+  });
+  await server.close();
+});

@@ -152,10 +152,10 @@ export function serveGraphql<Bearer>(
       try {
         const document = cache.parse(asked.data.query);
         noteRequest(describeOperation(document, asked.data.operationName));
-        checkDocument(document, asked.data.variables, schema);
-        checkTexts(document, asked.data.variables);
         const refusal = endpoint.refusalOf(bearer, document);
         if (refusal !== undefined) return sendError(reply, 403, refusal, 'FORBIDDEN');
+        checkDocument(document, asked.data.variables, schema);
+        checkTexts(document, asked.data.variables);
       } catch (error) {
         if (error instanceof GraphQLError)
           return sendError(reply, 400, error.message, 'BAD_USER_INPUT');
