@@ -6,7 +6,7 @@ const siteUrl = (name: string) =>
   z
     .string({ error: `${name} is required.` })
     .max(2000, { error: `${name} must have at most 2,000 characters.` })
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+    .regex(/^https?:\/\/[^\s/]+\S*$/i, {
       error: `${name} must start with https:// or http://.`,
     });
 
