@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['bench', 'docs', 'e2e', 'packages', 'scripts'];
+const FOLDERS = ['bench', 'docs', 'e2e', 'examples', 'packages', 'scripts'];
 const SKIPPED = /(^|\/)(node_modules|dist)\/|\.d\.ts$/;
 
 /** Words to avoid in comments, documents and messages, with what to write instead. */
