@@ -32,7 +32,7 @@ test('a service account is created, used, and revoked with effect on its next re
   const nextYear = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Last day').fill(nextYear);
   await dialog.getByRole('button', { name: 'Create service account' }).click();
-  await toast(page, 'Service account created');
+  await expect(toast(page, 'Service account created')).toBeVisible();
 
   const shown = page.getByRole('dialog', { name: 'Token of Web checkout' });
   const token = await shown.getByLabel('Token').inputValue();
@@ -57,7 +57,7 @@ test('a service account is created, used, and revoked with effect on its next re
   const confirm = page.getByRole('dialog', { name: 'Revoke service account' });
   await expect(confirm.getByRole('button', { name: 'Keep service account' })).toBeFocused();
   await confirm.getByRole('button', { name: 'Revoke service account' }).click();
-  await toast(page, 'Service account revoked');
+  await expect(toast(page, 'Service account revoked')).toBeVisible();
   expect((await ask()).status()).toBe(401);
   await expect(row).toContainText('Revoked');
   await expect(row.getByRole('button')).toHaveCount(0);
