@@ -123,6 +123,8 @@ const RICHER: Readonly<Record<string, number>> = {
   TransferOrders: 5,
   // Not a list: a customer's catalogue, which evaluates all rules.
   CustomerVehicleCatalog: 5,
+  // Asks the payment provider, whose sandbox uses the same database.
+  CustomerProviderMatches: 5,
 };
 
 describe('a list takes at most three statements, including the session check', () => {
