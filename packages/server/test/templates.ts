@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -38,14 +39,19 @@ async function maintain(url: string, statement: string): Promise<void> {
  */
 export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
   await maintain(postgresUrl, `create database ${TEMPLATE}`);
-  await fill(await openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)));
-  await fill(await openPglite(pgliteFolder));
+  // PostgreSQL works in processes of its own, so the two are filled at the same time.
+  const filled = await Promise.allSettled([
+    openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)).then(fill),
+    openPglite(pgliteFolder).then(fill),
+  ]);
+  for (const each of filled) if (each.status === 'rejected') throw each.reason;
 }
 
 /** Copies the embedded template into a new folder. */
 export async function copyPgliteTemplate(template: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-test-'));
-  await cp(template, folder, { recursive: true });
+  // The folder has 1,500 files, which the asynchronous copy takes four times as much CPU for.
+  cpSync(template, folder, { recursive: true });
   await rm(join(folder, 'lock.sqlite'), { force: true });
   return folder;
 }
