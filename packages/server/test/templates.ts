@@ -39,7 +39,7 @@ async function maintain(url: string, statement: string): Promise<void> {
  */
 export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
   await maintain(postgresUrl, `create database ${TEMPLATE}`);
-  // PostgreSQL works in processes of its own, so the two are filled at the same time.
+  // PostgreSQL works in separate processes, so the two are filled at the same time.
   const filled = await Promise.allSettled([
     openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)).then(fill),
     openPglite(pgliteFolder).then(fill),

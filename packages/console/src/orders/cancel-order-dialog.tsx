@@ -99,7 +99,7 @@ function Consequence({ order }: { order: OrderDetail }) {
   const place = spokeShop?.name ?? hub?.name;
   return (
     <p>
-      The order of <strong>{customer.fullName}</strong> ends
+      The order of <strong>{customer.fullName}</strong> is canceled
       {asset && (
         <>
           {' and '}

@@ -7,6 +7,7 @@ import {
   SECURITY_EVENT_KINDS,
   SECURITY_EVENT_LABELS,
 } from '@kickstand/domain/activity/security-terms.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ExportButton } from '../kit/export-button.tsx';
@@ -89,8 +90,8 @@ export function SecurityLogPage() {
     >
       {page?.pageInfo.totalItems === MOST_LISTED_SECURITY_EVENTS && (
         <Note meaning="attention">
-          Only {MOST_LISTED_SECURITY_EVENTS.toLocaleString('en-US')} events are listed. Filter the
-          log or export it to see the others.
+          Only {formatCount(MOST_LISTED_SECURITY_EVENTS)} events are listed. Filter the log or
+          export it to see the others.
         </Note>
       )}
       <ListTable

@@ -572,7 +572,7 @@ describe('a comment', () => {
     [undefined, 'Comment is a required field.'],
     ['', 'A comment needs at least 3 characters.'],
     [' ab ', 'A comment needs at least 3 characters.'],
-    ['x'.repeat(5001), 'A comment has at most 5000 characters.'],
+    ['x'.repeat(5001), 'A comment has at most 5,000 characters.'],
   ])('%# is rejected: %s', (text, message) => {
     expect(createNoteInput.safeParse({ ...base, text }).error?.issues[0]?.message).toBe(message);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema, MAX_NAME, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { pluralWord } from '../kernel/plural.ts';
-import { choiceSchema, MAX_TEXT } from '../kernel/text.ts';
+import { atMost, choiceSchema, MAX_TEXT } from '../kernel/text.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from './catalogue-terms.ts';
 import {
   type VehicleVariant,
@@ -17,7 +17,7 @@ import { vehicleRanges } from './vehicle-ranges.ts';
 const freeText = z
   .string()
   .trim()
-  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
+  .max(MAX_TEXT, { error: atMost(MAX_TEXT) });
 
 /** Fields of every model, also in the dialog for a new one. Amounts in cents. */
 const basics = z.object({

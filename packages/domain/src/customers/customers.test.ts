@@ -94,9 +94,29 @@ describe('the form of a customer', () => {
       helmetSize: null,
       officeId: null,
     });
-    expect(read({ shippingAddress: { line1: '1 Elm', stateCode: 'ca' } }).shippingAddress).toEqual({
-      line1: '1 Elm',
-      stateCode: 'CA',
+    const empty = { line1: '', line2: '', city: '', stateCode: '', postalCode: '' };
+    expect(read({ shippingAddress: empty }).shippingAddress).toEqual(
+      Object.fromEntries(Object.keys(empty).map((part) => [part, null])),
+    );
+    const whole = { line1: '1 Elm', city: 'Reno', stateCode: 'nv', postalCode: '89501-0001' };
+    expect(read({ shippingAddress: whole }).shippingAddress).toEqual({ ...whole, stateCode: 'NV' });
+  });
+
+  it('an address is complete or empty', () => {
+    const attributes = { billingAddress: { line1: '1 Elm' } };
+    const found = messages(updateCustomerInput.safeParse({ customerId: ID, attributes }));
+    expect(found).toEqual({
+      'attributes.billingAddress.city': 'City is a required field.',
+      'attributes.billingAddress.stateCode': 'Enter the two letters of the state.',
+      'attributes.billingAddress.postalCode': 'Postal code is a required field.',
+    });
+  });
+
+  it.each(['9460', '946071', '94607-12', 'ABC DEF'])('%s is not a postal code', (postalCode) => {
+    const whole = { line1: '1 Elm', city: 'Reno', stateCode: 'NV', postalCode };
+    const attributes = { shippingAddress: whole };
+    expect(messages(updateCustomerInput.safeParse({ customerId: ID, attributes }))).toEqual({
+      'attributes.shippingAddress.postalCode': 'Enter a postal code such as 94607 or 94607-1234.',
     });
   });
 
@@ -105,7 +125,7 @@ describe('the form of a customer', () => {
     [{ phone: 'call me' }, 'phone', 'Enter a phone number.'],
     [{ helmetSize: 'XXL' }, 'helmetSize', 'Select a valid option.'],
     [
-      { billingAddress: { stateCode: 'C1' } },
+      { billingAddress: { line1: '1 Elm', city: 'Reno', stateCode: 'C1', postalCode: '89501' } },
       'billingAddress.stateCode',
       'Enter the two letters of the state.',
     ],

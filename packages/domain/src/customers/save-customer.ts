@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
-import { optionalId, optionalLine, optionalStateCode, phoneSchema } from '../kernel/contact.ts';
+import {
+  optionalId,
+  optionalLine,
+  optionalPostalCode,
+  optionalStateCode,
+  phoneSchema,
+  refuseIncompleteAddress,
+} from '../kernel/contact.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
 import { HELMET_SIZES } from './customer-terms.ts';
@@ -23,13 +30,16 @@ const who = {
   officeId: optionalId,
 };
 
-const address = z.object({
-  line1: optionalLine('Line 1'),
-  line2: optionalLine('Line 2'),
-  city: optionalLine('City'),
-  stateCode: optionalStateCode,
-  postalCode: optionalLine('Postal code', 20),
-});
+/** Complete or empty. */
+const address = z
+  .object({
+    line1: optionalLine('Line 1'),
+    line2: optionalLine('Line 2'),
+    city: optionalLine('City'),
+    stateCode: optionalStateCode,
+    postalCode: optionalPostalCode,
+  })
+  .superRefine(refuseIncompleteAddress);
 export type CustomerAddress = z.output<typeof address>;
 
 /** Creates a customer who did not use the sign-up site. */

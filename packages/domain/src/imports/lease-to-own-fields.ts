@@ -3,7 +3,11 @@ import { customerForm } from '../customers/save-customer.ts';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalText } from '../kernel/text.ts';
 import { LEASE_TO_OWN_KIND_LABELS } from '../lease-to-own/lease-to-own-terms.ts';
-import { leaseToOwnReview } from '../lease-to-own/update-lease-to-own-invoice.ts';
+import {
+  IMPLAUSIBLE_END_DATE,
+  isPlausibleEndDate,
+  leaseToOwnReview,
+} from '../lease-to-own/update-lease-to-own-invoice.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
@@ -134,7 +138,12 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     hint: 'Dollars; required for leases',
     schema: dollarsCell('Buyout price'),
   },
-  { name: 'endDate', label: 'End date', hint: '2026-01-31', schema: dateCell },
+  {
+    name: 'endDate',
+    label: 'End date',
+    hint: '2026-01-31',
+    schema: dateCell.refine(isPlausibleEndDate, { error: IMPLAUSIBLE_END_DATE }),
+  },
   {
     name: 'salesOrderNumber',
     label: 'Sales order number',

@@ -52,7 +52,7 @@ describe('maintenance requires a description and a missing serial number', () =>
     [
       known,
       { state: 'MAINTENANCE_HOLD', description: LONG },
-      ['description: At most 5000 characters.'],
+      ['description: At most 5,000 characters.'],
     ],
   ])('%j with %j', (asset, input, expected) => {
     expect(refusals(maintainAssetForm(asset), { assetId, ...input })).toEqual(expected);

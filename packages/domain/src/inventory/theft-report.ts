@@ -5,8 +5,8 @@ import { idSchema } from '../kernel/text.ts';
 
 const amountUpTo = (label: string) =>
   z
-    .number({ error: `${label} must be an amount.` })
-    .int({ error: `${label} must be an amount.` })
+    .number({ error: `${label} must be a number.` })
+    .int({ error: `${label} must be a number.` })
     .min(0, { error: `${label} must be greater than or equal to 0.` })
     .max(MAX_CENTS, { error: `${label} must be less than or equal to 1,000,000.` });
 

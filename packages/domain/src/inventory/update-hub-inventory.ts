@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { formatCount } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
 /** Settings that are saved immediately. */
 const MOST_AT_ONCE = 500;
 const MOST_COUNT = 100_000;
-const COUNT = `Stock must be a whole number from 0 to ${MOST_COUNT.toLocaleString('en-US')}`;
+const COUNT = `Stock must be a whole number from 0 to ${formatCount(MOST_COUNT)}`;
 
 const count = z
   .number({ error: COUNT })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from './bounded.ts';
+import { formatCount } from './plural.ts';
 import { emailSchema, idSchema } from './text.ts';
 
 /** '' becomes null; undefined stays undefined, so omitted fields are unchanged. */
@@ -11,7 +12,7 @@ export function optionalLine(label: string, most = 120) {
   return z
     .string()
     .trim()
-    .max(most, { error: `${label} must have at most ${most} characters.` })
+    .max(most, { error: `${label} must have at most ${formatCount(most)} characters.` })
     .nullish()
     .transform(emptyAsNull);
 }
@@ -37,7 +38,39 @@ const isStateCode = (code: string) => /^[A-Za-z]{2}$/.test(code);
 /** Schema of an optional two-letter state code. */
 export const optionalStateCode = optionalLine('State', 2)
   .refine((code) => !code || isStateCode(code), { error: STATE })
-  .transform((code) => code?.toUpperCase());
+  .transform((code) => (code ? code.toUpperCase() : code));
+
+const POSTAL_CODE = 'Enter a postal code such as 94607 or 94607-1234.';
+const isPostalCode = (code: string) => /^\d{5}(-\d{4})?$/.test(code);
+
+/** Schema of an optional US postal code. */
+export const optionalPostalCode = optionalLine('Postal code', 20).refine(
+  (code) => !code || isPostalCode(code),
+  { error: POSTAL_CODE },
+);
+
+interface AddressParts {
+  readonly line1?: string | null | undefined;
+  readonly line2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly stateCode?: string | null | undefined;
+  readonly postalCode?: string | null | undefined;
+}
+
+/** For `superRefine`: an address must be complete or empty; only the second line is optional. */
+export function refuseIncompleteAddress(
+  address: AddressParts,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void {
+  if (Object.values(address).every((part) => !part)) return;
+  const require = (part: keyof AddressParts, message: string) => {
+    if (!address[part]) context.addIssue({ code: 'custom', path: [part], message });
+  };
+  require('line1', 'Line 1 is a required field.');
+  require('city', 'City is a required field.');
+  require('stateCode', STATE);
+  require('postalCode', 'Postal code is a required field.');
+}
 
 const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
@@ -56,9 +89,7 @@ export const placeAddress = z.object(
     stateCode: nameSchema('State')
       .refine(isStateCode, { error: STATE })
       .transform((code) => code.toUpperCase()),
-    postalCode: nameSchema('Postal code').max(20, {
-      error: 'Postal code must have at most 20 characters.',
-    }),
+    postalCode: nameSchema('Postal code').refine(isPostalCode, { error: POSTAL_CODE }),
   },
   { error: 'Address is a required field.' },
 );

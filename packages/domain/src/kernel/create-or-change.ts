@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idSchema, MAX_TEXT } from './text.ts';
+import { atMost, idSchema, MAX_TEXT } from './text.ts';
 
 /** Schema of free text in an update: unchanged if omitted, cleared by null. */
 export const changedText = z
   .string()
   .trim()
-  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` })
+  .max(MAX_TEXT, { error: atMost(MAX_TEXT) })
   .nullish()
   .transform((text) => (text === null ? '' : text));
 

@@ -50,13 +50,13 @@ describe('text', () => {
     },
   );
 
-  it('optional text is trimmed, empty when absent, and at most 5000 characters long', () => {
+  it('optional text is trimmed, empty when absent, and at most 5,000 characters long', () => {
     expect(optionalText.parse('  a ')).toBe('a');
     expect(optionalText.parse(null)).toBe('');
     expect(optionalText.parse(undefined)).toBe('');
     expect(optionalText.parse('x'.repeat(5000))).toHaveLength(5000);
     expect(optionalText.safeParse('x'.repeat(5001)).error?.issues[0]?.message).toBe(
-      'At most 5000 characters.',
+      'At most 5,000 characters.',
     );
   });
 });

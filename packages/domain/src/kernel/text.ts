@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { formatCount } from './plural.ts';
 
 /** Maximum length of free text, in characters. */
 export const MAX_TEXT = 5000;
+
+/** The error of a text that is too long. @param most characters. */
+export const atMost = (most: number) => `At most ${formatCount(most)} characters.`;
 /** Normalizes an e-mail address for comparison: trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -60,7 +64,7 @@ export function choiceSchema<const Values extends readonly string[]>(
 export const optionalText = z
   .string()
   .trim()
-  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` })
+  .max(MAX_TEXT, { error: atMost(MAX_TEXT) })
   .nullish()
   .transform((text) => text ?? '');
 
@@ -70,7 +74,7 @@ export function requiredText(required: string) {
     .string({ error: required })
     .trim()
     .min(1, { error: required })
-    .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
+    .max(MAX_TEXT, { error: atMost(MAX_TEXT) });
 }
 
 /** Schema of an e-mail address with the product's standard message. */

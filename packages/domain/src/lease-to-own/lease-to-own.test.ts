@@ -101,8 +101,10 @@ describe('the input of a review', () => {
     [{ state: 'LOST' }, 'state: Select a valid option.'],
     [{ endDate: '2026-02-30' }, 'endDate: Enter a date.'],
     [{ endDate: 'soon' }, 'endDate: Enter a date.'],
+    [{ endDate: '1900-01-31' }, 'endDate: Enter a date from 2000 to 2099.'],
+    [{ endDate: '2100-01-01' }, 'endDate: Enter a date from 2000 to 2099.'],
     [{ salesOrderNumber: 'x'.repeat(121) }, 'salesOrderNumber: At most 120 characters.'],
-    [{ notes: 'x'.repeat(5001) }, 'notes: At most 5000 characters.'],
+    [{ notes: 'x'.repeat(5001) }, 'notes: At most 5,000 characters.'],
     [{ mediaUrl: `/files/${'x'.repeat(300)}` }, 'mediaUrl: At most 300 characters.'],
   ])('%j is rejected', (change, message) => {
     const parsed = updateLeaseToOwnInvoiceInput.safeParse({ id: ID, ...change });

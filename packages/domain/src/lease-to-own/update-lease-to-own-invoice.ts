@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
-import { idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { atMost, idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { LEASE_TO_OWN_STATES } from './lease-to-own-terms.ts';
+
+/** Other years are typing errors. Imported leases may have ended long ago. */
+const EARLIEST_YEAR = 2000;
+const LATEST_YEAR = 2099;
+export const IMPLAUSIBLE_END_DATE = `Enter a date from ${EARLIEST_YEAR} to ${LATEST_YEAR}.`;
+export const isPlausibleEndDate = (date: string) => {
+  const year = Number(date.slice(0, 4));
+  // Text that is not a date has an error already.
+  return !(year < EARLIEST_YEAR || year > LATEST_YEAR);
+};
 
 /** A form's '' and an input's null both clear a field. */
 const orNothing = (text: string | null) => (text === '' ? null : text);
@@ -20,13 +30,14 @@ export const leaseToOwnReview = z.object({
     .optional(),
   endDate: z
     .union([z.literal(''), z.iso.date({ error: 'Enter a date.' })], { error: 'Enter a date.' })
+    .refine((date) => date === '' || isPlausibleEndDate(date), { error: IMPLAUSIBLE_END_DATE })
     .nullable()
     .transform(orNothing)
     .optional(),
   notes: z
     .string()
     .trim()
-    .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` })
+    .max(MAX_TEXT, { error: atMost(MAX_TEXT) })
     .nullable()
     .transform((text) => text ?? '')
     .optional(),
@@ -38,7 +49,7 @@ export const sendBackForm = z.object({
     .string({ error: 'Notes is a required field.' })
     .trim()
     .min(1, { error: 'Notes is a required field.' })
-    .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` }),
+    .max(MAX_TEXT, { error: atMost(MAX_TEXT) }),
 });
 
 /**

@@ -40,7 +40,7 @@ describe('canceling requires a reason that staff can choose, and notes for Other
     [{ id, cancelationReason: 'OTHER', cancelationNotes: 'x' }, []],
     [
       { id, cancelationReason: 'UNKNOWN', cancelationNotes: 'x'.repeat(5001) },
-      ['cancelationNotes: At most 5000 characters.'],
+      ['cancelationNotes: At most 5,000 characters.'],
     ],
   ])('input %#', (input, expected) => {
     expect(refusals(cancelOrderInput, input)).toEqual(expected);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VEHICLE_CATEGORIES } from '../catalogue/catalogue-terms.ts';
 import { centsSchema, MAX_NAME, nameSchema } from '../kernel/bounded.ts';
 import {
+  atMost,
   choiceSchema,
   emailSchema,
   MAX_TEXT,
@@ -15,7 +16,7 @@ import { SUBSIDY_CADENCES, SUBSIDY_PROCESSES } from './organization-terms.ts';
 export const freeText = z
   .string()
   .trim()
-  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
+  .max(MAX_TEXT, { error: atMost(MAX_TEXT) });
 
 const line = (label: string) =>
   z

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { VEHICLE_KINDS } from '../catalogue/catalogue-terms.ts';
 import { MAX_NAME, nameSchema } from '../kernel/bounded.ts';
+import {
+  optionalPostalCode,
+  optionalStateCode,
+  refuseIncompleteAddress,
+} from '../kernel/contact.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 
 /** Kinds of vehicles that an office can permit; test vehicles are never offered. */
@@ -21,20 +26,10 @@ const address = z
     line1: line('Line 1'),
     line2: line('Line 2'),
     city: line('City'),
-    stateCode: line('State', 2).transform((code) => code.toUpperCase()),
-    postalCode: line('Postal code', 20),
+    stateCode: optionalStateCode.transform((code) => code ?? ''),
+    postalCode: optionalPostalCode.transform((code) => code ?? ''),
   })
-  .superRefine((typed, context) => {
-    if (Object.values(typed).every((part) => part === '')) return;
-    const missing = (path: keyof typeof typed, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (typed.line1 === '') missing('line1', 'Line 1 is a required field.');
-    if (typed.city === '') missing('city', 'City is a required field.');
-    if (!/^[A-Z]{2}$/.test(typed.stateCode)) {
-      missing('stateCode', 'Enter the two letters of the state.');
-    }
-    if (typed.postalCode === '') missing('postalCode', 'Postal code is a required field.');
-  });
+  .superRefine(refuseIncompleteAddress);
 export type OfficeAddress = z.output<typeof address>;
 
 /** A new office; all other settings are on its page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
 import { formatCents } from '../kernel/money.ts';
+import { plural } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, normalizeEmail } from '../kernel/text.ts';
 import {
@@ -56,7 +57,8 @@ function distinctList(
     const wrong = members.find((text) => !fits(text));
     const problem =
       wrong === undefined
-        ? members.length > most && `At most ${most.toLocaleString('en-US')} ${what}s.`
+        ? members.length > most &&
+          `At most ${plural(most, what, what.endsWith('s') ? `${what}es` : undefined)}.`
         : `'${wrong}' is not ${what.startsWith('e') ? 'an' : 'a'} ${what}.`;
     if (!problem) return members;
     context.addIssue({ code: 'custom', message: problem });

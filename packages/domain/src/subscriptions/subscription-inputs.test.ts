@@ -289,7 +289,7 @@ describe('swapping a vehicle', () => {
     [{ swapReason: 'OTHER' }, { swapNotes: "Notes are required when 'Other' is selected." }],
     [{ swapReason: 'OTHER', swapNotes: 'squeaks' }, {}],
     [{ variantId: '' }, { variantId: 'Variant is a required field.' }],
-    [{ swapNotes: 'x'.repeat(5001) }, { swapNotes: 'At most 5000 characters.' }],
+    [{ swapNotes: 'x'.repeat(5001) }, { swapNotes: 'At most 5,000 characters.' }],
   ])('%j: %j', (changes, expected) => {
     expect(messages(createSwapOrderInput, { ...swap, ...changes })).toEqual(expected);
   });
@@ -342,6 +342,6 @@ describe('offboarding and notes', () => {
     const notes = (length: number) =>
       messages(updateSubscriptionInput, { subscriptionId: id, notes: 'x'.repeat(length) });
     expect(notes(MAX_NOTES_HTML)).toEqual({});
-    expect(notes(MAX_NOTES_HTML + 1)).toEqual({ notes: 'At most 20000 characters.' });
+    expect(notes(MAX_NOTES_HTML + 1)).toEqual({ notes: 'At most 20,000 characters.' });
   });
 });

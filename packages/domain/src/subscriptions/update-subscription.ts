@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../kernel/text.ts';
+import { atMost, idSchema } from '../kernel/text.ts';
 
 /** Maximum length of the notes, including markup. */
 export const MAX_NOTES_HTML = 20_000;
@@ -9,7 +9,7 @@ export const updateSubscriptionInput = z.object({
   subscriptionId: idSchema,
   notes: z
     .string({ error: 'Notes is a required field.' })
-    .max(MAX_NOTES_HTML, { error: `At most ${MAX_NOTES_HTML} characters.` }),
+    .max(MAX_NOTES_HTML, { error: atMost(MAX_NOTES_HTML) }),
   /** The `updatedAt` that the editor loaded, ISO; if omitted, the last save wins. */
   expectedUpdatedAt: z.string().nullish(),
 });

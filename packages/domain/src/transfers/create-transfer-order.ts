@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { costSchema } from '../kernel/money-input.ts';
-import { idSchema, optionalText } from '../kernel/text.ts';
+import { atMost, idSchema, optionalText } from '../kernel/text.ts';
 import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 import {
   trackingInfoSchema,
@@ -12,7 +12,7 @@ import {
 export const documentAddress = z
   .string()
   .trim()
-  .max(2000, { error: 'At most 2000 characters.' })
+  .max(2000, { error: atMost(2000) })
   .transform((url) => url.replace(/\?.*$/, ''));
 
 /** In cents; 0 if absent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { atMost, idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 
 const TOO_MANY = { error: `At most ${MOST_TRANSFER_ASSETS} vehicles at once.` };
@@ -36,7 +36,7 @@ export const loseTransferAssetsInput = z.object({
     .string({ error: 'Reason is a required field.' })
     .trim()
     .min(1, { error: 'Reason is a required field.' })
-    .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` }),
+    .max(MAX_TEXT, { error: atMost(MAX_TEXT) }),
 });
 
 /** Deletes a transfer order; `vehicleAtHub` confirms that the customer's vehicle was handed in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedCostSchema } from '../kernel/money-input.ts';
-import { MAX_TEXT } from '../kernel/text.ts';
+import { atMost, MAX_TEXT } from '../kernel/text.ts';
 import {
   MAX_TRACKING,
   type TransferDestination,
@@ -13,7 +13,7 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: `At most ${most} characters.` });
+    .max(most, { error: atMost(most) });
 
 const fields = {
   trackingInfo: text(MAX_TRACKING),

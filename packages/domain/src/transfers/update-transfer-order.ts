@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { costSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { atMost, idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { documentAddress } from './create-transfer-order.ts';
 import { TRANSFER_ORDER_STATES, type TransferOrderState } from './transfer-order-terms.ts';
 import { MAX_TRACKING, transferDestinationSchema } from './transfer-origin.ts';
@@ -11,7 +11,7 @@ const changedText = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: `At most ${most} characters.` })
+    .max(most, { error: atMost(most) })
     .nullish()
     .transform((text) => (text === null ? '' : text));
 

@@ -319,8 +319,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     ['kind', { kind: null }, 'Kind is a required field.'],
     ['category', { category: null }, 'Category is a required field.'],
     ['coreModel', { coreModel: 'x'.repeat(121) }, 'At most 120 characters.'],
-    ['shortDescription', { shortDescription: 'x'.repeat(5001) }, 'At most 5000 characters.'],
-    ['details', { details: 'x'.repeat(5001) }, 'At most 5000 characters.'],
+    ['shortDescription', { shortDescription: 'x'.repeat(5001) }, 'At most 5,000 characters.'],
+    ['details', { details: 'x'.repeat(5001) }, 'At most 5,000 characters.'],
     ['featureList.0', { featureList: ['x'.repeat(201)] }, 'At most 200 characters per feature.'],
     ['planPriceCents', { planPriceCents: null }, 'Plan price is a required field.'],
     [

@@ -1,5 +1,6 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
+import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
 import { CUSTOMER_FIELDS } from '@kickstand/domain/imports/customer-fields.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { joinAddress, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
@@ -123,6 +124,21 @@ function placeOf(
   };
 }
 
+/** An address that the row changes must be complete or empty afterwards. */
+function addressProblems(row: ReadRow, after: Readonly<Record<string, unknown>>) {
+  return (['shipping', 'billing'] as const).flatMap((kind) => {
+    const schema = customerForm.shape[`${kind}Address`];
+    const column = (part: string) => `${kind}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+    const parts = Object.keys(schema.shape);
+    if (parts.every((part) => !textOf(row, column(part)))) return [];
+    const address = Object.fromEntries(parts.map((part) => [part, after[column(part)]]));
+    return (schema.safeParse(address).error?.issues ?? []).map(({ path, message }) => ({
+      field: column(String(path[0])),
+      message,
+    }));
+  });
+}
+
 function planRow(
   row: ReadRow,
   existing: Existing | undefined,
@@ -134,6 +150,7 @@ function planRow(
   if (existing?.anonymized) errors.push({ field: 'email', message: ANONYMIZED.message });
   if (existing?.pending) errors.push({ field: 'email', message: PAYMENT_PENDING.message });
   const after = { ...written(row, Object.keys(COLUMNS), before), ...place, email };
+  errors.push(...addressProblems(row, after));
   if (!existing) return { errors, after: { ...after, activationCode: newActivationCode() } };
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }

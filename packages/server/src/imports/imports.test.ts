@@ -201,7 +201,7 @@ bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
 
   it('reports every error with line and column, and writes nothing while there is one', async () => {
     const before = await total();
-    const found = await check(`${HEADER},Helmet size
+    const found = await check(`${HEADER},Helmet size,Shipping line 1,Shipping postal code
 ,No,Mail,,Baylight Energy,Baylight Oakland,M
 not an address,X,Y,,Baylight Energy,Baylight Oakland,M
 c1@baylight.example,,Y,call me,Baylight Energy,Baylight Oakland,XXL
@@ -212,6 +212,8 @@ c5@baylight.example,X,Y,,Baylight Energy,,
 c6@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,
 C6@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,
 c7@baylight.example,X,Y
+c8@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,,1 Elm St,9460
+c9@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,,1 Elm St,94607
 `);
     expect(await wrong(found.id)).toEqual([
       '2 email: E-mail is a required field.',
@@ -225,8 +227,13 @@ c7@baylight.example,X,Y
       '8 office: Office is a required field.',
       '10 email: E-mail is a duplicate of line 9.',
       '11 organization: Organization is a required field.',
+      '12 shippingPostalCode: Enter a postal code such as 94607 or 94607-1234.',
+      '12 shippingCity: City is a required field.',
+      '12 shippingStateCode: Enter the two letters of the state.',
+      '13 shippingCity: City is a required field.',
+      '13 shippingStateCode: Enter the two letters of the state.',
     ]);
-    expect(found).toMatchObject({ creates: 1, errors: 9 });
+    expect(found).toMatchObject({ creates: 1, errors: 11 });
     const refused = await alone('importCommit', found.id);
     expect(refused.error.extensions.refusals?.[0]?.code).toBe('HAS_ERRORS');
     expect(await total()).toBe(before);

@@ -1,4 +1,5 @@
 import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { CsvProblem, type CsvRecord, readCsv } from '../platform/csv-reader.ts';
@@ -127,7 +128,7 @@ async function check(services: Services, found: ImportRow): Promise<void> {
     read += batch.length;
     if (read > MOST_IMPORT_ROWS) {
       throw new CsvProblem(
-        `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
+        `The file has more than ${formatCount(MOST_IMPORT_ROWS)} rows. Split it into smaller files.`,
       );
     }
     const staged = await checkRows(services, kind, found.mapping, batch);

@@ -109,13 +109,13 @@ describe('invalid input: the error names the problem and nothing changes', () =>
       'over-long notes',
       `mutation { orderCancel(id: "${id}", cancelationReason: "OTHER", cancelationNotes: "${long}") { id } }`,
       'REFUSED',
-      /^At most 5000 characters\.$/,
+      /^At most 5,000 characters\.$/,
     ],
     [
       'an over-long comment',
       `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "${long}") { id } }`,
       'REFUSED',
-      /^A comment has at most 5000 characters\.$/,
+      /^A comment has at most 5,000 characters\.$/,
     ],
     [
       'a comment on nothing',

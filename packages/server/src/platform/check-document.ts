@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import {
   type DocumentNode,
   type FieldNode,
@@ -17,7 +18,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { inWords, LIMITS, refuse } from './graphql-limits.ts';
+import { LIMITS, refuse } from './graphql-limits.ts';
 
 const PAGE_SIZE_ARGUMENT = 'pageSize';
 const PAGE_SIZE_ASSUMED = 25;
@@ -125,13 +126,13 @@ class DocumentCheck {
     this.#values += values;
     if (this.#nodes > LIMITS.nodes) {
       refuse(
-        `The request may return more than ${inWords(LIMITS.nodes)} list entries. ` +
+        `The request may return more than ${formatCount(LIMITS.nodes)} list entries. ` +
           'Select fewer nested lists or smaller pages.',
       );
     }
     if (this.#values > LIMITS.values) {
       refuse(
-        `The request may return more than ${inWords(LIMITS.values)} values. ` +
+        `The request may return more than ${formatCount(LIMITS.values)} values. ` +
           'Select fewer fields or smaller pages.',
       );
     }

@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import papa, { type ParseError } from 'papaparse';
 
 /** A row of a CSV file. */
@@ -93,7 +94,7 @@ function limitBroken(
     if (column >= MOST_CELLS) return [column, `more than ${MOST_CELLS} columns.`];
     if (cell.includes('\0')) return [column, 'a character that no text has.'];
     if (cell.length > MOST_IN_CELL) {
-      return [column, `a cell of more than ${MOST_IN_CELL.toLocaleString('en-US')} characters.`];
+      return [column, `a cell of more than ${formatCount(MOST_IN_CELL)} characters.`];
     }
   }
   return undefined;

@@ -21,9 +21,6 @@ export const LIMITS = {
   queryMs: 4000,
 } as const;
 
-/** Formats a limit for a message, with thousands separators. */
-export const inWords = (limit: number) => limit.toLocaleString('en-US');
-
 /** @throws GraphQLError with code BAD_USER_INPUT. */
 export function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

@@ -1,6 +1,7 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { inWords, LIMITS } from './graphql-limits.ts';
+import { LIMITS } from './graphql-limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { budgetOf } from './response-budget.ts';
 
@@ -50,7 +51,7 @@ export function defineListLoader<Member extends { readonly ownerId: string }>(
     async (context, ids) => {
       const members = await read(context, ids);
       if (members.length > LIMITS.nodes) {
-        const limit = `${inWords(LIMITS.nodes)} list entries`;
+        const limit = `${formatCount(LIMITS.nodes)} list entries`;
         const budget = budgetOf(context);
         if (!budget) throw new Error(`A list has more than ${limit}.`);
         budget.stopForSize(limit);

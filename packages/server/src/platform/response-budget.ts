@@ -1,3 +1,4 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import {
   type ExecutionArgs,
   type ExecutionResult,
@@ -10,7 +11,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { inWords, LIMITS } from './graphql-limits.ts';
+import { LIMITS } from './graphql-limits.ts';
 
 /** The remaining budget of a response, and whether its execution was stopped. */
 export class ResponseBudget {
@@ -56,8 +57,8 @@ export class ResponseBudget {
   spend(nodes: number, values: number): boolean {
     this.#nodes += nodes;
     this.#values += values;
-    if (this.#nodes > LIMITS.nodes) this.stopForSize(`${inWords(LIMITS.nodes)} list entries`);
-    if (this.#values > LIMITS.values) this.stopForSize(`${inWords(LIMITS.values)} values`);
+    if (this.#nodes > LIMITS.nodes) this.stopForSize(`${formatCount(LIMITS.nodes)} list entries`);
+    if (this.#values > LIMITS.values) this.stopForSize(`${formatCount(LIMITS.values)} values`);
     return this.#error === undefined;
   }
 }

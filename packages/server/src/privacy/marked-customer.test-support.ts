@@ -90,14 +90,14 @@ async function enter(desk: PrivacyDesk): Promise<string> {
           line2: 'Zqx 2',
           city: 'Zqxtown',
           stateCode: 'CA',
-          postalCode: 'ZQX1',
+          postalCode: '94991',
         },
         billingAddress: {
           line1: '8 Zqx Row',
           line2: 'Zqx 3',
           city: 'Zqxton',
           stateCode: 'CA',
-          postalCode: 'ZQX2',
+          postalCode: '94992',
         },
       },
     },
@@ -105,7 +105,8 @@ async function enter(desk: PrivacyDesk): Promise<string> {
   await desk.run(`insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
     select id, 'marked', '', '{"id": "x", "reason": "${EMAIL} has paid by card"}', now() from staff_users limit 1`);
   await desk.run(`update customers set lightspeed_customer_id = 'zqxpos', front_contact_id = 'zqxfront',
-    activation_code = 'ZQXCODE', office_id = (select id from offices order by name limit 1),
+    activation_code = 'ZQXCODE', shipping_postal_code = 'ZQX1', billing_postal_code = 'ZQX2',
+    office_id = (select id from offices order by name limit 1),
     inviter_id = (select id from customers where email like '%+eligible@%') where id = '${id}'`);
   await desk.run(`insert into card_requests (id, customer_id, token_hash, currency, return_url,
       requested_by, failure_message, expires_at, created_at)
