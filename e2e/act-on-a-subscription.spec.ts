@@ -56,6 +56,31 @@ test('a different billing day is scheduled, but not the current one', async ({
   await expect(card(page, 'Subscription')).toContainText(`Next billing${date}Change scheduled`);
 });
 
+test('an error appears when a field is left, without moving the button being clicked', async ({
+  signedIn: page,
+}) => {
+  await openSubscription(page, 'fee-due');
+  await chooseAction(page, 'Update billing cycle');
+  const dialog = page.getByRole('dialog', { name: 'Update billing cycle' });
+  const field = dialog.getByLabel('Billing cycle date');
+  await field.fill('2001-01-01');
+  await field.blur();
+  const error = dialog.getByText(/^Choose a date from yesterday to one month ahead/);
+  await expect(error).toBeVisible();
+  await field.fill('');
+  await expect(error).toBeHidden();
+  await field.fill('2001-01-01');
+  const close = dialog.getByRole('button', { name: 'Keep the date' });
+  const box = await close.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 4);
+  await page.mouse.down();
+  await expect(field).not.toBeFocused();
+  // A pressed button moves by one pixel.
+  expect(((await close.boundingBox())?.y ?? 0) - (box?.y ?? 0)).toBeLessThanOrEqual(1);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+});
+
 test('canceling a direct-ship subscription has its vehicle collected', async ({
   signedIn: page,
 }) => {

@@ -67,6 +67,9 @@ test('an unknown path or id is reported with a link back', async ({ staff: page 
   }
   await page.getByRole('link', { name: 'Go to orders' }).click();
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.goto('/customers/0193e7a9-e148-7135-821e-000000000000');
+  await page.getByRole('link', { name: 'Go to customers' }).click();
+  await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
 });
 
 test('a comment of at least three characters is saved with its author', async ({

@@ -88,6 +88,7 @@ import './subscriptions/subscription-commands.graphql.ts';
 import './subscriptions/subscription-list.graphql.ts';
 import './subscriptions/subscriptions.graphql.ts';
 import './subscriptions/swap-hub.graphql.ts';
+import './orders/swap-subsidy.graphql.ts';
 import './transfers/transfer-commands.graphql.ts';
 import './transfers/transfer-order-details.graphql.ts';
 import './transfers/transfer-order-list.graphql.ts';

@@ -31,7 +31,7 @@ export const MoneyOperationQuery = graphql(
     moneyOperation(id: $id) {
       id kind state amountCents description attempts nextAttemptAt actor error createdAt settledAt
       providerLink
-      canBeSentAgain repeatedById
+      canBeSentAgain retrySends repeatedById
       line { ...MoneyLine }
       customer { id fullName email card { brand last4 } }
       subjects { entityType entityId }

@@ -70,11 +70,18 @@ function differenceColumns(
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
     },
-    { id: 'here', header: 'In Kickstand', width: 132, cell: ({ here }) => <OneLine text={here} /> },
+    {
+      id: 'here',
+      header: 'In Kickstand',
+      width: 132,
+      align: 'right',
+      cell: ({ here }) => <OneLine text={here} />,
+    },
     {
       id: 'provider',
       header: 'At the provider',
       width: 132,
+      align: 'right',
       cell: ({ atProvider }) => <OneLine text={atProvider} />,
     },
     {

@@ -179,9 +179,12 @@ function Actions({
   const attempts = useOperationAttempts(operation.id);
   return (
     <div className={classes.actions}>
-      <Button disabled={attempts.lookingUp} loading={attempts.retrying} onClick={attempts.retry}>
-        Retry now
-      </Button>
+      {/* A retry that no longer sends is the same as the lookup. */}
+      {operation.retrySends && (
+        <Button disabled={attempts.lookingUp} loading={attempts.retrying} onClick={attempts.retry}>
+          Retry now
+        </Button>
+      )}
       <Button disabled={attempts.retrying} loading={attempts.lookingUp} onClick={attempts.lookUp}>
         Look it up at the provider
       </Button>

@@ -132,7 +132,7 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     id: 'number',
     header: 'Number',
-    width: 190,
+    width: 150,
     cell: (invoice) => <InvoiceNumber invoice={invoice} />,
   },
   {
@@ -143,7 +143,7 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     id: 'total',
     header: 'Total',
-    width: 132,
+    width: 120,
     align: 'right',
     twoLines: true,
     cell: (invoice) => <InvoiceTotal invoice={invoice} />,
@@ -151,7 +151,7 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 160,
+    width: 120,
     cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
 ];

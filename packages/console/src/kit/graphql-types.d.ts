@@ -7213,6 +7213,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "retrySends",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "settledAt",
             "type": {
               "kind": "SCALAR",
@@ -22555,6 +22567,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "Boolean"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "swapSubsidy",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Price"
             },
             "args": [],
             "isDeprecated": false

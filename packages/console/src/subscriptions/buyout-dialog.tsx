@@ -82,6 +82,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
       submitLabel="Charge and sell"
       cancelLabel="Keep subscription"
       danger
+      validateOnBlur
       submitDisabled={block !== null}
       refusedTitle="Buyout failed"
       onSuccess={({ subscriptionBuyout }) => {

@@ -34,6 +34,7 @@ export const SubscriptionQuery = graphql(
         fullPlanPrice { amount }
         restockFee { amount }
         swapHub { id name directShipEnabled }
+        swapSubsidy { amount }
         saleHub { id name taxRate { id name percentage } }
         billingDateWindow { today first last }
         externalLinks {

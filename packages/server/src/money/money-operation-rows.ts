@@ -33,6 +33,7 @@ export interface MoneyOperationRow {
   readonly request: Readonly<Record<string, unknown>>;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
+  readonly firstSentAt: Date | null;
   readonly actor: string;
   readonly failure: MoneyFailure | null;
   readonly error: string | null;
@@ -60,7 +61,7 @@ const CAME_TO = sql`coalesce(
 export const OPERATION_COLUMNS = sql`
   m.id, m.kind, m.mode, m.state, m.amount_cents, ${CAME_TO} as came_to_cents,
   m.currency, m.request, m.attempts,
-  m.next_attempt_at, m.actor, m.failure, m.error, m.decided_by, m.created_at,
+  m.next_attempt_at, m.first_sent_at, m.actor, m.failure, m.error, m.decided_by, m.created_at,
   m.settled_at, m.answer -> 'line' as line,
   (select r.id from money_operations r where r.repeats = m.id) as repeated_by_id,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`;

@@ -6,6 +6,7 @@ import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { resendable } from './lease-money-operation.ts';
 import { MoneyLineRef } from './money-line.graphql.ts';
 import {
   type AttemptRow,
@@ -125,6 +126,11 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     canBeSentAgain: t.boolean({
       description: 'True if it was declined and can be repeated here.',
       resolve: (row) => refuseSendAgain(row) === undefined,
+    }),
+    retrySends: t.boolean({
+      description:
+        'True while a retry sends the request again with the same key; later it is only looked up.',
+      resolve: (row, _args, context) => resendable(row, context.clock.now()),
     }),
     repeatedById: t.exposeID('repeatedById', {
       nullable: true,

@@ -12,10 +12,11 @@ interface Payment {
   readonly id: string;
   readonly state: string;
   readonly canBeSentAgain: boolean;
+  readonly retrySends: boolean;
   readonly repeatedById: string | null;
   readonly line: { readonly refundCents: number; readonly cardCents: number } | null;
 }
-const FIELDS = 'id state canBeSentAgain repeatedById line { refundCents cardCents }';
+const FIELDS = 'id state canBeSentAgain retrySends repeatedById line { refundCents cardCents }';
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])('a declined operation on %s', (kind) => {
   let server: TestServer;
@@ -67,6 +68,14 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a declined operation on %s'
     );
     return { orderId, invoice, id: found?.id ?? '' };
   }
+
+  it('a retry sends while the key is valid at the provider, and only looks up afterwards', async () => {
+    const { id } = await stuckRefund();
+    expect((await read(id)).retrySends).toBe(false);
+    await sql`update money_operations set first_sent_at = now() - interval '22 hours'
+      where id = ${id}`.execute(server.database.sql);
+    expect((await read(id)).retrySends).toBe(true);
+  });
 
   it('is owed if it is a refund, stays in the list, and is refunded once', async () => {
     const { orderId, invoice, id } = await stuckRefund();

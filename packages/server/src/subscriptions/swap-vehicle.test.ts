@@ -94,6 +94,41 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
       ...changes,
     });
 
+  it('the subsidy shown before a swap is that of the order, unless the organization pays none', async () => {
+    const { subscriptionId, customerId } = await addRunningSubscription(server.database);
+    const shown = async () => {
+      const { data } = await server.ask<{
+        subscription: { swapSubsidy: { amount: number } | null };
+      }>('query ($id: ID!) { subscription(subscriptionId: $id) { swapSubsidy { amount } } }', {
+        id: subscriptionId,
+      });
+      return data.subscription.swapSubsidy?.amount ?? null;
+    };
+    const payNothing = () =>
+      sql`update organization_subsidies set enabled = false
+        where organization_id = (select organization_id from customers where id = ${customerId})`.execute(
+        server.database.sql,
+      );
+    const pay = async (amount: number, cap: number | null) => {
+      await payNothing();
+      await sql`
+        insert into organization_subsidies
+          (id, organization_id, version, amount_cents, cap_cents, cadence, process, enabled)
+        select ${newId()}, c.organization_id, 1 + coalesce((select max(version)
+            from organization_subsidies s where s.organization_id = c.organization_id), 0),
+          ${amount}, ${cap}, 'MONTHLY', 'INVOICE', true
+        from customers c where c.id = ${customerId}`.execute(server.database.sql);
+    };
+    await pay(2500, 1900);
+    expect(await shown()).toBe(1900);
+    await pay(1500, null);
+    expect(await shown()).toBe(1500);
+    const { order } = await swap(subscriptionId);
+    expect((await desk.row('orders', order?.id ?? ''))?.subsidyCents).toBe(1500);
+    await payNothing();
+    expect(await shown()).toBeNull();
+  });
+
   it('only the order changes until it is fulfilled; then vehicle, variant, price and provider change together', async () => {
     const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const before = await desk.read(subscriptionId);

@@ -1,4 +1,4 @@
-import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
@@ -40,7 +40,7 @@ export function EditBody<Values extends Record<string, unknown>>({
           <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
             <span role="status">
               {changed.length} unsaved {pluralWord(changed.length, 'change')}
-              {clashes.length > 0 && `, ${clashes.length} to choose`}
+              {clashes.length > 0 && `, ${plural(clashes.length, 'conflict')} to resolve`}
             </span>
             <span className={classes.space} />
             <Button disabled={edit.busy} onClick={edit.discard}>

@@ -123,7 +123,10 @@ function Choice({ clash, context, named }: { clash: Clash; context: Clashes; nam
       .join(', ');
   const mine = words(clash.mine, clash.theirs);
   const theirs = words(clash.theirs, clash.mine);
-  const author = by === 'someone else' ? 'Someone else' : by;
+  const author = by.replace(
+    /^(someone|you) /,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside a form's own fieldsets a group is not a fieldset.
     <div role="group" aria-labelledby={id} className={classes.choice} data-clash>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { differences, differs, type FormValues } from '../drafts/form-values.ts';
 import { listWords } from '../list-words.ts';
 import { conflictOf, type WireError } from '../request-errors.ts';
+import { currentStaff } from '../session.ts';
 import {
   changedInput,
   type Groups,
@@ -53,8 +54,12 @@ function focusFirstClash(form: HTMLElement | null): void {
   });
 }
 
-const namesOf = (authors: readonly string[]) =>
-  authors.length > 0 ? listWords(authors) : 'someone else';
+/** The people who changed a record; the same person may have it open twice. */
+function namesOf(authors: readonly string[]): string {
+  const own = currentStaff()?.email;
+  const names = authors.map((author) => (author === own ? 'you in another tab' : author));
+  return names.length > 0 ? listWords(names) : 'someone else';
+}
 
 /** Focuses the next unresolved conflict, or the Save button. */
 function focusAfterChoice(form: HTMLElement | null, more: boolean): void {

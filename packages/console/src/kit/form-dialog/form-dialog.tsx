@@ -29,6 +29,7 @@ import { type DialogEntries, GuardedDialog, NO_ENTRIES } from './guarded-dialog.
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { stillNeeded } from './still-needed.ts';
+import { useBlurValidation } from './use-blur-validation.ts';
 import { useSubmission } from './use-submission.ts';
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
@@ -70,6 +71,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
    * with labels.
    */
   readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /** Fields are validated when they lose focus, as with `needed`. */
+  readonly validateOnBlur?: boolean;
   readonly successMessage?: string | ((data: Data) => string);
   /** The changed entities; queries that show them are refetched. */
   readonly invalidates?: readonly Entity[];
@@ -122,14 +125,12 @@ interface FormProps<Values extends FormValues, Input, Data, Variables>
  * The form of a dialog, validated by its schema; resolved errors disappear when the field changes.
  */
 function useCheckedForm<Values extends FormValues, Input>(
-  { schema, needed }: { readonly schema: z.ZodType<Input>; readonly needed?: object | undefined },
+  props: Pick<FormDialogProps<Values, Input, never, never>, 'schema' | 'needed' | 'validateOnBlur'>,
   initialValues: Values,
 ) {
-  const check = schemaResolver(schema, { sync: true });
+  const check = schemaResolver(props.schema, { sync: true });
   const form: UseFormReturnType<Values> = useForm<Values>({
     initialValues,
-    // A disabled button can't show errors, so fields are validated on blur.
-    validateInputOnBlur: needed !== undefined,
     validate: check,
     onValuesChange: (after, before) => {
       for (const field of answeredErrors(form.errors, check, { before, after })) {
@@ -138,7 +139,10 @@ function useCheckedForm<Values extends FormValues, Input>(
     },
     onSubmitPreventDefault: 'always',
   });
-  return form;
+  const onBlur = useBlurValidation((path) => form.validateField(path));
+  // A disabled button can't show errors, so fields are validated on blur.
+  const checksOnBlur = props.needed !== undefined || props.validateOnBlur === true;
+  return [form, checksOnBlur ? onBlur : {}] as const;
 }
 
 /**
@@ -171,7 +175,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   const [start] = useState(initialValues);
   const [restored, dropRestored] = useRestoredDraft(props.draft, start);
-  const form = useCheckedForm(props, { ...start, ...restored?.values });
+  const [form, onBlur] = useCheckedForm(props, { ...start, ...restored?.values });
   const shared = props.version !== undefined;
   const fieldLabel = props.fieldLabel ?? labelOf;
   const [refused, setRefused] = useState(NOT_REFUSED);
@@ -240,6 +244,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       ref={element}
       className={classes.form}
       noValidate
+      {...onBlur}
       onSubmit={(event) => {
         event.preventDefault();
         if (!edit.leadsToChoice()) submitOwn(event);

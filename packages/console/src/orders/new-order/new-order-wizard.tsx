@@ -45,7 +45,9 @@ export function NewOrderWizard(props: NewOrderDialogProps) {
         hasSummary && customer ? <OrderSummary customer={customer} chosen={chosen} /> : undefined
       }
     >
-      {order.restoredAt && <RestoredNote at={order.restoredAt} onDiscard={order.discardRestored} />}
+      {order.restoredAt && step === 0 && (
+        <RestoredNote at={order.restoredAt} onDiscard={order.discardRestored} />
+      )}
       <p className={classes.question}>{QUESTIONS[step]}</p>
       {step === 0 && (
         <CustomerStep email={order.draft.email} error={errors.email} onChange={order.changeEmail} />

@@ -1,4 +1,3 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { Select, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +14,7 @@ import {
   type SwapDraft,
   type SwapErrors,
 } from './swap-draft.ts';
+import { swapPriceNote, swapPriceWords } from './swap-price-words.ts';
 
 interface ConfirmationStepProps {
   readonly subscription: SubscriptionDetail;
@@ -31,7 +31,9 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   const ordered = swapOrderId !== undefined;
   return (
     <>
-      {draft.variant && <ChosenVariant variant={draft.variant} />}
+      {draft.variant && (
+        <ChosenVariant variant={draft.variant} subsidy={subscription.swapSubsidy} />
+      )}
       {ordered ? (
         <Note meaning="attention">
           The{' '}
@@ -61,8 +63,13 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   );
 }
 
-function ChosenVariant({ variant }: { variant: SwapVariant }) {
-  const { planPrice } = variant;
+function ChosenVariant({
+  variant,
+  subsidy,
+}: {
+  variant: SwapVariant;
+  subsidy: SubscriptionDetail['swapSubsidy'];
+}) {
   return (
     <div className={classes.chosen}>
       <VariantPicture url={variant.image?.url} className={classes.chosenPicture} />
@@ -71,10 +78,8 @@ function ChosenVariant({ variant }: { variant: SwapVariant }) {
         <span>{colorAndSize(variant)}</span>
       </div>
       <div className={classes.price}>
-        <span className={classes.name}>
-          {formatMonthly(planPrice.amount, planPrice.currencyCode)}
-        </span>
-        <span className={classes.caption}>Plan price, before subsidy</span>
+        <span className={classes.name}>{swapPriceWords(variant.planPrice, subsidy)}</span>
+        <span className={classes.caption}>{swapPriceNote(variant.planPrice, subsidy)}</span>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { OptionCard } from '../../kit/wizard/option-card.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import classes from './swap.module.css';
 import { type SwapVariant, swapVariantsQuery } from './swap-documents.ts';
+import { swapPriceWords } from './swap-price-words.ts';
 
 interface VariantStepProps {
   readonly subscription: SubscriptionDetail;
@@ -57,7 +57,11 @@ function HubVariants({
     <>
       <TextInput
         type="search"
-        description="Plan prices are before subsidy."
+        description={
+          subscription.swapSubsidy
+            ? "Monthly prices after the organization's subsidy, before tax."
+            : 'Monthly prices before tax.'
+        }
         aria-label="Search variants"
         placeholder={`Search vehicles in stock at ${hub.name}`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
@@ -95,7 +99,7 @@ function HubVariants({
                 </span>
               }
               text={`${colorAndSize(variant)}${free.has(variant.id) ? '' : `; not in stock at ${hub.name}`}`}
-              aside={formatMonthly(variant.planPrice.amount, variant.planPrice.currencyCode)}
+              aside={swapPriceWords(variant.planPrice, subscription.swapSubsidy)}
             />
           ))
         )}

@@ -1,0 +1,21 @@
+import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import type { SubscriptionDetail } from '../subscription-documents.ts';
+import type { SwapVariant } from './swap-documents.ts';
+
+type Price = SwapVariant['planPrice'];
+type Subsidy = SubscriptionDetail['swapSubsidy'];
+
+/** The organization's share of a plan price, in cents per month. */
+const shareOf = (price: Price, subsidy: Subsidy) => Math.min(subsidy?.amount ?? 0, price.amount);
+
+/** The monthly price that the customer is billed after a swap: '$59.00 / month'. */
+export function swapPriceWords(price: Price, subsidy: Subsidy): string {
+  return formatMonthly(price.amount - shareOf(price, subsidy), price.currencyCode);
+}
+
+/** How that price is made up. */
+export function swapPriceNote(price: Price, subsidy: Subsidy): string {
+  const share = shareOf(price, subsidy);
+  if (share === 0) return 'Monthly price, before tax';
+  return `Plan price ${formatCents(price.amount, price.currencyCode)}, less ${formatCents(share, price.currencyCode)} subsidy`;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { PriceRef } from '../catalogue/price.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+
+interface SwapSubsidy {
+  readonly id: string;
+  readonly cents: number;
+}
+
+const loadSwapSubsidy = defineLoader<SwapSubsidy>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<SwapSubsidy>`
+      select x.id, least(s.amount_cents, s.cap_cents) as cents
+      from subscriptions x join customers c on c.id = x.customer_id
+      join organization_subsidies s
+        on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
+      where x.id = any(${ids}::uuid[])`,
+  ),
+);
+
+builder.objectField(SubscriptionRef, 'swapSubsidy', (t) =>
+  t.field({
+    type: PriceRef,
+    nullable: true,
+    description:
+      "The organization's monthly share of the plan price of a swap order created now; it never exceeds that price.",
+    resolve: async ({ id }, _args, context) => {
+      const found = await loadSwapSubsidy(context, id);
+      return found ? { amount: found.cents } : null;
+    },
+  }),
+);
