@@ -45,7 +45,9 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
     header: 'State',
     width: 140,
     sortColumn: 'STATE',
-    cell: ({ state }) => <OperationStateBadge state={state} />,
+    cell: ({ state, needsConfirmation }) => (
+      <OperationStateBadge state={state} needsConfirmation={needsConfirmation} />
+    ),
   },
   {
     id: 'tries',
@@ -79,10 +81,10 @@ export const BILLING_SORT_CHOICES: readonly { value: MoneyOperationSortColumn; l
 
 /** A billing operation on a phone. */
 export function billingPhoneRow(operation: MoneyOperationRow): PhoneRow {
-  const { customer, kind, state, amountCents, attempts, createdAt } = operation;
+  const { customer, kind, state, needsConfirmation, amountCents, attempts, createdAt } = operation;
   return {
     title: customer.fullName,
-    badge: <OperationStateBadge state={state} />,
+    badge: <OperationStateBadge state={state} needsConfirmation={needsConfirmation} />,
     second: (
       <>
         {kindLabel(kind)} {amountCents !== 0 && <small>{amountOf(amountCents)}</small>}

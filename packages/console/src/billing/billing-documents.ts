@@ -15,7 +15,7 @@ export const MoneyOperationsQuery = graphql(`
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
-        id kind state amountCents attempts nextAttemptAt actor createdAt
+        id kind state needsConfirmation amountCents attempts nextAttemptAt actor createdAt
         customer { id fullName email }
       }
     }
@@ -29,7 +29,7 @@ export const MoneyOperationQuery = graphql(
   `
   query MoneyOperation($id: ID!) {
     moneyOperation(id: $id) {
-      id kind state amountCents description attempts nextAttemptAt actor error createdAt settledAt
+      id kind state needsConfirmation amountCents description attempts nextAttemptAt actor error createdAt settledAt
       providerLink
       canBeSentAgain retrySends repeatedById
       line { ...MoneyLine }
@@ -64,7 +64,7 @@ export type BillingDifference = ResultOf<
 
 export const RetryMutation = graphql(`
   mutation MoneyOperationRetry($id: ID!) {
-    moneyOperationRetry(id: $id) { id state error }
+    moneyOperationRetry(id: $id) { id state needsConfirmation error }
   }
 `);
 
@@ -79,7 +79,7 @@ export const SendAgainMutation = graphql(
 
 export const LookUpMutation = graphql(`
   mutation MoneyOperationLookUp($id: ID!) {
-    moneyOperationLookUp(id: $id) { id state error }
+    moneyOperationLookUp(id: $id) { id state needsConfirmation error }
   }
 `);
 

@@ -24,7 +24,17 @@ export function kindLabel(kind: string): string {
 }
 
 /** The state of a money operation. */
-export function OperationStateBadge({ state }: { state: string }) {
+export function OperationStateBadge({
+  state,
+  needsConfirmation = false,
+}: {
+  state: string;
+  /** Why it was declined: the bank wants the customer to confirm. */
+  needsConfirmation?: boolean;
+}) {
+  if (needsConfirmation && state === 'DECLINED') {
+    return <StateBadge meaning={MEANINGS[state]} label="Needs confirmation" />;
+  }
   const known = MONEY_OPERATION_STATES.find((each) => each === state);
   return (
     <StateBadge

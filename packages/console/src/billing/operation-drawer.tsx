@@ -109,7 +109,15 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
   return (
     <FactList
       facts={[
-        { label: 'State', value: <OperationStateBadge state={operation.state} /> },
+        {
+          label: 'State',
+          value: (
+            <OperationStateBadge
+              state={operation.state}
+              needsConfirmation={operation.needsConfirmation}
+            />
+          ),
+        },
         { label: 'Request', value: operation.description },
         { label: 'Amount', value: <Money cents={amountCents === 0 ? null : amountCents} /> },
         {

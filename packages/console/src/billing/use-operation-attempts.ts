@@ -4,8 +4,16 @@ import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../k
 import { LookUpMutation, RetryMutation } from './billing-documents.ts';
 
 /** Shows the result of an attempt. */
-function toastOutcome({ state, error }: { state: string; error: string | null }, done: string) {
+function toastOutcome(
+  {
+    state,
+    error,
+    needsConfirmation,
+  }: { state: string; error: string | null; needsConfirmation: boolean },
+  done: string,
+) {
   if (state === 'DONE') toastSuccess(done);
+  else if (needsConfirmation) toastError('Payment needs confirmation', error ?? undefined);
   else if (state === 'DECLINED') toastError('Payment declined', error ?? undefined);
   else toastWarning('Payment not settled yet', error ?? undefined);
 }

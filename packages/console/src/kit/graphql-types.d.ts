@@ -7186,6 +7186,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "needsConfirmation",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "nextAttemptAt",
             "type": {
               "kind": "SCALAR",

@@ -417,6 +417,18 @@ describe('the history', () => {
     );
   });
 
+  it('a payment that the bank wants confirmed is not called declined', () => {
+    const event = { kind: 'order.payment_declined', actor: 'ana', source: 'billing' };
+    const facts = { needsConfirmation: true, message: 'Your card was declined.' };
+    expect(renderEvent({ ...event, facts })).toBe(
+      'Fulfillment by ana not made: the bank wants the customer to confirm',
+    );
+    const decided = { ...facts, decidedBy: 'luis', message: 'Lost.' };
+    expect(renderEvent({ ...event, facts: decided })).toBe(
+      'Fulfillment by ana marked as not happened by luis: Lost.',
+    );
+  });
+
   it('a canceled swap order states why its subscription ended', () => {
     const event = { kind: 'order.canceled', actor: 'ana', source: 'order' };
     expect(renderEvent({ ...event, facts: { reason: 'OTHER', cause: 'VEHICLE_STOLEN' } })).toBe(

@@ -60,6 +60,8 @@ export const FACT = {
   undone: z.boolean(),
   /** Who marked a payment as failed; absent if the provider declined it. */
   decidedBy: text,
+  /** The bank wanted the customer to confirm the payment. */
+  needsConfirmation: z.boolean(),
 } as const;
 
 /** Personal data. Optional in every kind, because anonymization removes it. */

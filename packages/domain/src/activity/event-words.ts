@@ -51,14 +51,27 @@ export const vehicles = ({
   count === 1 ? `Vehicle ${serialNumber ?? 'without serial number'}` : plural(count, 'vehicle');
 
 /** Why a payment failed: facts of events of kind `..._declined` and similar. */
-export const REFUSED = { decidedBy: FACT.decidedBy.optional(), message: PERSONAL_FACT.message };
+export const REFUSED = {
+  decidedBy: FACT.decidedBy.optional(),
+  needsConfirmation: FACT.needsConfirmation.optional(),
+  message: PERSONAL_FACT.message,
+};
 
 /** Who declined a payment or marked it as failed, and why. */
-export const refused = (
+export function refused(
   what: string,
   {
     decidedBy,
+    needsConfirmation,
     message,
-  }: { readonly decidedBy?: string | undefined; readonly message?: string | undefined },
-) =>
-  `${what} ${decidedBy ? `marked as not happened by ${decidedBy}` : 'declined by the payment provider'}${suffix(message)}`;
+  }: {
+    readonly decidedBy?: string | undefined;
+    readonly needsConfirmation?: boolean | undefined;
+    readonly message?: string | undefined;
+  },
+): string {
+  if (decidedBy) return `${what} marked as not happened by ${decidedBy}${suffix(message)}`;
+  // The provider's message calls it a decline.
+  if (needsConfirmation) return `${what} not made: the bank wants the customer to confirm`;
+  return `${what} declined by the payment provider${suffix(message)}`;
+}

@@ -10,6 +10,7 @@ const ATTEMPTS: Record<MoneyAttemptResult, string> = {
   CONFIRMED: 'Confirmed.',
   FOUND: 'Found at the payment provider.',
   DECLINED: 'Declined: Your card was declined.',
+  NEEDS_CONFIRMATION: 'The bank wants the customer to confirm: Your card was declined.',
   MISMATCH: 'Your card was declined.',
   UNKNOWN: 'Your card was declined.',
   NOT_FOUND: 'Nothing was found at the provider.',
@@ -35,6 +36,11 @@ describe('the result of an attempt in words', () => {
 const FAILURES: [MoneyFailure, string | null, string][] = [
   ['DECLINED', 'Your card was declined.', 'Your card was declined.'],
   ['DECLINED', null, 'The payment provider gave no reason.'],
+  [
+    'NEEDS_CONFIRMATION',
+    'Your card was declined.',
+    'The bank wants the customer to confirm. Request a card and try again.',
+  ],
   ['MISMATCH', 'The amount is $5.00.', 'The amount is $5.00.'],
   ['UNKNOWN', 'No connection.', 'No connection.'],
   ['NOT_FOUND', null, 'Nothing was found at the provider.'],

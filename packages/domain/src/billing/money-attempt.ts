@@ -1,8 +1,12 @@
-/** Why an attempt at a money operation did not succeed. */
+/**
+ * Why an attempt at a money operation did not succeed. NEEDS_CONFIRMATION: the bank wants the
+ * customer to confirm the payment, which they cannot do while they are not present.
+ */
 export const MONEY_FAILURES = [
   'DECLINED',
   'MARKED_FAILED',
   'MISMATCH',
+  'NEEDS_CONFIRMATION',
   'NOT_FOUND',
   'NOT_RECORDED',
   'REFERENCE_NOT_FOUND',
@@ -36,6 +40,8 @@ const SENTENCES: Record<MoneyAttemptResult, (attempt: EndedAttempt) => string> =
   CONFIRMED: () => 'Confirmed.',
   FOUND: () => 'Found at the payment provider.',
   DECLINED: ({ message }) => `Declined: ${orUnknown(message)}`,
+  NEEDS_CONFIRMATION: ({ message }) =>
+    `The bank wants the customer to confirm: ${orUnknown(message)}`,
   MISMATCH: ({ message }) => orUnknown(message),
   UNKNOWN: ({ message }) => orUnknown(message),
   NOT_FOUND: () => 'Nothing was found at the provider.',
@@ -52,6 +58,10 @@ const SENTENCES: Record<MoneyAttemptResult, (attempt: EndedAttempt) => string> =
 export const describeAttempt = (attempt: EndedAttempt): string =>
   SENTENCES[attempt.result](attempt);
 
+/** What staff read when the bank wants a customer to confirm a payment. */
+export const needsConfirmation = (customer: string) =>
+  `The bank wants ${customer} to confirm. Request a card and try again.`;
+
 /**
  * A sentence about why a money operation has not succeeded.
  * @param failure.error the provider's message, or the reason of the staff user who decided.
@@ -63,6 +73,7 @@ export function describeFailure(failure: {
 }): string {
   const { failure: result, error: message, decidedBy } = failure;
   if (result === 'DECLINED') return orUnknown(message);
+  if (result === 'NEEDS_CONFIRMATION') return needsConfirmation('the customer');
   if (result === 'MARKED_FAILED') return `Marked as failed by ${decidedBy}: ${message}`;
   return describeAttempt({ result, message, reference: null });
 }

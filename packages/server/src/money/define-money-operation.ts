@@ -14,6 +14,8 @@ export interface MoneyRefusal {
   readonly message: string;
   /** The staff user who decided; omitted if the provider declined. */
   readonly decidedBy?: string;
+  /** The bank wants the customer to confirm. */
+  readonly needsConfirmation?: boolean;
 }
 
 /** A money operation with its stored request, parsed by the schema of its kind. */
@@ -81,7 +83,11 @@ export interface MoneyOperationDefinition<
 /** The result of one attempt. */
 export type Attempt =
   | { readonly outcome: 'done'; readonly answer: unknown; finish(unit: UnitOfWork): Promise<void> }
-  | { readonly outcome: 'declined'; readonly message: string }
+  | {
+      readonly outcome: 'declined';
+      readonly message: string;
+      readonly needsConfirmation?: boolean;
+    }
   | { readonly outcome: 'mismatch'; readonly message: string }
   | { readonly outcome: 'unknown'; readonly message: string; readonly remembered?: boolean }
   | { readonly outcome: 'not found' };

@@ -123,6 +123,10 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       nullable: true,
       description: 'Its amounts; null until the provider has confirmed it.',
     }),
+    needsConfirmation: t.boolean({
+      description: 'True if the bank wants the customer to confirm the payment.',
+      resolve: (row) => row.failure === 'NEEDS_CONFIRMATION',
+    }),
     canBeSentAgain: t.boolean({
       description: 'True if it was declined and can be repeated here.',
       resolve: (row) => refuseSendAgain(row) === undefined,

@@ -1,6 +1,8 @@
-import type { MoneyFailure } from '@kickstand/domain/billing/money-attempt.ts';
+import { type MoneyFailure, needsConfirmation } from '@kickstand/domain/billing/money-attempt.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
@@ -93,12 +95,16 @@ async function recordOutcome(
       });
     } else {
       const handler = handlerOf(services, operation);
-      await handler.decline(unit, operation, { message: attempt.message });
+      const { message, needsConfirmation: toConfirm = false } = attempt;
+      await handler.decline(unit, operation, {
+        message,
+        ...(toConfirm && { needsConfirmation: true }),
+      });
       await closeMoneyOperation(transaction, operation, {
         state: handler.owed ? 'OWED' : 'DECLINED',
         now,
-        result: 'DECLINED',
-        message: attempt.message,
+        result: toConfirm ? 'NEEDS_CONFIRMATION' : 'DECLINED',
+        message,
       });
     }
     failPoint(services.config, 'before outcome commit');
@@ -228,17 +234,31 @@ export async function settleDueMoneyOperations(services: Services): Promise<void
 
 /**
  * Waits for the outcome of a confirm_first operation that a command has just inserted.
- * @throws Refused with the provider's message if it was declined. An unknown outcome is not an
- * error: the entity shows a pending payment.
+ * @throws Refused with the provider's message if it was declined, or NEEDS_CONFIRMATION if the bank
+ * wants the customer to confirm. An unknown outcome is not an error: the entity shows a pending
+ * payment.
  */
 export async function awaitMoneyOperation(services: Services, id: string): Promise<void> {
   failPoint(services.config, 'after intent');
   await settleMoneyOperation(services, id);
   const operation = await findMoneyOperation(services.database.sql, id);
   if (!operation) throw new NotFound('Money operation');
-  if (operation.state === 'DECLINED' || operation.state === 'OWED') {
-    throw new Refused([refusal('DECLINED', failureOf(operation) ?? 'The payment was declined.')]);
+  if (operation.state !== 'DECLINED' && operation.state !== 'OWED') return;
+  if (operation.failure === 'NEEDS_CONFIRMATION') {
+    const name = await customerName(services, operation.customerId);
+    throw new Refused([refusal('NEEDS_CONFIRMATION', needsConfirmation(name))]);
   }
+  throw new Refused([refusal('DECLINED', failureOf(operation) ?? 'The payment was declined.')]);
+}
+
+async function customerName({ database }: Services, id: string): Promise<string> {
+  const found = await firstRow(
+    database.sql,
+    sql<{ name: string }>`
+      select full_name /* never null: generated from the name */ as name
+      from customers where id = ${id}`,
+  );
+  return found?.name ?? 'the customer';
 }
 
 /** Starts settling due operations without waiting; the polling worker is the safety net. */

@@ -90,7 +90,8 @@ export class StripeConnection {
       if (await this.isRefusal(error)) {
         const message = error instanceof Error ? error.message : 'Refused.';
         const needsConfirmation =
-          error instanceof errors.StripeError && NEEDS_CONFIRMATION.has(error.code ?? '');
+          error instanceof errors.StripeError &&
+          [error.code, error.decline_code].some((code) => NEEDS_CONFIRMATION.has(code ?? ''));
         return { outcome: 'declined', message, ...(needsConfirmation && { needsConfirmation }) };
       }
       // Includes an invalid API key: nothing has happened, and a retry with a valid key will
