@@ -81,11 +81,11 @@ test('a new customer is created if the organization accepts the address, and edi
     changes.getByRole('row', { name: /Baylight Oakland Baylight San Francisco/ }),
   ).toBeVisible();
 
-  // The provider does not know them yet: the menu shows why money can't be moved.
+  // The menu shows why money can't be collected yet.
   await page.getByRole('button', { name: 'Options' }).click();
-  await expect(item(page, 'Add credit')).toContainText(
-    'The customer does not exist at the payment provider yet.',
-  );
+  await expect(item(page, 'One-time charge')).toContainText('The customer has no card on file.');
+  await expect(item(page, 'Request a card')).toBeEnabled();
+  await expect(item(page, 'Add credit')).toBeEnabled();
   await item(page, 'New order').click();
   const wizard = page.getByRole('dialog', { name: 'New order' });
   await expect(wizard.getByRole('textbox')).toHaveValue('noor.haddad@baylight.example');

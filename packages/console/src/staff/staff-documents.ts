@@ -70,23 +70,6 @@ export const staffHubsQuery = queryOptions({
   queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),
 });
 
-const StaffWaitingQuery = graphql(`
-  query StaffWaiting { staffWaitingCount }
-`);
-
-/** Refetch interval of the count, in milliseconds. */
-const COUNT_PAUSE = 5 * 60_000;
-
-/** How many newcomers wait for admission. */
-export const staffWaitingQuery = queryOptions({
-  queryKey: staffKeys.waiting,
-  queryFn: ({ signal }) => fetchData(StaffWaitingQuery, {}, signal),
-  // A missing count is not worth an error message.
-  meta: { quiet: true },
-  staleTime: COUNT_PAUSE / 10,
-  refetchInterval: COUNT_PAUSE,
-});
-
 export const StaffAdmitMutation = graphql(`
   mutation StaffAdmit($id: ID!, $hubId: ID) {
     staffAdmit(id: $id, hubId: $hubId) { id updatedAt }

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { companyName } from '../mail/compose-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { refuseMoneyOff } from '../money/refuse-money-off.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -125,6 +126,7 @@ export const sendCardRequest = defineCommand({
   name: 'customerCardRequestSend',
   input: cardRequestInput,
   async run(unit, { id }) {
+    refuseMoneyOff(unit.services);
     const { mail, config, baseUrl } = unit.services;
     if (!mail) {
       const sentence = 'Mail is off: no mail server is configured. Copy the link instead.';

@@ -131,6 +131,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       orders: [{ cancelation_notes: 'zqx moved away' }],
       subscriptions: [{ state: 'CANCELED' }, { state: 'CANCELED' }],
       invoices: [{ state: 'paid' }],
+      cardRequests: [{ failure_message: expect.stringContaining('was declined') }],
+      mails: [{ recipient: EMAIL, state: 'REFUSED' }],
       leaseToOwnInvoices: [{ shop_invoice_number: 'INV-77' }],
     });
     expect(Object.keys(document.profile)).not.toContain('activation_code');

@@ -35,6 +35,11 @@ const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
     from money_operations m where m.customer_id = c.id),
   'ledger', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]')
     from ledger_entries l where l.customer_id = c.id),
+  'cardRequests', (select coalesce(jsonb_agg(to_jsonb(r) - '{token_hash}'::text[] order by r.created_at), '[]')
+    from card_requests r where r.customer_id = c.id),
+  'mails', (select coalesce(jsonb_agg(jsonb_build_object('recipient', m.recipient, 'subject', m.subject,
+      'text', m.body_text, 'state', m.state, 'createdAt', m.created_at) order by m.created_at), '[]')
+    from mails m where m.subject_id = c.id),
   'leaseToOwnInvoices', (select coalesce(jsonb_agg(to_jsonb(l) - 'search_text' order by l.created_at), '[]')
     from lease_to_own_invoices l where l.customer_id = c.id),
   'transferOrders', (select coalesce(jsonb_agg(to_jsonb(t) - 'search_text' order by t.created_at), '[]')

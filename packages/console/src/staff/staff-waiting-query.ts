@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { staffKeys } from './staff-keys.ts';
+
+const StaffWaitingQuery = graphql(`
+  query StaffWaiting { staffWaitingCount }
+`);
+
+/** Refetch interval of the count, in milliseconds. */
+const COUNT_PAUSE = 5 * 60_000;
+
+/** How many newcomers wait for admission. */
+export const staffWaitingQuery = queryOptions({
+  queryKey: staffKeys.waiting,
+  queryFn: ({ signal }) => fetchData(StaffWaitingQuery, {}, signal),
+  // A missing count is not worth an error message.
+  meta: { quiet: true },
+  staleTime: COUNT_PAUSE / 10,
+  refetchInterval: COUNT_PAUSE,
+});
