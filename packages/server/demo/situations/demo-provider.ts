@@ -43,7 +43,7 @@ const UNASKED = {
   createCustomer: unasked,
   openCardPage: unasked,
   readCardPage: unasked,
-  completedCardPages: unasked,
+  findCompletedCardPage: unasked,
   replaceCard: unasked,
   findBuyOut: unasked,
   previewSubscription: unasked,

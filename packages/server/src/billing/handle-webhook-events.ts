@@ -6,18 +6,17 @@ import { completeCardRequest } from '../customers/complete-card-request.ts';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
 import { refreshCard } from '../customers/refresh-card.ts';
 import { isStartingOne } from '../money/money-operations.ts';
+import { answered, PROVIDER_ACTOR } from '../money/provider-answers.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
-import type { BillingAnswer } from '../ports/billing-answer.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 
-/** The provider's name as an actor in histories. */
-const PROVIDER_ACTOR = 'payment provider';
 /** Batch size. */
 const MOST_EVENTS = 50;
 /** Duration of a lease in seconds, also the maximum backoff. */
@@ -72,11 +71,6 @@ function leaseEvents(database: Database, now: Date): Promise<StoredEvent[]> {
         coalesce(payload -> 'data' -> 'object' ->> 'customer',
           payload -> 'data' -> 'previous_attributes' ->> 'customer') as customer`,
   );
-}
-
-function answered<Found>(answer: BillingAnswer<Found>): Found {
-  if (answer.outcome !== 'done') throw new Error(answer.message);
-  return answer.result;
 }
 
 const lockedSubscription = z.object({
@@ -144,9 +138,9 @@ async function takeOver(
 
 /** Requests one object from the provider and stores its state. */
 async function refresh(services: Services, subject: EventSubject): Promise<boolean> {
-  const { billing, clock, database } = services;
+  const { billing, clock } = services;
   if (subject.kind === 'customer') {
-    await refreshCard(services, subject.id, PROVIDER_ACTOR);
+    await refreshCard(services, subject.id);
     return true;
   }
   if (subject.kind === 'card page') {
@@ -155,24 +149,15 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
     return true;
   }
   const fetchedAt = clock.now();
-  const inTransaction = (work: (unit: UnitOfWork) => Promise<boolean>) =>
-    database.transaction((transaction) => {
-      const unit = {
-        services,
-        now: clock.now(),
-        actor: PROVIDER_ACTOR,
-        staffId: null,
-        address: null,
-      };
-      return work({ ...unit, sql: transaction });
-    });
+  const asProvider = (work: (unit: UnitOfWork) => Promise<boolean>) =>
+    inBackgroundUnit(services, PROVIDER_ACTOR, work);
   if (subject.kind === 'subscription') {
     const found = answered(await billing.readSubscription(subject.id));
-    return !found || (await inTransaction((unit) => takeOver(unit, found, fetchedAt)));
+    return !found || (await asProvider((unit) => takeOver(unit, found, fetchedAt)));
   }
   const found = answered(await billing.readInvoice(subject.id));
   if (!found) return true;
-  return await inTransaction(async (unit) => {
+  return await asProvider(async (unit) => {
     // Its invoice belongs to a subscription and a vehicle that are only known once the operation
     // has settled.
     if (await isStarting(unit.sql, found)) return false;

@@ -2,7 +2,6 @@ import {
   CARD_REQUEST_STATES,
   type CardRequestFacts,
   cardRequestState,
-  isCardRequestPending,
 } from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
@@ -11,10 +10,10 @@ import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import { inBackground, type RequestContext } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { cardLinkOf } from './card-link.ts';
-import { checkCardRequest } from './complete-card-request.ts';
-import { loadCustomerDetails, withDetails } from './customer-rows.ts';
+import { watchCardRequest } from './complete-card-request.ts';
+import { getCustomer } from './customer-rows.ts';
 import { CardRef, CustomerRef } from './customers.graphql.ts';
 import { findProviderMatches, type ProviderMatch } from './provider-customer.ts';
 import { requestCard, revokeCardRequest, sendCardRequest } from './request-card.ts';
@@ -91,11 +90,7 @@ const CardRequestRef = builder.objectRef<CardRequest>('CardRequest').implement({
     }),
     customer: t.field({
       type: CustomerRef,
-      resolve: async ({ customerId }, _args, context) => {
-        const details = await loadCustomerDetails(context, customerId);
-        if (!details) throw new NotFound('Customer');
-        return withDetails(details);
-      },
+      resolve: ({ customerId }, _args, context) => getCustomer(context, customerId),
     }),
   }),
 });
@@ -139,9 +134,7 @@ builder.queryField('customerCardRequest', (t) =>
     resolve: async (_root, args, context) => {
       const id = checkId(args.id, 'id');
       const request = await loadRequest(context, id);
-      if (request && isCardRequestPending(stateOf(request, context))) {
-        context.rounds.start('card request', () => checkCardRequest(inBackground(context), id));
-      }
+      if (request) watchCardRequest(context, request);
       return request;
     },
   }),

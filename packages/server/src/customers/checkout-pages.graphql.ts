@@ -1,17 +1,16 @@
 import {
   type CardRequestFacts,
   cardRequestState,
-  isCardRequestPending,
 } from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
-import { inBackground, type RequestContext } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { cardLinkOf } from './card-link.ts';
 import { CardRequestStateRef } from './card-requests.graphql.ts';
-import { checkCardRequest } from './complete-card-request.ts';
+import { watchCardRequest } from './complete-card-request.ts';
 import { openCheckoutPage } from './open-checkout-page.ts';
 
 /** A card request of a company's own checkout. */
@@ -70,9 +69,7 @@ builder.queryField('checkoutPage', (t) =>
     resolve: async (_root, args, context) => {
       const id = checkId(args.id, 'id');
       const page = await findPage(context, id);
-      if (page && isCardRequestPending(stateOf(page, context))) {
-        context.rounds.start('card request', () => checkCardRequest(inBackground(context), id));
-      }
+      if (page) watchCardRequest(context, page);
       return page;
     },
   }),

@@ -1,7 +1,14 @@
+import {
+  type CardRequestFacts,
+  cardRequestState,
+  isCardRequestPending,
+} from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
+import { PROVIDER_ACTOR } from '../money/provider-answers.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
-import type { Services } from '../platform/request-context.ts';
+import { inBackground, type Services } from '../platform/request-context.ts';
 import type { CardPage } from '../ports/provider-billing.ts';
 import { savedCard } from './save-card.ts';
 
@@ -32,28 +39,22 @@ function lockOpen(on: Sql, id: string): Promise<OpenRequest | undefined> {
 export async function completeCardRequest(services: Services, page: CardPage): Promise<void> {
   const { cardRequestId, card, customerReference, invoiceReference, state } = page;
   if (state !== 'complete' || cardRequestId === null || card === null) return;
-  const now = services.clock.now();
-  const completed = await services.database.transaction(async (transaction) => {
-    const request = await lockOpen(transaction, cardRequestId);
+  const completed = await inBackgroundUnit(services, PROVIDER_ACTOR, async (unit) => {
+    const request = await lockOpen(unit.sql, cardRequestId);
     if (!request || request.customerReference !== customerReference) return false;
-    const unit = {
-      sql: transaction,
-      services,
-      now,
-      actor: request.requestedBy,
-      staffId: null,
-      address: null,
-    };
-    const operationId = await savedCard.intend(unit, {
-      customerId: request.customerId,
-      amountCents: 0,
-      request: { customerReference, paymentMethodReference: card.reference, cardRequestId },
-      subjects: [{ entityType: 'Customer', entityId: request.customerId }],
-    });
+    const operationId = await savedCard.intend(
+      { ...unit, actor: request.requestedBy },
+      {
+        customerId: request.customerId,
+        amountCents: 0,
+        request: { customerReference, paymentMethodReference: card.reference, cardRequestId },
+        subjects: [{ entityType: 'Customer', entityId: request.customerId }],
+      },
+    );
     await sql`
       update card_requests set money_operation_id = ${operationId},
         invoice_reference = ${invoiceReference}
-      where id = ${cardRequestId}`.execute(transaction);
+      where id = ${cardRequestId}`.execute(unit.sql);
     return true;
   });
   if (completed) wakeMoneyWorker(services);
@@ -80,8 +81,17 @@ export async function checkCardRequest(services: Services, id: string): Promise<
       returning c.stripe_customer_id /* never null: see the condition */ as reference`,
   );
   if (!asked) return;
-  const answer = await services.billing.completedCardPages(asked.reference);
-  if (answer.outcome !== 'done') return;
-  const page = answer.result.find(({ cardRequestId }) => cardRequestId === id);
-  if (page) await completeCardRequest(services, page);
+  const answer = await services.billing.findCompletedCardPage(asked.reference, id);
+  if (answer.outcome === 'done' && answer.result) {
+    await completeCardRequest(services, answer.result);
+  }
+}
+
+/** Starts asking the provider about a request that a page shows, if it can still change. */
+export function watchCardRequest(
+  services: Services,
+  request: CardRequestFacts & { readonly id: string },
+): void {
+  if (!isCardRequestPending(cardRequestState(request, services.clock.now()))) return;
+  services.rounds.start('card request', () => checkCardRequest(inBackground(services), request.id));
 }

@@ -1,18 +1,10 @@
 import { AddressAttributesRef } from '../partners/address.graphql.ts';
 import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { createCustomer } from './create-customer.ts';
-import { loadCustomerDetails, withDetails } from './customer-rows.ts';
+import { getCustomer } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';
 import { readActivationCode, showActivationCode } from './show-activation-code.ts';
 import { updateCustomer } from './update-customer.ts';
-
-async function getCustomer(context: RequestContext, id: string) {
-  const details = await loadCustomerDetails(context, id);
-  if (!details) throw new NotFound('Customer');
-  return withDetails(details);
-}
 
 builder.mutationField(createCustomer.name, (t) =>
   t.field({

@@ -4,6 +4,8 @@ import type { Address } from '../partners/address.graphql.ts';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 
 interface Named {
   readonly id: string;
@@ -101,4 +103,11 @@ export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) 
 export function withDetails(details: CustomerDetails): CustomerSummary {
   const { id, fullName, email } = details;
   return { id, fullName, email, details };
+}
+
+/** A customer with its details. @throws NotFound */
+export async function getCustomer(context: RequestContext, id: string): Promise<CustomerSummary> {
+  const details = await loadCustomerDetails(context, id);
+  if (!details) throw new NotFound('Customer');
+  return withDetails(details);
 }

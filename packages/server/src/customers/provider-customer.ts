@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseMoneyOff } from '../money/refuse-money-off.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -149,21 +150,7 @@ export async function ensureProviderCustomer(
   const fetchedAt = services.clock.now();
   const chosen = await chooseCustomer(services, customerId, known, choice);
   try {
-    await services.database.transaction((transaction) =>
-      link(
-        {
-          sql: transaction,
-          services,
-          now: services.clock.now(),
-          actor,
-          staffId: null,
-          address: null,
-        },
-        customerId,
-        chosen,
-        fetchedAt,
-      ),
-    );
+    await inBackgroundUnit(services, actor, (unit) => link(unit, customerId, chosen, fetchedAt));
   } catch (error) {
     if (violatedConstraint(error) !== 'customers_stripe_customer_id_key') throw error;
     throw new Refused([PROVIDER_CUSTOMER_TAKEN]);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { answered, PROVIDER_ACTOR } from '../money/provider-answers.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -29,11 +31,7 @@ async function unlink(unit: UnitOfWork, customerId: string, reference: string): 
  * Asks the provider for the card of its customer and stores it. Unknown customers change nothing.
  * @throws Error if the provider does not respond.
  */
-export async function refreshCard(
-  services: Services,
-  reference: string,
-  actor: string,
-): Promise<void> {
+export async function refreshCard(services: Services, reference: string): Promise<void> {
   const { database, clock } = services;
   const owner = await firstRow(
     database.sql,
@@ -42,12 +40,8 @@ export async function refreshCard(
   );
   if (!owner) return;
   const fetchedAt = clock.now();
-  const answer = await services.billing.readCustomer(reference);
-  if (answer.outcome !== 'done') throw new Error(answer.message);
-  const { result: customer } = answer;
-  await database.transaction(async (transaction) => {
-    const now = clock.now();
-    const unit = { sql: transaction, services, now, actor, staffId: null, address: null };
+  const customer = answered(await services.billing.readCustomer(reference));
+  await inBackgroundUnit(services, PROVIDER_ACTOR, async (unit) => {
     if (customer === 'deleted') return await unlink(unit, owner.id, reference);
     return await writeCard(unit, { customerId: owner.id, card: customer?.card ?? null, fetchedAt });
   });
@@ -68,6 +62,6 @@ export async function refreshUnknownCards(services: Services): Promise<void> {
   );
   for (const { reference } of unknown) {
     if (services.rounds.stopping) return;
-    await refreshCard(services, reference, 'payment provider');
+    await refreshCard(services, reference);
   }
 }

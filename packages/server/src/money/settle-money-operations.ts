@@ -1,6 +1,7 @@
 import { type MoneyFailure, needsConfirmation } from '@kickstand/domain/billing/money-attempt.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -61,16 +62,8 @@ async function recordOutcome(
   attempt: Extract<Attempt, { outcome: 'done' | 'declined' }>,
   finding?: PersonFinding,
 ): Promise<string | undefined> {
-  const mismatch = await services.database.recording.transaction(async (transaction) => {
-    const now = services.clock.now();
-    const unit: UnitOfWork = {
-      sql: transaction,
-      services,
-      now,
-      actor: operation.actor,
-      staffId: null,
-      address: null,
-    };
+  const record = async (unit: UnitOfWork): Promise<string | undefined> => {
+    const { sql: transaction, now } = unit;
     const locked = await lockLeasedOperation(transaction, operation);
     if (!locked) {
       await endOvertakenAttempt(transaction, operation.attemptId, now);
@@ -109,7 +102,9 @@ async function recordOutcome(
     }
     failPoint(services.config, 'before outcome commit');
     return undefined;
-  });
+  };
+  const { recording } = services.database;
+  const mismatch = await inBackgroundUnit(services, operation.actor, record, recording);
   failPoint(services.config, 'after outcome');
   return mismatch;
 }

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** SQL condition: the subsidy `s` reduces the monthly price of the customer `c`. */
+export const SUBSIDY_APPLIES = sql`s.organization_id = c.organization_id and s.enabled
+  and s.cadence = 'MONTHLY'`;
+
 /** The price reductions of the model `m`, with {@link reductionJoins}; as `PriceReductions`. */
 export const REDUCTION_COLUMNS = sql`
   m.plan_price_cents, s.amount_cents as subsidy_cents, s.cap_cents as subsidy_cap_cents,
@@ -33,8 +37,7 @@ export function promotionUsedCents(now: Date): RawBuilder<number> {
  */
 export function reductionJoins(now: Date): RawBuilder<unknown> {
   return sql`
-    left join organization_subsidies s
-      on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
+    left join organization_subsidies s on ${SUBSIDY_APPLIES}
     left join promotions p
       on p.id = c.promotion_id and p.status = 'ACTIVE'
       and (p.organization_id is null or p.organization_id = c.organization_id)

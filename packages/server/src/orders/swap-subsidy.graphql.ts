@@ -4,6 +4,7 @@ import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { SUBSIDY_APPLIES } from './price-reductions.ts';
 
 interface SwapSubsidy {
   readonly id: string;
@@ -16,8 +17,7 @@ const loadSwapSubsidy = defineLoader<SwapSubsidy>((context, ids) =>
     sql<SwapSubsidy>`
       select x.id, least(s.amount_cents, s.cap_cents) as cents
       from subscriptions x join customers c on c.id = x.customer_id
-      join organization_subsidies s
-        on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
+      join organization_subsidies s on ${SUBSIDY_APPLIES}
       where x.id = any(${ids}::uuid[])`,
   ),
 );

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Stands for the token in a stored text, such as that of a mail. */
+/** The placeholder for the token in a stored text, such as that of a mail. */
 export const TOKEN_PLACEHOLDER = '{token}';
 
 /**

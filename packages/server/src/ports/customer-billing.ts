@@ -50,8 +50,11 @@ export interface CustomerBilling {
   /** Opens a new page for the customer. @returns the page's address. */
   openCardPage(wanted: NewCardPage): Answer<{ readonly url: string }>;
   readCardPage(pageReference: string): Answer<CardPage | undefined>;
-  /** The customer's completed pages, newest first. */
-  completedCardPages(customerReference: string): Answer<readonly CardPage[]>;
+  /** The completed page of a card request, if it is among the customer's latest completed pages. */
+  findCompletedCardPage(
+    customerReference: string,
+    cardRequestId: string,
+  ): Answer<CardPage | undefined>;
   /**
    * Makes a saved card the customer's default, and replaces the own card of every running
    * subscription. Idempotent.

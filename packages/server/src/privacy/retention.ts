@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { Config } from '../platform/config.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs.ts';
@@ -52,19 +53,7 @@ async function anonymizeInactive(services: Services): Promise<number> {
   let anonymized = 0;
   for (const id of await inactiveCustomers(services.database.sql, daysAgo(services, days))) {
     try {
-      await services.database.transaction((transaction) =>
-        anonymize(
-          {
-            sql: transaction,
-            services,
-            now: services.clock.now(),
-            actor: 'Data retention',
-            staffId: null,
-            address: null,
-          },
-          id,
-        ),
-      );
+      await inBackgroundUnit(services, 'Data retention', (unit) => anonymize(unit, id));
       anonymized += 1;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

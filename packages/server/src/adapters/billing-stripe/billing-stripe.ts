@@ -59,7 +59,8 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     createCustomer: (key, wanted) => customers.createCustomer(on, key, wanted),
     openCardPage: (wanted) => cardPages.openCardPage(on, wanted),
     readCardPage: (page) => cardPages.readCardPage(on, page),
-    completedCardPages: (customer) => cardPages.completedCardPages(on, customer),
+    findCompletedCardPage: (customer, request) =>
+      cardPages.findCompletedCardPage(on, customer, request),
     replaceCard: (reference, wanted) => customers.replaceCard(on, reference, wanted),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
     readInvoice: (invoice) => reading.readInvoice(on, invoice),

@@ -5,6 +5,7 @@ import type { NewCardPage } from '../../ports/customer-billing.ts';
 import type { CardPage } from '../../ports/provider-billing.ts';
 import { cardOf } from './provider-customers.ts';
 import { idOf } from './provider-subscription.ts';
+import { read } from './read-billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The metadata of a page that contains our id of the request. */
@@ -84,36 +85,25 @@ async function cardPage(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   };
 }
 
-export function readCardPage(
-  connection: StripeConnection,
-  id: string,
-): Promise<BillingAnswer<CardPage | undefined>> {
-  return connection.ask<CardPage | undefined>(async (stripe) => {
-    try {
-      const session = await stripe.checkout.sessions.retrieve(id);
-      return { outcome: 'done', result: await cardPage(stripe, session) };
-    } catch (error) {
-      if (await connection.isMissing(error)) return { outcome: 'done', result: undefined };
-      throw error;
-    }
-  });
+export function readCardPage(connection: StripeConnection, id: string) {
+  return read(connection, async (stripe) =>
+    cardPage(stripe, await stripe.checkout.sessions.retrieve(id)),
+  );
 }
 
-/** Only pages that Kickstand opened: an account may use the provider's pages for other purposes. */
-export function completedCardPages(
+/** Only the page of the request is read in full. */
+export function findCompletedCardPage(
   connection: StripeConnection,
   customer: string,
-): Promise<BillingAnswer<readonly CardPage[]>> {
-  return connection.ask<readonly CardPage[]>(async (stripe) => {
-    const found: CardPage[] = [];
+  cardRequestId: string,
+): Promise<BillingAnswer<CardPage | undefined>> {
+  return connection.ask<CardPage | undefined>(async (stripe) => {
     const sessions = await stripe.checkout.sessions.list({
       customer,
       status: 'complete',
       limit: 20,
     });
-    for (const session of sessions.data) {
-      if (session.metadata?.[OUR_ID]) found.push(await cardPage(stripe, session));
-    }
-    return { outcome: 'done', result: found };
+    const session = sessions.data.find(({ metadata }) => metadata?.[OUR_ID] === cardRequestId);
+    return { outcome: 'done', result: session && (await cardPage(stripe, session)) };
   });
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../ports/customer-billing.ts';
 import type { ProviderCard, ProviderCustomer } from '../../ports/provider-billing.ts';
 import { dateOfSeconds, idOf } from './provider-subscription.ts';
+import { read } from './read-billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The metadata of the provider's customers that contains our id. */
@@ -88,19 +89,14 @@ export function readCustomer(
   connection: StripeConnection,
   customerReference: string,
 ): Promise<BillingAnswer<ProviderCustomer | 'deleted' | undefined>> {
-  return connection.ask<ProviderCustomer | 'deleted' | undefined>(async (stripe) => {
-    try {
-      const customer = await stripe.customers.retrieve(customerReference, { expand: CARDS });
-      if (customer.deleted) return { outcome: 'done', result: 'deleted' };
-      for await (const each of runningWithCards(stripe, customerReference)) {
-        const own = firstCard(each.default_payment_method, each.default_source);
-        if (own) return { outcome: 'done', result: providerCustomer(customer, own) };
-      }
-      return { outcome: 'done', result: providerCustomer(customer) };
-    } catch (error) {
-      if (await connection.isMissing(error)) return { outcome: 'done', result: undefined };
-      throw error;
+  return read<ProviderCustomer | 'deleted'>(connection, async (stripe) => {
+    const customer = await stripe.customers.retrieve(customerReference, { expand: CARDS });
+    if (customer.deleted) return 'deleted';
+    for await (const each of runningWithCards(stripe, customerReference)) {
+      const own = firstCard(each.default_payment_method, each.default_source);
+      if (own) return providerCustomer(customer, own);
     }
+    return providerCustomer(customer);
   });
 }
 

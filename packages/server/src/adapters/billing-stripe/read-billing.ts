@@ -16,7 +16,7 @@ import { dateOfSeconds, idOf, providerSubscription } from './provider-subscripti
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** Retrieves an object; undefined if the provider does not know it. */
-function read<Found>(
+export function read<Found>(
   connection: StripeConnection,
   retrieve: (stripe: Stripe) => Promise<Found>,
 ): Promise<BillingAnswer<Found | undefined>> {
