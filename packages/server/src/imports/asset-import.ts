@@ -228,7 +228,7 @@ export const assetImport: ImportKind = {
   fields: ASSET_FIELDS,
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
-  async plan(on, batch, timeZone) {
+  async plan(on, batch, { timeZone }) {
     const serials = batch.map((row) => textOf(row, 'serialNumber') ?? '');
     const assets = await findAssets(on, serials);
     const vehicleIds = [...new Set(assets.map(({ vehicleId }) => vehicleId))];

@@ -1,6 +1,7 @@
 import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { CsvRecord } from '../platform/csv-reader.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -47,11 +48,21 @@ function parse(kind: ImportKind, mapping: ColumnMapping, record: CsvRecord): Par
   return parsed;
 }
 
-function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
-  // An unreadable cell is only reported once, not also as missing.
+/**
+ * The planned errors that the cells justify: a cell that could not be read is reported once, and if
+ * the key could not be read, the record is unknown, and with it which empty cells are required.
+ */
+function plannedErrors({ keyField }: ImportKind, row: Parsed, plan: RowPlan | undefined) {
   const unread = new Set(row.errors.map(({ field }) => field));
-  const planned = plan?.errors.filter(({ field }) => !unread.has(field)) ?? [];
-  const errors = [...row.errors, ...planned];
+  const identified = row.values[keyField] !== undefined;
+  return (plan?.errors ?? []).filter(
+    ({ field }) => !unread.has(field) && (identified || (field !== null && field in row.cells)),
+  );
+}
+
+function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
+  const errors = [...row.errors, ...plannedErrors(kind, row, plan)];
+  const complete = kind.fields.every(({ name, required }) => !required || name in row.values);
   const modifications = modificationsBetween(
     kind.told(plan?.before ?? {}),
     kind.told(plan?.after ?? {}),
@@ -68,9 +79,9 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   const writes = action === 'CREATE' || action === 'CHANGE';
   return {
     line: row.line,
-    key: plan?.key ?? (row.values[kind.keyField] === undefined ? null : kind.keyOf(row.values)),
+    key: complete ? (plan?.key ?? kind.keyOf(row.values)) : null,
     action,
-    target_id: plan?.targetId ?? (action === 'CREATE' ? newId() : null),
+    target_id: (complete && plan?.targetId) || (action === 'CREATE' ? newId() : null),
     version: plan?.version ?? null,
     record_id: writes ? newId() : null,
     cells: row.cells,
@@ -83,21 +94,15 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
 
 /** Plans the rows of a file: parses their cells, then compares them with the existing data. */
 export async function checkRows(
-  { database, config }: Services,
+  { database, config, clock }: Services,
   kind: ImportKind,
   mapping: ColumnMapping,
   records: readonly CsvRecord[],
 ): Promise<StagedRow[]> {
   const parsed = records.map((record) => parse(kind, mapping, record));
-  const needed = kind.fields.filter(({ required }) => required);
-  const readable = parsed.filter(({ values }) => needed.every(({ name }) => name in values));
-  const plans = new Map<number, RowPlan>();
-  if (readable.length > 0) {
-    const found = await kind.plan(database.sql, readable, config.BUSINESS_TIME_ZONE);
-    for (const [index, plan] of found.entries()) {
-      const row = readable[index];
-      if (row) plans.set(row.line, plan);
-    }
-  }
-  return parsed.map((row) => stage(kind, row, plans.get(row.line)));
+  const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;
+  const now = clock.now();
+  const business = { timeZone, now, today: calendarDate(now, timeZone), companyDomain };
+  const plans = await kind.plan(database.sql, parsed, business);
+  return parsed.map((row, index) => stage(kind, row, plans[index]));
 }

@@ -11,8 +11,8 @@ export interface RowError {
 }
 
 /**
- * A row whose required cells are valid: parsed values by field; empty and invalid cells are
- * omitted.
+ * A row of a file: parsed values by field. Empty and invalid cells are omitted, including those of
+ * required columns.
  */
 export interface ReadRow {
   readonly line: number;
@@ -48,6 +48,17 @@ export interface Reference {
   readonly changedAt: string;
 }
 
+/** The business that an import belongs to, at the time of the check. */
+export interface ImportBusiness {
+  /** The time zone in which dates without a time are noon. */
+  readonly timeZone: string;
+  readonly now: Date;
+  /** The date of `now` in the business's time zone, 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** The domain of the staff's e-mail addresses. */
+  readonly companyDomain: string;
+}
+
 /** A kind of import. */
 export interface ImportKind {
   readonly kind: ImportKindName;
@@ -57,10 +68,11 @@ export interface ImportKind {
   /** The field of the key. */
   readonly keyField: string;
   /**
-   * Plans rows, in order; a constant number of statements per batch.
-   * @param timeZone of the business, in which dates without a time are noon.
+   * Plans rows, in order; a constant number of statements per batch. Rows with missing required
+   * cells are planned, too, so that all errors of a row are found in one check; an error about a
+   * cell that could not be read is ignored.
    */
-  plan(on: Sql, rows: readonly ReadRow[], timeZone: string): Promise<RowPlan[]>;
+  plan(on: Sql, rows: readonly ReadRow[], business: ImportBusiness): Promise<RowPlan[]>;
   /** The part of the written values that a field history shows. */
   told(fields: Fields): Fields;
   /** Adds errors that depend on the whole file, after its rows are staged. */

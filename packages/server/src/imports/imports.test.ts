@@ -199,12 +199,12 @@ bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
     expect(told).toEqual([{ modifications: { lastName: ['Lee', 'Lee-Park'] } }]);
   });
 
-  it('reports every error with line and column, and writes nothing while there is one', async () => {
+  it('reports every error of a row in one check, with line and column, and writes nothing while there is one', async () => {
     const before = await total();
     const found = await check(`${HEADER},Helmet size,Shipping line 1,Shipping postal code
 ,No,Mail,,Baylight Energy,Baylight Oakland,M
 not an address,X,Y,,Baylight Energy,Baylight Oakland,M
-c1@baylight.example,,Y,call me,Baylight Energy,Baylight Oakland,XXL
+c1@baylight.example,,Y,call me,Baylight Energy,Moon Base,XXL
 c2@baylight.example,X,Y,,Nowhere,,
 c3@elsewhere.example,X,Y,,Baylight Energy,Baylight Oakland,m
 c4@baylight.example,X,Y,,Baylight Energy,Moon Base,
@@ -221,6 +221,7 @@ c9@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,,1 Elm St,94607
       '4 firstName: First name is a required field.',
       '4 phone: Enter a phone number.',
       '4 helmetSize: Select a valid option.',
+      '4 office: Baylight Energy has no office Moon Base.',
       '5 organization: Organization Nowhere not found.',
       '6 email: Baylight Energy only accepts addresses at baylight.example.',
       '7 office: Baylight Energy has no office Moon Base.',

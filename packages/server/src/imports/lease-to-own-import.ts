@@ -122,6 +122,7 @@ function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, 
     fail('customerEmail', 'The invoice belongs to another customer.');
   }
   if (customerId) return { customerId, newCustomer: false };
+  if (row.values.customerEmail === undefined) return { customerId: null, newCustomer: false };
   for (const [name, label] of [
     ['firstName', 'First name'],
     ['lastName', 'Last name'],

@@ -71,10 +71,12 @@ function planRow(
   const { errors, fail } = problems();
   const { brand, model: name, color, size } = row.values;
   const model = models.get(modelKey(brand, name));
-  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
+  const named = brand !== undefined && name !== undefined;
+  if (named && !model) fail('model', `Vehicle model ${brand} ${name} not found.`);
   if (model?.versions.length === 0) fail('model', 'Add at least one version to this model first.');
   const existing = variants.get(variantKey(model?.id ?? '', color, size));
-  if (!existing && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
+  const isNew = named && size !== undefined && !existing;
+  if (isNew && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
   const before = existing?.fields;
   const values = written(row, Object.keys(VARIANT_COLUMNS), before ?? NEW);
   const fields: VehicleVariant = {

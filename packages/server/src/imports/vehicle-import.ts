@@ -95,11 +95,11 @@ function planRow(row: ReadRow, existing: Existing | undefined): RowPlan {
   const { errors, fail } = problems();
   const before = existing?.fields;
   const version = textOf(row, 'version');
-  if (!existing) {
+  if (!existing && row.values.brand !== undefined) {
     for (const { name, label } of NEEDED) {
       if (row.values[name] === undefined) fail(name, `${label} is a required field.`);
     }
-  } else if (version && !existing.versions.includes(lower(version))) {
+  } else if (existing && version && !existing.versions.includes(lower(version))) {
     fail('version', `This model has no version ${version}. Add it on the page of the model.`);
   }
   const after = {
