@@ -31,6 +31,7 @@ export function BasicsSection({
           {...form.getInputProps('email')}
         />
         <TextInput
+          className={fields.wide}
           label="E-mail picture (optional)"
           placeholder="https://"
           inputMode="url"
@@ -100,6 +101,7 @@ export function LinksSection({ form }: SectionProps) {
         {LINKS.map(([name, label]) => (
           <TextInput
             key={name}
+            className={fields.wide}
             label={`${label} (optional)`}
             placeholder="https://"
             inputMode="url"

@@ -42,15 +42,10 @@ export function formatShortDate(at: string, now = new Date()): string {
   return (isOfThisYear(date, now) ? SHORT : DATE).format(date);
 }
 
-/** 'Mar 4, 2:04 pm'; only the date, 'Mar 4, 2025', in other years. */
+/** 'Mar 4, 2:04 PM'; only the date, 'Mar 4, 2025', in other years. */
 export function formatTime(at: string, now = new Date()): string {
   const date = toDate(at);
-  if (!isOfThisYear(date, now)) return DATE.format(date);
-  const time = TIME.formatToParts(date)
-    .filter((part) => ['hour', 'minute', 'dayPeriod'].includes(part.type))
-    .map((part) => part.value);
-  const [hour = '', minute = '', period = ''] = time;
-  return `${SHORT.format(date)}, ${hour}:${minute} ${period.toLowerCase()}`;
+  return (isOfThisYear(date, now) ? TIME : DATE).format(date);
 }
 
 /** '3:40 PM', for what is rarely older than a day; 'Mar 4, 3:40 PM' if it isn't of today. */

@@ -35,6 +35,7 @@ export function DetailsTab({ organization }: TabProps) {
             {...form.getInputProps('slug')}
           />
           <TextInput
+            className={fields.wide}
             label="Terms and conditions (optional)"
             type="url"
             spellCheck={false}
