@@ -8,7 +8,7 @@ import pg from 'pg';
 /** Creates the databases that each worker's server copies: one embedded, one on PostgreSQL. */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ disposable: true });
   await fillTemplates(cluster.url, join(folder, 'pglite'));
   process.env.E2E_POSTGRES = cluster.url;
   process.env.E2E_PGLITE = join(folder, 'pglite');

@@ -50,7 +50,7 @@ async function many(count: number, what: string, run: (seed: number) => Promise<
   }
 }
 
-const cluster = await startPostgres();
+const cluster = await startPostgres({ disposable: true });
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-faults-'));
 let database: Database | undefined;
 try {

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const plan = { seed: Number(values.seed), requests: Number(values.requests) };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const cluster = await startPostgres();
+const cluster = await startPostgres({ disposable: true });
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-fuzz-'));
 try {
   say(`Random requests on ${cluster.version}, --seed ${plan.seed}`);

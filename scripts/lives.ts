@@ -26,7 +26,7 @@ const WHOLE = 20_000;
 const plan = { seed: Number(values.seed), commands: Number(values.commands) };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const cluster = await startPostgres();
+const cluster = await startPostgres({ disposable: true });
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-lives-'));
 try {
   say(`Lives of vehicles on ${values.database}, --seed ${plan.seed}`);

@@ -47,7 +47,7 @@ async function openEmbedded(): Promise<DescribedDatabase> {
 
 /** Starts a PostgreSQL server. */
 async function openServer(): Promise<DescribedDatabase> {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ disposable: true });
   const database = await migrated(await openPostgres(cluster.url));
   const client = new pg.Client(cluster.url);
   await client.connect();

@@ -17,7 +17,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-template-'));
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ disposable: true });
   const pgliteTemplate = join(folder, 'pglite');
   const remove = async () => {
     await cluster.stop();

@@ -65,7 +65,8 @@ export async function copyPostgresTemplate(
   template = TEMPLATE,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
-  await maintain(postgresUrl, `create database ${name} template ${template}`);
+  // Copying files is faster than logging each page where nothing waits for the disk.
+  await maintain(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: postgresUrl.replace(/postgres$/, name),
     drop: () => maintain(postgresUrl, `drop database ${name} with (force)`),
