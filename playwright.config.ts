@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/staff.ts';
 import { findChromium } from './scripts/find-chromium.ts';
+import { useScratchFolder } from './scripts/scratch-folder.ts';
+
+useScratchFolder();
 
 const asRoot = process.getuid?.() === 0;
 

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { useScratchFolder } from './scripts/scratch-folder.ts';
+
+useScratchFolder();
 
 export default defineConfig({
   resolve: {
