@@ -5501,6 +5501,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "HUBS",
+            "isDeprecated": false
+          },
+          {
             "name": "LEASE_TO_OWN_INVOICES",
             "isDeprecated": false
           },
@@ -5513,11 +5517,35 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "SERVICE_AREAS",
+            "isDeprecated": false
+          },
+          {
+            "name": "SHOP_OFFERINGS",
+            "isDeprecated": false
+          },
+          {
+            "name": "SPOKE_CHAINS",
+            "isDeprecated": false
+          },
+          {
+            "name": "SPOKE_SHOPS",
+            "isDeprecated": false
+          },
+          {
             "name": "VARIANTS",
             "isDeprecated": false
           },
           {
             "name": "VEHICLES",
+            "isDeprecated": false
+          },
+          {
+            "name": "VENDORS",
+            "isDeprecated": false
+          },
+          {
+            "name": "VENDOR_PRICES",
             "isDeprecated": false
           }
         ]

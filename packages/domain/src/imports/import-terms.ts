@@ -1,28 +1,43 @@
-/** What can be imported from a file. */
+/** What can be imported from a file, in an order in which each kind only needs the ones before. */
 export const IMPORT_KINDS = [
-  'CUSTOMERS',
+  'SERVICE_AREAS',
+  'HUBS',
   'ORGANIZATIONS',
   'OFFICES',
   'VEHICLES',
   'VARIANTS',
+  'VENDORS',
+  'VENDOR_PRICES',
+  'SPOKE_CHAINS',
+  'SPOKE_SHOPS',
+  'SHOP_OFFERINGS',
+  'CUSTOMERS',
   'ASSETS',
   'LEASE_TO_OWN_INVOICES',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
-  CUSTOMERS: 'Customers',
+  SERVICE_AREAS: 'Service areas',
+  HUBS: 'Hubs',
   ORGANIZATIONS: 'Organizations',
   OFFICES: 'Offices',
   VEHICLES: 'Vehicle models',
   VARIANTS: 'Variants',
+  VENDORS: 'Vendors',
+  VENDOR_PRICES: 'Vendor prices',
+  SPOKE_CHAINS: 'Spoke chains',
+  SPOKE_SHOPS: 'Spoke shops',
+  SHOP_OFFERINGS: 'Offered variants',
+  CUSTOMERS: 'Customers',
   ASSETS: 'Assets',
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
 };
 
 /** How each kind matches rows to existing records, and what else staff should know before an import. */
 export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
-  CUSTOMERS:
-    'Customers are matched by e-mail. New or moving customers need an address that the organization accepts.',
+  SERVICE_AREAS:
+    'Service areas are matched by name. The hub program follows the walk-in hub, so it has no column.',
+  HUBS: 'Hubs are matched by name. A service area has at most one walk-in hub. Change Direct ship of an existing hub on its page.',
   ORGANIZATIONS:
     'Organizations are matched by slug, or by name if the slug is empty. Subsidies, hubs and other settings are on the page of the organization.',
   OFFICES:
@@ -31,6 +46,16 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Vehicle models are matched by brand and model. A new model gets a default version with the prices of the row. Add more versions, pictures and vendors on its page.',
   VARIANTS:
     'Variants are matched by brand, model, color and size. The first variant of a model becomes its primary variant.',
+  VENDORS: 'Vendors are matched by name. Their models and prices are an import of their own kind.',
+  VENDOR_PRICES:
+    'The models that vendors supply are matched by vendor, brand and model. Without a price, the price of the version or model applies.',
+  SPOKE_CHAINS: 'Spoke chains are matched by name. Admins replace the earlier ones.',
+  SPOKE_SHOPS:
+    'Spoke shops are matched by name. Admins replace the earlier ones. Change the vendor of an existing shop on its page.',
+  SHOP_OFFERINGS:
+    'Offers are matched by shop, brand, model, color and size. The default vendor of the shop must supply the model.',
+  CUSTOMERS:
+    'Customers are matched by e-mail. New or moving customers need an address that the organization accepts.',
   ASSETS:
     'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
   LEASE_TO_OWN_INVOICES:

@@ -1,19 +1,5 @@
-import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
-
-/** Files of one kind, and what an import of each says. `{hub}` and so on stand for names of the demo. */
-export interface KindCase {
-  readonly kind: ImportKindName;
-  /** Two new things. */
-  readonly creates: string;
-  /** Changes the first of them. */
-  readonly changes: string;
-  readonly modifications: Readonly<Record<string, readonly [unknown, unknown]>>;
-  /** Rows with errors, and each error by line and field. */
-  readonly wrong: string;
-  readonly errors: readonly string[];
-  /** Why what came first can't be undone once the next kind is there. */
-  readonly obstacle?: string;
-}
+import type { KindCase } from './kind-case.test-support.ts';
+import { PARTNER_CASES } from './partner-kinds.test-support.ts';
 
 /** In an order in which each needs the ones before. */
 export const KIND_CASES: readonly KindCase[] = [
@@ -103,7 +89,7 @@ kettle,one,2031,,,,,,`,
       '3 rangeMiles: Must not be less than the first value.',
       '4 version: This model has no version 2031. Add it on the page of the model.',
     ],
-    obstacle: '1 model has variants, vendors or offices',
+    obstacle: '2 models have variants, vendors or offices',
   },
   {
     kind: 'VARIANTS',
@@ -171,6 +157,7 @@ ks-imp-2,,,,,,,,`,
       '8 serialNumber: Serial number is a duplicate of line 7.',
     ],
   },
+  ...PARTNER_CASES,
   {
     kind: 'LEASE_TO_OWN_INVOICES',
     creates: `Shop,Invoice number,Kind,Customer e-mail,First name,Last name,Brand,Model,Retail price,Discount,Sales tax,Total,Monthly total,Term,Buyout price

@@ -1,20 +1,34 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { assetImport } from './asset-import.ts';
 import { customerImport } from './customer-import.ts';
+import { hubImport } from './hub-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { leaseToOwnImport } from './lease-to-own-import.ts';
 import { officeImport } from './office-import.ts';
 import { organizationImport } from './organization-import.ts';
+import { serviceAreaImport } from './service-area-import.ts';
+import { shopOfferingImport } from './shop-offering-import.ts';
+import { spokeChainImport } from './spoke-chain-import.ts';
+import { spokeShopImport } from './spoke-shop-import.ts';
 import { variantImport } from './variant-import.ts';
 import { vehicleImport } from './vehicle-import.ts';
+import { vendorImport } from './vendor-import.ts';
+import { vendorPriceImport } from './vendor-price-import.ts';
 
 /** All kinds of imports. */
 export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
-  CUSTOMERS: customerImport,
+  SERVICE_AREAS: serviceAreaImport,
+  HUBS: hubImport,
   ORGANIZATIONS: organizationImport,
   OFFICES: officeImport,
   VEHICLES: vehicleImport,
   VARIANTS: variantImport,
+  VENDORS: vendorImport,
+  VENDOR_PRICES: vendorPriceImport,
+  SPOKE_CHAINS: spokeChainImport,
+  SPOKE_SHOPS: spokeShopImport,
+  SHOP_OFFERINGS: shopOfferingImport,
+  CUSTOMERS: customerImport,
   ASSETS: assetImport,
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
 };

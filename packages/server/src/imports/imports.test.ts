@@ -428,7 +428,8 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     )?.n;
   const TABLES = [
     ...['organizations', 'offices', 'vehicles', 'vehicle_versions', 'variants', 'assets'],
-    ...['lease_to_own_invoices', 'customers', 'events', 'log_histories'],
+    ...['service_areas', 'hubs', 'vendors', 'vendor_vehicles', 'spoke_chains', 'spoke_shops'],
+    ...['spoke_shop_variants', 'lease_to_own_invoices', 'customers', 'events', 'log_histories'],
   ];
   const undoObstacle = async (id: string) =>
     (

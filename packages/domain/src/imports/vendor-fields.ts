@@ -1,0 +1,58 @@
+import { wholesaleSchema } from '../kernel/bounded.ts';
+import { optionalText } from '../kernel/text.ts';
+import { vendorForm } from '../purchasing/save-vendor.ts';
+import { dollarsCell, nameCell, numberCell, yesNoCell } from './import-cells.ts';
+import type { ImportField } from './import-fields.ts';
+import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
+
+const { shape } = vendorForm;
+
+/** The columns of a vendor import; rows are matched by name. */
+export const VENDOR_FIELDS: readonly ImportField[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    aliases: ['vendor', 'supplier'],
+    required: true,
+    schema: shape.name,
+  },
+  {
+    name: 'minTimeToFulfill',
+    label: 'Minimum time',
+    hint: 'Business days; 5 for new vendors if empty',
+    schema: numberCell(shape.minTimeToFulfill),
+  },
+  {
+    name: 'maxTimeToFulfill',
+    label: 'Maximum time',
+    hint: 'Business days; 15 for new vendors if empty',
+    schema: numberCell(shape.maxTimeToFulfill),
+  },
+];
+
+/** The columns of an import of the models that vendors supply; rows are matched by vendor, brand and model. */
+export const VENDOR_PRICE_FIELDS: readonly ImportField[] = [
+  {
+    name: 'vendor',
+    label: 'Vendor',
+    aliases: ['supplier'],
+    required: true,
+    hint: 'Name',
+    schema: nameCell('Vendor'),
+  },
+  ...VARIANT_KEY_FIELDS.filter(({ name }) => name === 'brand' || name === 'model'),
+  {
+    name: 'wholesalePriceCents',
+    label: 'Wholesale price',
+    aliases: ['price', 'cost'],
+    hint: 'Dollars; the price of the version applies if there is none',
+    schema: dollarsCell('Wholesale price', wholesaleSchema('Wholesale price')),
+  },
+  {
+    name: 'enabled',
+    label: 'Enabled',
+    hint: 'Yes or no; yes for new ones if empty',
+    schema: yesNoCell,
+  },
+  { name: 'description', label: 'Description', schema: optionalText },
+];

@@ -1,0 +1,16 @@
+import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+
+/** Files of one kind, and what an import of each says. `{hub}` and so on stand for names of the demo. */
+export interface KindCase {
+  readonly kind: ImportKindName;
+  /** Two new things. */
+  readonly creates: string;
+  /** Changes the first of them. */
+  readonly changes: string;
+  readonly modifications: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** Rows with errors, and each error by line and field. */
+  readonly wrong: string;
+  readonly errors: readonly string[];
+  /** Why what came first can't be undone once the next kind is there. */
+  readonly obstacle?: string;
+}

@@ -1,0 +1,43 @@
+import { SERVICE_AREA_FIELDS } from '@kickstand/domain/imports/service-area-fields.ts';
+import { findExistingNamed, planNamed } from './find-by-name.ts';
+import type { ImportKind } from './import-kind.ts';
+import { type ImportTable, writesOf } from './import-table.ts';
+import { lower } from './planning.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name',
+  directShipProgramAvailable: 'direct_ship_program_available boolean',
+  spokeProgramAvailable: 'spoke_program_available boolean',
+};
+
+/** The default values of a new service area. */
+const NEW = { directShipProgramAvailable: false, spokeProgramAvailable: false };
+
+const TABLE: ImportTable = {
+  table: 'service_areas',
+  columns: COLUMNS,
+  // Service areas have no history.
+  recorded: {},
+  uses: [
+    'hubs x where x.service_area_id = c.id',
+    'offices x where x.service_area_id = c.id',
+    'spoke_shops x where x.service_area_id = c.id',
+    'orders x where x.service_area_id = c.id',
+    'subscriptions x where x.service_area_id = c.id',
+  ],
+  words: ['service area', 'service areas', 'hubs, offices or shops'],
+};
+
+/** Service areas, matched by name. Empty cells change nothing. */
+export const serviceAreaImport: ImportKind = {
+  kind: 'SERVICE_AREAS',
+  fields: SERVICE_AREA_FIELDS,
+  keyField: 'name',
+  keyOf: ({ name }) => lower(String(name)),
+  async plan(on, batch) {
+    const known = await findExistingNamed(on, TABLE, batch);
+    return batch.map((row) => planNamed(row, known, COLUMNS, NEW).plan);
+  },
+  told: (fields) => fields,
+  ...writesOf(TABLE),
+};

@@ -1,0 +1,44 @@
+import { VENDOR_FIELDS } from '@kickstand/domain/imports/vendor-fields.ts';
+import { findExistingNamed, planNamed, refuseLeadTimes } from './find-by-name.ts';
+import type { ImportKind } from './import-kind.ts';
+import { type ImportTable, writesOf } from './import-table.ts';
+import { lower } from './planning.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name',
+  minTimeToFulfill: 'min_time_to_fulfill integer',
+  maxTimeToFulfill: 'max_time_to_fulfill integer',
+};
+
+/** The default lead times of a new vendor, in business days. */
+const NEW = { minTimeToFulfill: 5, maxTimeToFulfill: 15 };
+
+const TABLE: ImportTable = {
+  table: 'vendors',
+  columns: COLUMNS,
+  recorded: { fields: 'Vendor' },
+  uses: [
+    'vendor_vehicles x where x.vendor_id = c.id',
+    'purchase_orders x where x.vendor_id = c.id',
+    'spoke_shops x where x.default_vendor_id = c.id',
+  ],
+  words: ['vendor', 'vendors', 'models, purchase orders or shops'],
+};
+
+/** Vendors, matched by name. Empty cells change nothing. */
+export const vendorImport: ImportKind = {
+  kind: 'VENDORS',
+  fields: VENDOR_FIELDS,
+  keyField: 'name',
+  keyOf: ({ name }) => lower(String(name)),
+  async plan(on, batch) {
+    const known = await findExistingNamed(on, TABLE, batch);
+    return batch.map((row) => {
+      const { plan, after, fail } = planNamed(row, known, COLUMNS, NEW);
+      refuseLeadTimes(row, after, fail);
+      return plan;
+    });
+  },
+  told: (fields) => fields,
+  ...writesOf(TABLE),
+};
