@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/staff.ts';
 import { findChromium } from './scripts/find-chromium.ts';
-import { useScratchFolder } from './scripts/scratch-folder.ts';
+import { preferMemoryForScratch } from './scripts/scratch-folder.ts';
 
-useScratchFolder();
+preferMemoryForScratch();
 
 const asRoot = process.getuid?.() === 0;
 

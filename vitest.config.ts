@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
-import { useScratchFolder } from './scripts/scratch-folder.ts';
+import { preferMemoryForScratch } from './scripts/scratch-folder.ts';
 
-useScratchFolder();
+preferMemoryForScratch();
 
 export default defineConfig({
   resolve: {

@@ -19,6 +19,6 @@ function roomInMemory(): boolean {
  * Creates the temporary files of this process and its children in memory where there is room: most
  * test files copy a database of 130 MB in 1,500 files. A `TMPDIR` that is set stays.
  */
-export function useScratchFolder(): void {
+export function preferMemoryForScratch(): void {
   if (roomInMemory()) process.env.TMPDIR ??= IN_MEMORY;
 }
