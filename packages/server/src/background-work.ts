@@ -10,7 +10,7 @@ import { identityCleanUpJob } from './identity/clean-up.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
-import { taxRatesJob } from './partners/take-over-tax-rates.ts';
+import { taxRatesJob } from './partners/sync-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { foldCounts } from './platform/counter-cache.ts';
 import type { createMetrics } from './platform/metrics.ts';

@@ -68,7 +68,7 @@ function changed(inputs: readonly HubVariantInput[], known: ReadonlyMap<string, 
 }
 
 /** By their labels in the hub's change history. */
-function told(settings: readonly HubVariant[]): Record<string, boolean | number> {
+function historyFields(settings: readonly HubVariant[]): Record<string, boolean | number> {
   return Object.fromEntries(
     settings.flatMap(({ name, allowBackorders, variantCount }) => [
       [`Backorders of ${name}`, allowBackorders],
@@ -98,7 +98,7 @@ export const updateHubInventory = defineCommand({
     for (const [hubId, settings] of Map.groupBy(after, (each) => each.hubId)) {
       const before = [...known.values()].filter((each) => each.hubId === hubId);
       const loggable = { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' } as const;
-      await recordModifications(unit, loggable, told(before), told(settings));
+      await recordModifications(unit, loggable, historyFields(before), historyFields(settings));
     }
     return {};
   },

@@ -56,7 +56,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-const told = (hubs: readonly (OrganizationHub & { readonly name: string })[]) =>
+const historyFields = (hubs: readonly (OrganizationHub & { readonly name: string })[]) =>
   Object.fromEntries(
     hubs.map(({ name, vehicleCategories }) => [
       `Hub ${name}`,
@@ -88,9 +88,9 @@ async function record(
   after: OrganizationRecord,
   input: SaveOrganizationInput,
 ): Promise<void> {
-  const hubsBefore = told(saved.hubs);
+  const hubsBefore = historyFields(saved.hubs);
   const hubsAfter = input.organizationHubs
-    ? told(await readHubs(unit, organizationId))
+    ? historyFields(await readHubs(unit, organizationId))
     : hubsBefore;
   const gone = Object.fromEntries(Object.keys(hubsBefore).map((field) => [field, null]));
   const { subsidy } = input;

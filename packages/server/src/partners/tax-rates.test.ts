@@ -5,7 +5,7 @@ import { createSandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
 import { knownReferences } from '../billing/known-references.ts';
-import { takeOverTaxRates } from './take-over-tax-rates.ts';
+import { syncTaxRates } from './sync-tax-rates.ts';
 
 interface TaxRate {
   readonly name: string;
@@ -62,8 +62,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('tax rates on %s', (kind) =>
     });
     const services = { ...server.app.services, billing };
     const before = await taxRates();
-    await takeOverTaxRates(services);
-    await takeOverTaxRates(services);
+    await syncTaxRates(services);
+    await syncTaxRates(services);
     const after = await taxRates();
     expect(after).toHaveLength(before.length + 2);
     expect(after.find((rate) => rate.name === 'Reno')).toEqual({
@@ -79,7 +79,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('tax rates on %s', (kind) =>
   it('missing ones are kept', async () => {
     const before = await taxRates(true);
     expect(before.length).toBeGreaterThan(3);
-    await takeOverTaxRates(server.app.services);
+    await syncTaxRates(server.app.services);
     expect(await taxRates(true)).toEqual(before);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
-import { takeInAssets, takenSerials } from '../inventory/take-in-assets.ts';
+import { receiveAssets, takenSerials } from '../inventory/receive-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
@@ -85,7 +85,7 @@ export async function writeArrivals<Decided>(
       return asset ? { ...asset, serialNumber, previousSerialNumber: asset.serialNumber } : [];
     });
     // Retries instead of waiting: if another vehicle got a serial number first, decide again.
-    if (!(await takeInAssets(unit, arrived))) continue;
+    if (!(await receiveAssets(unit, arrived))) continue;
     await recordAtPurchaseOrders(unit, arrived);
     await announceAtShops(unit, arrived);
     return decided;

@@ -9,7 +9,7 @@ import {
   placeScans,
 } from '@kickstand/domain/purchasing/place-scans.ts';
 import { sql } from 'kysely';
-import { formerSerials, takenSerials } from '../inventory/take-in-assets.ts';
+import { formerSerials, takenSerials } from '../inventory/receive-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';

@@ -5,7 +5,7 @@ import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase
 import { receiveUnorderedInput } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import type { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
-import { takenSerials } from '../inventory/take-in-assets.ts';
+import { takenSerials } from '../inventory/receive-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { writeArrivals } from './check-in-arrivals.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../platform/request-context.ts';
  * Synchronizes the provider's tax rates: adds new ones and disables archived ones. Missing ones are
  * unchanged, because the provider archives rates and never deletes them.
  */
-export async function takeOverTaxRates({ billing, database, clock }: Services): Promise<void> {
+export async function syncTaxRates({ billing, database, clock }: Services): Promise<void> {
   for await (const rate of billing.taxRates()) {
     await sql`
       insert into tax_rates (id, name, description, percentage, inclusive, active, state_code,
@@ -25,6 +25,6 @@ export function taxRatesJob(services: Services): JobHandler {
   return {
     queue: 'tax-rates',
     schedule: '*/10 * * * *',
-    handle: () => takeOverTaxRates(services),
+    handle: () => syncTaxRates(services),
   };
 }

@@ -75,7 +75,7 @@ async function writeSerials(unit: UnitOfWork, assets: readonly DeliveredAsset[])
  * Receives locked vehicles with their serial numbers: RECEIVED. A constant number of statements.
  * @returns false, without changes, if another vehicle got one of the serial numbers first.
  */
-export async function takeInAssets(
+export async function receiveAssets(
   unit: UnitOfWork,
   assets: readonly DeliveredAsset[],
 ): Promise<boolean> {
