@@ -129,7 +129,7 @@ test('revealing a lock key is recorded in the security log, as is exporting the 
 
   await page.goto('/forest_users');
   await page
-    .getByRole('navigation', { name: 'Parts of the users' })
+    .getByRole('navigation', { name: 'Users' })
     .getByText('Security log')
     .click();
   const shown = rows(page).filter({ hasText: 'Secret revealed' }).filter({ hasText: 'Lock key' });

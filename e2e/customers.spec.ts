@@ -81,7 +81,7 @@ test('a new customer is created if the organization accepts the address, and edi
     changes.getByRole('row', { name: /Baylight Oakland Baylight San Francisco/ }),
   ).toBeVisible();
 
-  // The menu shows why money can't be collected yet.
+  // The menu shows why money cannot be collected yet.
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(item(page, 'One-time charge')).toContainText('The customer has no card on file.');
   await expect(item(page, 'Request a card')).toBeEnabled();

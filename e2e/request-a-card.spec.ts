@@ -67,7 +67,7 @@ test('a revoked link leads nowhere', async ({ staff: page, browser, baseURL }) =
   const phone = await context.newPage();
   await phone.goto(url);
   await expect(
-    phone.getByRole('heading', { name: 'This link does not work any more' }),
+    phone.getByRole('heading', { name: 'This link no longer works' }),
   ).toBeVisible();
   await context.close();
 });

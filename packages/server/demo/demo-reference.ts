@@ -13,5 +13,5 @@ export function demoReference(prefix: string, number: number | string): string {
   return `${name}${letters.slice(0, LENGTH - name.length)}`;
 }
 
-/** The id of the tax rate that comes at that place, from 0, in the list of the demo's. */
+/** The id of a demo tax rate by its index. */
 export const taxReference = (index: number) => `txr_demo_${index + 1}`;

@@ -1,5 +1,5 @@
 /**
- * * Code that is needed while the server is unreachable: toasts that report an unreachable
+ * Code that is needed while the server is unreachable: toasts that report an unreachable
  * server, the table of invalidated queries, and dialogs about unsaved entries. It is prefetched
  * when the page is idle.
  */

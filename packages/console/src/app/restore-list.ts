@@ -7,7 +7,7 @@ import {
 } from '../kit/list-state.ts';
 
 /**
- * * The `beforeLoad` of a list route: stores the address for back links, and restores the
+ * The `beforeLoad` of a list route: stores the address for back links, and restores the
  * previous filters if the address has none.
  * @param keepsPlace false for lists whose rows have no pages.
  */
@@ -19,7 +19,7 @@ export function restoreList<Search extends ListSearch>(
     const search = rememberedSearch(list, location);
     if (!preload && keepsPlace) keepPlace(location);
     if (!search) return;
-    // The router can't infer the list's search type from a dynamic path.
+    // The router cannot infer the list's search type from a dynamic path.
     const restored: Record<string, unknown> = Object.fromEntries(Object.entries(search));
     throw redirect({ to: location.pathname, search: restored, replace: true });
   };

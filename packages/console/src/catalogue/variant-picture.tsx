@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './variant-picture.module.css';
 
 /**
- * The picture of a variant; a bicycle if it has none or it can't be loaded. The name is shown
+ * The picture of a variant; a bicycle if it has none or it cannot be loaded. The name is shown
  * beside it.
  */
 export function VariantPicture({

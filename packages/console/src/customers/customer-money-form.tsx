@@ -7,7 +7,7 @@ export function roundedCents(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim();
   if (text === '') return undefined;
   const cents = parseRoundedDollars(text.replace(/^-/, '')) ?? Number.NaN;
-  // A negative number is an amount, which is rejected as such.
+  // A negative amount is parsed, so that its error is about the amount.
   return text.startsWith('-') ? -cents : cents;
 }
 

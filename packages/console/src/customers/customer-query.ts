@@ -57,7 +57,7 @@ export function creditQuery(id: string) {
   });
 }
 
-/** Why the customer can't order now; empty if they can. */
+/** Why the customer cannot order now; empty if they can. */
 export function eligibilityQuery({ id, email }: { id: string; email: string }) {
   return queryOptions({
     queryKey: customerKeys.eligibility(id, email),

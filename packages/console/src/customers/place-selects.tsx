@@ -29,7 +29,7 @@ function placeholderOf(organization: { readonly offices: readonly unknown[] } | 
 }
 
 /**
- * * Organization and office of a customer; choosing another organization clears the office.
+ * Organization and office of a customer; choosing another organization clears the office.
  * @param keeps the previous organization: choosing another one shows a warning about the office.
  */
 export function PlaceSelects({

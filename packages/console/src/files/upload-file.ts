@@ -60,7 +60,7 @@ interface Target {
   readonly mimeType: string;
 }
 
-/** Sends a file's content; `fetch` can't report upload progress. */
+/** Sends a file's content; `fetch` cannot report upload progress. */
 function send(file: File, { method, url, mimeType }: Target, options: UploadOptions) {
   const { onProgress, signal } = options;
   return new Promise<void>((resolve, reject) => {

@@ -124,7 +124,7 @@ export function importRowsQuery(id: string, action: ImportAction, page: number) 
   });
 }
 
-/** Why an import can't be undone, or null. */
+/** Why an import cannot be undone, or null. */
 export function undoObstacleQuery(id: string) {
   return queryOptions({
     queryKey: importKeys.undo(id),

@@ -61,7 +61,7 @@ function reasonsOf({ failed }: Outcome): string[] {
 }
 
 /**
- * Adds the selected vehicles to an open transfer order; those that can't be added stay selected.
+ * Adds the selected vehicles to an open transfer order; those that cannot be added stay selected.
  */
 export function AddToTransferDialog({
   chosen,

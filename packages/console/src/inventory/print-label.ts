@@ -19,7 +19,7 @@ async function readLabels(assetIds: readonly string[]) {
 
 /**
  * Prints current vehicle labels, one per page.
- * @throws if a vehicle can't be loaded or the browser can't print.
+ * @throws if a vehicle cannot be loaded or the browser cannot print.
  */
 export async function printLabelsOf(assetIds: readonly string[]): Promise<void> {
   const { assets, print } = await readLabels(assetIds);
@@ -28,7 +28,7 @@ export async function printLabelsOf(assetIds: readonly string[]): Promise<void> 
 
 /**
  * Vehicle labels in ZPL.
- * @throws if a vehicle can't be loaded.
+ * @throws if a vehicle cannot be loaded.
  */
 export async function zplLabelsOf(assetIds: readonly string[]): Promise<string> {
   const { assets, print } = await readLabels(assetIds);

@@ -36,7 +36,7 @@ export const formatDate = (at: string): string => DATE.format(toDate(at));
 
 const isOfThisYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear();
 
-/** 'Mar 4', for narrow places; 'Mar 4, 2025' in other years. */
+/** 'Mar 4', for narrow columns; 'Mar 4, 2025' in other years. */
 export function formatShortDate(at: string, now = new Date()): string {
   const date = toDate(at);
   return (isOfThisYear(date, now) ? SHORT : DATE).format(date);

@@ -153,7 +153,7 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
     }
     await pauseBeforeRetry(retries, isPostponed ? outcome.waitMs : 0);
     retries += 1;
-    // A server that can't refresh now may respond to the next attempt.
+    // A server that cannot refresh now may respond to the next attempt.
     const signedIn = await refreshSession().catch(() => true);
     if (!signedIn) throw new SignedOut();
   }

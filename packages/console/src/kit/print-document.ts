@@ -15,7 +15,7 @@ function hiddenFrame(html: string): HTMLIFrameElement {
 /**
  * Opens the browser's print dialog for a separate document.
  * @param html with its `@page` rule and inline pictures.
- * @throws if the browser can't print.
+ * @throws if the browser cannot print.
  */
 export async function printDocument(html: string): Promise<void> {
   const frame = hiddenFrame(html);

@@ -21,7 +21,7 @@ export type EndReason = (typeof END_REASONS)[number];
 /** The signed-in staff user. */
 export type Staff = z.infer<typeof sessionAnswer>['staff'];
 
-/** The bearer token is only kept in memory; scripts can't read the refresh cookie. */
+/** The bearer token is only kept in memory; scripts cannot read the refresh cookie. */
 let token: string | undefined;
 /** When to stop using it, in milliseconds: shortly before it expires. */
 let tokenUntil = 0;
@@ -126,7 +126,7 @@ async function askForToken(): Promise<boolean> {
  * Gets a new bearer token; concurrent calls share one request. If someone else has signed in in
  * this browser, the console reloads for them.
  * @returns false if no one is signed in.
- * @throws RequestFailed if the server can't be reached, which says nothing about the session.
+ * @throws RequestFailed if the server cannot be reached, which says nothing about the session.
  */
 export function refreshSession(): Promise<boolean> {
   refreshing ??= alone(askForToken).finally(() => {

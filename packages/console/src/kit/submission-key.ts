@@ -9,7 +9,7 @@ export interface SubmissionKey {
 
 /**
  * Creates the idempotency key of each submission. It is kept while there is no definite response
- * and the input is unchanged, so that pressing the button again after a lost connection can't
+ * and the input is unchanged, so that pressing the button again after a lost connection cannot
  * perform the action twice.
  */
 export function createSubmissionKey(): SubmissionKey {

@@ -141,7 +141,7 @@ function FulfillForm({
   );
 }
 
-/** A new subscription can't be charged; a swap keeps the existing payments. */
+/** A new subscription cannot be charged; a swap keeps the existing payments. */
 const lacksCard = ({ kind, customer }: OrderDetail) => kind !== 'swap' && !customer.card;
 
 function Consequence({ order }: { order: OrderDetail }) {

@@ -42,7 +42,7 @@ export function vehiclesQuery(hubId: string | null) {
   return queryOptions({
     queryKey: vehicleKeys.offered(variables),
     queryFn: ({ signal }) => fetchData(VehiclesQuery, variables, signal),
-    // Test vehicles and models without variants can't be ordered.
+    // Test vehicles and models without variants cannot be ordered.
     select: ({ vehicles }: ResultOf<typeof VehiclesQuery>) => ({
       vehicles: vehicles.filter(({ kind, variants }) => kind !== 'TEST' && variants.length > 0),
     }),

@@ -56,7 +56,7 @@ function isAction(action: string): action is PurchaseOrderAction {
   return action in PURCHASE_ORDER_ACTION_LABELS;
 }
 
-/** Why an action on selected vehicles can't start yet, or null. */
+/** Why an action on selected vehicles cannot start yet, or null. */
 function nothingChosen(
   action: PurchaseOrderAction,
   chosen: readonly { readonly state: string }[],

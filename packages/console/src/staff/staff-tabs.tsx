@@ -5,7 +5,7 @@ import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 export function StaffTabs({ current }: { current: 'users' | 'service-accounts' | 'security-log' }) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (
-    <PageTabs label="Parts of the users">
+    <PageTabs label="Users">
       <Link
         to="/forest_users"
         activeOptions={{ exact: true, includeSearch: false }}

@@ -54,7 +54,7 @@ function schemaOf(customerEmail: string) {
   );
 }
 
-/** Why the vehicle can't be sold yet: one reason at a time. */
+/** Why the vehicle cannot be sold yet: one reason at a time. */
 function blockOf({ customer, saleHub }: SubscriptionDetail): string | null {
   if (!customer.card) return NO_CARD_FOR_BUYOUT;
   if (!saleHub) return 'The subscription has no hub.';

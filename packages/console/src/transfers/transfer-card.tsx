@@ -42,7 +42,7 @@ export interface TransferCardProps {
   readonly errors: Partial<Record<keyof TransferValues, ReactNode>>;
   /** Allows a shop as the destination. */
   readonly toShops?: boolean;
-  /** The order is always created: the checkbox can't be cleared. */
+  /** The order is always created: the checkbox cannot be cleared. */
   readonly always?: boolean;
   /** Why none can be created, if so. */
   readonly impossible?: string | undefined;

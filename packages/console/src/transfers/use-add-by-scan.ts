@@ -17,14 +17,14 @@ const scanSchema = z.object({
   /** Also the idempotency key: sent twice, it counts once. */
   id: z.string(),
   text: z.string(),
-  /** Why the vehicle can't be added. */
+  /** Why the vehicle cannot be added. */
   refused: z.string().optional(),
-  /** True while the server can't be reached. */
+  /** True while the server cannot be reached. */
   lost: z.boolean().optional(),
 });
 type Scan = z.infer<typeof scanSchema>;
 
-/** A new scan; codes that can't be a vehicle are rejected immediately. */
+/** A new scan; codes that cannot be a vehicle are rejected immediately. */
 function scanOf(text: string): Scan {
   const code = readScan(text);
   return { id: randomKey(), text, ...(code.kind === 'refused' && { refused: code.message }) };
@@ -32,7 +32,7 @@ function scanOf(text: string): Scan {
 
 /**
  * Sends one scan.
- * @throws RequestFailed if the server can't be reached.
+ * @throws RequestFailed if the server cannot be reached.
  */
 async function send(transferOrderId: string, { id, text }: Scan): Promise<string | undefined> {
   const variables = { transferOrderId, serialNumbers: [text] };

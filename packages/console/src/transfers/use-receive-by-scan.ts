@@ -52,7 +52,7 @@ function matchOf<Vehicle extends Pick<ExpectedVehicle, 'id' | 'serialNumber'>>(
   return findByScan(vehicles, readScan(text));
 }
 
-/** Why a code can't be a vehicle; undefined if it can. */
+/** Why a code cannot be a vehicle; undefined if it can. */
 function wordsOfUnreadable(text: string): string | undefined {
   const code = readScan(text);
   return code.kind === 'refused' ? code.message : undefined;

@@ -129,7 +129,7 @@ export const saveVehicleInput = createOrChange(
 export type SaveVehicleInput = z.output<ReturnType<typeof saveVehicleInput>>;
 export type VehicleBasics = z.output<typeof basics>;
 
-/** Why a variant can't be removed, or undefined. Variants that were sold or ordered are kept. */
+/** Why a variant cannot be removed, or undefined. Variants that were sold or ordered are kept. */
 export function whyVariantStays(variant: {
   readonly assetsCount: number;
   readonly ordersCount: number;
@@ -142,7 +142,7 @@ export function whyVariantStays(variant: {
   return parts.length > 0 ? `Used by ${parts.join(' and ')}` : undefined;
 }
 
-/** Why a version can't be removed, or undefined. */
+/** Why a version cannot be removed, or undefined. */
 export function whyVersionStays(version: { readonly assetsCount: number }): string | undefined {
   return whyVariantStays({ ...version, ordersCount: 0 });
 }

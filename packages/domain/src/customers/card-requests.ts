@@ -7,7 +7,7 @@ import { idSchema } from '../kernel/text.ts';
 export const CARD_REQUEST_DAYS = 14;
 
 /**
- * WAITING for the customer; SAVING: the saved card is being made the one that pays; SAVED; EXPIRED;
+ * WAITING for the customer; SAVING: the saved card is being made the default payment method; SAVED; EXPIRED;
  * REVOKED by staff or replaced by a newer request; FAILED: the provider did not accept the card.
  */
 export const CARD_REQUEST_STATES = [

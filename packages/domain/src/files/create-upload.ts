@@ -12,13 +12,13 @@ import {
   uploadTypeNames,
 } from './upload-terms.ts';
 
-/** Why a file of this kind can't be uploaded, or undefined. */
+/** Why a file of this kind cannot be uploaded, or undefined. */
 export function wrongType(prefix: UploadPrefix, type: UploadType | undefined): string | undefined {
   if (type !== undefined && UPLOAD_RULES[prefix].types.includes(type)) return undefined;
   return `Choose a ${uploadTypeNames(prefix)} file.`;
 }
 
-/** Why a file of this size can't be uploaded, or undefined. */
+/** Why a file of this size cannot be uploaded, or undefined. */
 export function wrongSize(prefix: UploadPrefix, bytes: number): string | undefined {
   const most = UPLOAD_RULES[prefix].mostBytes;
   if (bytes <= 0) return 'This file is empty. Choose another one.';
@@ -27,7 +27,7 @@ export function wrongSize(prefix: UploadPrefix, bytes: number): string | undefin
 }
 
 /**
- * * Why a person may not upload another file, or undefined: the quota per 24 hours.
+ * Why a person may not upload another file, or undefined: the quota per 24 hours.
  * @param used uploads allowed in the last 24 hours, whether completed or not.
  * @param wanted bytes of the new file.
  */

@@ -31,7 +31,7 @@ export function isUtf16(head: Uint8Array): boolean {
 /**
  * Detects a file's type from its content; its name can be wrong.
  * @param head its first {@link HEAD_BYTES} bytes or more, or the whole file if shorter.
- * @returns undefined for types that can't be uploaded, such as programs and SVG. Text counts as
+ * @returns undefined for types that cannot be uploaded, such as programs and SVG. Text counts as
  * CSV.
  */
 export function detectUploadType(head: Uint8Array): UploadType | undefined {

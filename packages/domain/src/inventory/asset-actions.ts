@@ -144,7 +144,7 @@ export function refuseCommitted(
   return asset.isOnTransferOrder ? refusal('ON_TRANSFER', ON_TRANSFER) : undefined;
 }
 
-/** Why a free vehicle can't move to a state from its current one. */
+/** Why a free vehicle cannot move to a state from its current one. */
 function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
   const action = ASSET_ACTION_LABELS[to];
   const { state, hasLiveSubscription } = asset;

@@ -28,7 +28,7 @@ const TRANSFERABLE = [
   'RECEIVED_TO',
 ] as const;
 
-/** All states except the target: a vehicle can't move to its current state. */
+/** All states except the target: a vehicle cannot move to its current state. */
 function except(state: AssetState, states: readonly AssetState[]): readonly AssetState[] {
   return states.filter((each) => each !== state);
 }

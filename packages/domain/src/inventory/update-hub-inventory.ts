@@ -40,7 +40,7 @@ export interface HubVariantFacts {
 }
 
 /**
- * Why a change of one hub's variant can't be made.
+ * Why a change of one hub's variant cannot be made.
  * @param path of the change within the input, 'hubVariants.0'.
  */
 export function refuseHubVariant(

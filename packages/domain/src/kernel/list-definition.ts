@@ -8,7 +8,7 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 const MOST_VALUES = 1000;
 
 /**
- * * How a filter is queried: by an id, any number of ids, a text, a boolean, one of several values,
+ * How a filter is queried: by an id, any number of ids, a text, a boolean, one of several values,
  * any number of values, or an input object.
  */
 export type FilterKind = 'id' | 'ids' | 'text' | 'flag' | 'choice' | 'choices' | 'input';

@@ -28,7 +28,7 @@ export function canRefundDeposit(order: {
   return order.kind !== 'swap' && order.stripeCheckoutInvoiceId !== null;
 }
 
-/** Why an order's deposit can't be refunded when it is canceled. */
+/** Why an order's deposit cannot be refunded when it is canceled. */
 export function refuseRefund(
   order: Parameters<typeof canRefundDeposit>[0],
   refund: boolean,

@@ -49,7 +49,7 @@ export function refuseUnknownReturn(
     : refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber');
 }
 
-/** Shown if the first month can't be charged. */
+/** Shown if the first month cannot be charged. */
 export const NO_CARD_FOR_FULFILLMENT =
   'The customer has no card on file. Update the payment method before fulfilling the order.';
 

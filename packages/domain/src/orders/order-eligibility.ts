@@ -1,4 +1,4 @@
-/** Why a customer can't place an order; CUSTOMER_NOT_FOUND is always the only reason. */
+/** Why a customer cannot place an order; CUSTOMER_NOT_FOUND is always the only reason. */
 export const ELIGIBILITY_ERRORS = [
   'CUSTOMER_NOT_FOUND',
   'DELINQUENT_CUSTOMER',

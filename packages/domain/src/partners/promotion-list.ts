@@ -9,6 +9,6 @@ export const promotionList = defineList({
   sort: { column: 'CREATED_AT', direction: 'desc' },
   filters: z.object({
     searchQuery: searchFilter('Part of code or title.'),
-    offeredTo: idFilter('An organization: only active ones that its people can get.'),
+    offeredTo: idFilter('An organization: only active ones that its customers can use.'),
   }),
 });

@@ -18,7 +18,7 @@ export const promotionMachine = defineMachine({
 });
 export type PromotionVerb = keyof typeof promotionMachine.transitions;
 
-/** Why a promotion can't be activated or paused: it already is. Undefined if allowed. */
+/** Why a promotion cannot be activated or paused: it already is. Undefined if allowed. */
 export function refusePromotionVerb(
   status: PromotionStatus,
   verb: PromotionVerb,

@@ -133,7 +133,7 @@ export function isEditable(state: PurchaseOrderState, field: PurchaseOrderField)
   return ONLY_OPEN.includes(field) ? state === 'OPEN' : state !== 'CLOSED';
 }
 
-/** Why a field can't be changed now, or undefined. */
+/** Why a field cannot be changed now, or undefined. */
 export function refuseEdit(
   state: PurchaseOrderState,
   field: PurchaseOrderField,

@@ -60,7 +60,7 @@ export function isEditable(state: TransferOrderState, field: TransferOrderField)
   return EDITABLE_IN[field].includes(state);
 }
 
-/** Why a field can't be changed in a state, or undefined. */
+/** Why a field cannot be changed in a state, or undefined. */
 export function refuseEdit(
   state: TransferOrderState,
   field: TransferOrderField,

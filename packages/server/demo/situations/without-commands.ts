@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../src/platform/command.ts';
 
-/** What happens to the business without a command: customers at the checkout, or rules of former times. */
+/** Demo situations that no command makes: customers at the checkout, or rules of earlier releases. */
 
 /** The customer pays the deposit of an order at the checkout. */
 export async function payDeposit(

@@ -54,7 +54,7 @@ const loadLatest = defineLoader<{ readonly id: string; readonly request: CardReq
 
 export const CardRequestStateRef = builder.enumType('CardRequestState', {
   description:
-    'WAITING for the customer; SAVING: the saved card becomes the one that pays; REVOKED by staff or replaced; FAILED: the card was not accepted.',
+    'WAITING for the customer; SAVING: the saved card becomes the default payment method; REVOKED by staff or replaced; FAILED: the card was not accepted.',
   values: CARD_REQUEST_STATES,
 });
 

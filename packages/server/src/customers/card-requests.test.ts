@@ -107,7 +107,7 @@ describe('a card request', () => {
         and body->'metadata'->>'cardRequestId' = ${id} order by sequence desc limit 1`,
     )) ?? { id: '' };
 
-  it('creates the customer at the provider, and the saved card becomes the one that pays', async () => {
+  it('creates the customer at the provider, and the saved card becomes the default payment method', async () => {
     const customerId = await addCustomer();
     const { id, url, state, customer } = await request(customerId);
     expect(state).toBe('WAITING');

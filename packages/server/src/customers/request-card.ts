@@ -95,7 +95,7 @@ interface LockedRequest {
   readonly moneyOperationId: string | null;
 }
 
-/** Locks a request whose link works. @throws NotFound, or Refused if it does not work any more. */
+/** Locks a request whose link works. @throws NotFound, or Refused if it no longer works. */
 async function lockWaiting(unit: UnitOfWork, id: string): Promise<LockedRequest> {
   const found = await firstRow(
     unit.sql,

@@ -15,7 +15,7 @@ const requestSchema = z.object({
 const replace = ({ billing }: Services, operation: OperationOf<z.infer<typeof requestSchema>>) =>
   billing.replaceCard(operation.reference, operation.request);
 
-/** Makes a card that a customer saved the one that pays, also for running subscriptions. */
+/** Makes a card that a customer saved the default payment method, also of running subscriptions. */
 export const savedCard = defineMoneyOperation({
   kind: 'CARD',
   mode: 'follow_up',

@@ -49,7 +49,7 @@ const gone = (reply: FastifyReply) =>
   page(
     reply,
     404,
-    'This link does not work any more',
+    'This link no longer works',
     '<p>It has expired or was replaced. Ask for a new link.</p>',
   );
 

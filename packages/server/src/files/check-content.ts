@@ -9,7 +9,7 @@ import {
 import { uploadTypeNames } from '@kickstand/domain/files/upload-terms.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** The content does not match the announcement. */
+/** The content differs from the declared type or size. */
 export class WrongContent extends Error {}
 
 /** States what may be uploaded instead. */
@@ -39,7 +39,7 @@ export async function* checkContent(
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     const chunk = Buffer.isBuffer(part) ? part : Buffer.from(part);
     received += chunk.length;
-    if (received > sizeBytes) throw new WrongContent('The file is larger than announced.');
+    if (received > sizeBytes) throw new WrongContent('The file is larger than declared.');
     hash.update(chunk);
     // The first bytes are buffered until the type can be detected.
     const isBeginning = received - chunk.length < HEAD_BYTES;

@@ -49,7 +49,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
       }
       const waiting = waitingError(error);
       if (waiting) return await sendOutcome(reply, 503, waiting.message);
-      deps.log.warn({ err: error }, 'sign-in did not check out');
+      deps.log.warn({ err: error }, 'sign-in validation failed');
       await recordRefusal(deps, request, new SignInRefused('Invalid response', 'invalid'));
       return await sendOutcome(reply, 400, 'Sign-in did not finish. Try again.');
     }

@@ -11,6 +11,6 @@ export interface KindCase {
   /** Rows with errors, and each error by line and field. */
   readonly wrong: string;
   readonly errors: readonly string[];
-  /** Why what came first can't be undone once the next kind is there. */
+  /** Why what came first cannot be undone once the next kind is there. */
   readonly obstacle?: string;
 }

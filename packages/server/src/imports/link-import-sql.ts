@@ -63,7 +63,7 @@ async function countChanged(
   return found?.changed ?? 0;
 }
 
-/** Why links can't be undone: their records have changed since. Undefined if none has. */
+/** Why links cannot be undone: their records have changed since. Undefined if none has. */
 export async function linksObstacle(
   on: Sql,
   batch: ImportBatch,

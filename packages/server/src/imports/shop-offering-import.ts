@@ -36,7 +36,7 @@ interface Shop extends Named, Dated {
   readonly offered: readonly string[];
 }
 
-/** The shops that rows name, with what they offer and may offer of some models. */
+/** The named shops with their offered and available variants of some models. */
 async function findShops(
   on: Sql,
   batch: readonly ReadRow[],
@@ -90,7 +90,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
       vendorChangedAt: shop?.vendorChangedAt,
     },
     before: { offered: isOffered },
-    // What is not offered and not to be offered is unchanged.
+    // A variant that is not offered and should not be is unchanged.
     targetId: isOffered || !offered ? linkId(shop?.id ?? '', variantId ?? '') : undefined,
     version: shop?.changedAt,
   };

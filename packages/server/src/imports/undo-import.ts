@@ -11,7 +11,7 @@ import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { lockImport } from './start-import.ts';
 
-/** Why a committed import can't be undone, or undefined. */
+/** Why a committed import cannot be undone, or undefined. */
 export async function undoObstacle(
   on: Sql,
   found: ImportRow,

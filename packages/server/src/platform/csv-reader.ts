@@ -177,7 +177,7 @@ class RowParser {
 }
 
 /**
- * Reads a CSV file as it comes: UTF-8 or UTF-16, cells separated by commas, semicolons or tabs, in
+ * Reads a CSV file in any common encoding: UTF-8 or UTF-16, cells separated by commas, semicolons or tabs, in
  * quotation marks where they hold any of these, lines ended in any way. Empty lines are omitted, and
  * a line break in a cell is \n.
  * Memory stays bounded by one chunk and two rows.

@@ -55,11 +55,9 @@ const raw = sql.raw;
 const joined = ({ table, id, joins }: ListSource) =>
   sql`join ${raw(table)} on ${raw(id)} = p.id ${joins}`;
 
-/**
- * Up to this number of matches, and at most one row in this many, a page is read by its filter instead of in
- * the order of the sort column's index.
- */
+/** A filter with at most this many matches is read first, and its matches are then sorted ... */
 const FEW_ROWS = 500;
+/** ... if they are at most one row in this many; otherwise the sort column's index is read. */
 const FEW_OF = 20;
 
 /**

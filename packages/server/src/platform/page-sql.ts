@@ -29,8 +29,8 @@ export interface SortSource {
   readonly keys: readonly string[];
   /**
    * For a key of another table: that table and the join to the list's rows. Its index is scanned.
-   * `largeGroups` means that it has few rows with very many of the list's each, so that each is read by its
-   * own index range.
+   * `largeGroups` means that each of its few rows belongs to very many rows of the list, so that each
+   * group is read by its own index range.
    */
   readonly scan?: { readonly table: string; readonly on: string; readonly largeGroups?: true };
   /** The list's column that is null if there is no key; nulls come last in both directions. */
@@ -46,7 +46,7 @@ export interface PageOfIds {
   readonly direction: 'asc' | 'desc';
   /** Conditions of every row. */
   readonly conditions: readonly Fragment[];
-  /** Reads each value of a column by its own index range and merges: `column = any(values)` can't use the order. */
+  /** Reads each value of a column by its own index range and merges: `column = any(values)` cannot use the order. */
   readonly partition?:
     | { readonly column: string; readonly values: readonly unknown[]; readonly type: string }
     | undefined;

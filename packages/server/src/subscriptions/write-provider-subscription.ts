@@ -29,7 +29,7 @@ export async function writeProviderSubscription(
 
 /**
  * Saves payment status and next billing date of a locked, live subscription from the provider; a
- * changed status is recorded. A subscription imported as paused becomes active with its payments.
+ * changed status is recorded. A subscription imported as paused becomes active when its payments resume.
  * @param fetchedAt time of the request.
  */
 export async function takeOverProviderSubscription(

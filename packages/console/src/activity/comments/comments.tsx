@@ -42,7 +42,7 @@ export interface CommentsProps {
   readonly comments: readonly Comment[];
   /** The entity whose page shows these comments. */
   readonly invalidates: readonly Entity[];
-  /** True if comments can't be added. */
+  /** True if comments cannot be added. */
   readonly closed?: boolean;
   /** Links to related comments on other pages. */
   readonly elsewhere?: ReactNode;

@@ -6,7 +6,7 @@ import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
 export function ReportTabs({ current }: { current: 'exports' | 'imports' | 'billing' }) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (
-    <PageTabs label="Parts of the reports">
+    <PageTabs label="Reports">
       <Link to="/reports" search={{ tab: 'exports' }} aria-current={mark('exports')}>
         Exports
       </Link>

@@ -17,7 +17,7 @@ const ownHub = z.object({ hubId: z.string().nullish() });
 /**
  * Restores the session of this browser, if any.
  * @returns whether someone is signed in.
- * @throws RequestFailed if the server can't be reached.
+ * @throws RequestFailed if the server cannot be reached.
  */
 export async function resumeSession(): Promise<boolean> {
   const signedIn = currentToken() !== undefined || (await refreshSession());
@@ -27,7 +27,7 @@ export async function resumeSession(): Promise<boolean> {
 
 /**
  * Requires a signed-in staff user; requests a token first if the page was just loaded.
- * @throws a redirect to the sign-in page, or RequestFailed if the server can't be reached.
+ * @throws a redirect to the sign-in page, or RequestFailed if the server cannot be reached.
  */
 export async function requireSession(next: string): Promise<void> {
   if (!(await resumeSession())) {

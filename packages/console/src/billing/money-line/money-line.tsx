@@ -63,7 +63,7 @@ function factsOf(
 }
 
 /**
- * * The amounts of an action with labels.
+ * The amounts of an action with labels.
  * @param subtotalLabel the label of the amount before tax.
  */
 export function MoneyLine({

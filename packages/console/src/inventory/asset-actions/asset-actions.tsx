@@ -8,7 +8,7 @@ import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 
 /**
- * * The buttons of a vehicle's page: states, label and other actions. Change State is hidden if
+ * The buttons of a vehicle's page: states, label and other actions. Change State is hidden if
  * staff
  * can choose no next state, and disabled if there is none. A phone has no space for a third button,
  * so the menu prints the label and scans.

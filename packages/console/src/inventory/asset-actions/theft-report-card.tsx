@@ -159,7 +159,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
   );
 }
 
-/** Why the deductible can't be charged now, or null. */
+/** Why the deductible cannot be charged now, or null. */
 function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | null {
   if (paymentPending) return PAYMENT_PENDING.message;
   if (!theftReport?.deductibleAmountCents) return 'Enter a deductible amount first';

@@ -18,7 +18,7 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /**
-   * The path that a row opens, with a query if it opens on the same page; without it, rows can't be
+   * The path that a row opens, with a query if it opens on the same page; without it, rows cannot be
    * clicked.
    */
   readonly rowPath?: (row: Row) => string;

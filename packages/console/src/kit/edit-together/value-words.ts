@@ -39,7 +39,7 @@ function plain(value: unknown): string {
 
 const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
 
-/** A formatted value of a form field; '' if it can't be displayed. */
+/** A formatted value of a form field; '' if it cannot be displayed. */
 export function valueWords(field: string, value: unknown, nameOf: ValueName): string {
   const known = nameOf(field, value);
   if (known !== undefined) return known;

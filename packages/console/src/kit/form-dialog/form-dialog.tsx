@@ -140,7 +140,7 @@ function useCheckedForm<Values extends FormValues, Input>(
     onSubmitPreventDefault: 'always',
   });
   const onBlur = useBlurValidation((path) => form.validateField(path));
-  // A disabled button can't show errors, so fields are validated on blur.
+  // A disabled button cannot show errors, so fields are validated on blur.
   const checksOnBlur = props.needed !== undefined || props.validateOnBlur === true;
   return [form, checksOnBlur ? onBlur : {}] as const;
 }

@@ -37,7 +37,7 @@ export async function readCodes(
   const watch = createCodeWatch();
 
   async function look(): Promise<void> {
-    // A frame that can't be read is followed by another one.
+    // A frame that cannot be read is followed by another one.
     const codes = await reader.detect(video).catch(() => []);
     for (const code of watch(
       codes.map(({ rawValue }) => rawValue),

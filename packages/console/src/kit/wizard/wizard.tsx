@@ -14,7 +14,7 @@ export interface WizardProps {
   readonly steps: readonly string[];
   /** Index of the current step. */
   readonly current: number;
-  /** Omitted if one can't go back. */
+  /** Omitted if one cannot go back. */
   readonly onBack?: (() => void) | undefined;
   /** Continues if the step is valid, else shows its errors. */
   readonly onContinue: () => void;

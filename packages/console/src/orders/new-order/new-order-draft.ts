@@ -83,7 +83,7 @@ export function channelsOf(variant: CatalogVariant): Channel[] {
   });
 }
 
-/** Why a channel can't be selected, or undefined. */
+/** Why a channel cannot be selected, or undefined. */
 export function reasonAgainst(channel: Channel): string | undefined {
   if (channel.details.length === 0) return 'Not offered at this office';
   return channel.selectable.length === 0 ? 'Out of stock' : undefined;
@@ -130,7 +130,7 @@ export function chosenOffer(
   return { entry, variant, detail };
 }
 
-/** A fulfillment time for narrow places, with a short unit: '2-4 days'. */
+/** A fulfillment time for narrow columns, with a short unit: '2-4 days'. */
 export const shortTime = ({ fulfillmentTime }: Pick<ProgramDetail, 'fulfillmentTime'>): string =>
   fulfillmentTime.description.replace('business days', 'days');
 

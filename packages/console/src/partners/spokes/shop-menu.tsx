@@ -5,7 +5,7 @@ import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { SpokeShopDeleteMutation, type SpokeShopDetail } from './spoke-documents.ts';
 
-/** The menu of a shop: delete it, or the reason why it can't be deleted. */
+/** The menu of a shop: delete it, or the reason why it cannot be deleted. */
 export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopDetail }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();

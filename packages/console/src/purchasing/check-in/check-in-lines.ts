@@ -53,7 +53,7 @@ export const scanSchema = z.object({
   lineKey: z.string(),
   /** Normalized, or the scanned text if it is not a serial number. */
   text: z.string(),
-  /** Why it can't be sent, or null. */
+  /** Why it cannot be sent, or null. */
   error: z.string().nullable(),
   /** A warning to check before sending. */
   warning: z.string().nullish(),

@@ -115,7 +115,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
-      // Together with other scans of the same lines, because each takes a place that the next can't
+      // Together with other scans of the same lines, because each takes a place that the next cannot
       // have.
       const keys = new Set(added.map((scan) => scan.lineKey));
       const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));

@@ -31,7 +31,7 @@ export const SWAP_REASON_OPTIONS = [
   ...LAST_REASONS,
 ].map((value) => ({ value, label: SWAP_REASON_LABELS[value] }));
 
-/** Why a transfer order can't collect the current vehicle, or undefined. */
+/** Why a transfer order cannot collect the current vehicle, or undefined. */
 export function collectionRefusal({ asset }: SubscriptionDetail): string | undefined {
   return refuseCollection(asset)?.message;
 }
