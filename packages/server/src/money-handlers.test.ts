@@ -160,6 +160,16 @@ const SENT: Record<MoneyOperationKind, readonly [stored: object, method: string,
       'replaceCard',
       { customerReference: 'cus_1', paymentMethodReference: 'pm_1', cardRequestId: 'r1' },
     ],
+    RETRY_INVOICE: [
+      {
+        customerReference: 'cus_1',
+        invoiceReference: 'in_1',
+        invoiceId: 'invoice-1',
+        number: 'S-1',
+      },
+      'payInvoice',
+      { customerReference: 'cus_1', invoiceReference: 'in_1' },
+    ],
     CLEAR_CUSTOMER: [{ customerReference: 'cus_1' }, 'clearCustomer', 'cus_1'],
   };
 const KINDS: readonly MoneyOperationKind[] = Object.keys(SENT).filter(

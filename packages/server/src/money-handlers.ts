@@ -1,5 +1,6 @@
 import { oneTimeCharge } from './customers/charge-customer.ts';
 import { credit } from './customers/credit-customer.ts';
+import { retriedInvoice } from './customers/retry-invoice.ts';
 import { savedCard } from './customers/save-card.ts';
 import { deductible } from './inventory/charge-deductible.ts';
 import type { MoneyOperationHandlers } from './money/define-money-operation.ts';
@@ -30,4 +31,5 @@ export const moneyOperationHandlers = {
   PLAN_PRICE: planPrice,
   CLEAR_CUSTOMER: clearedCustomer,
   CARD: savedCard,
+  RETRY_INVOICE: retriedInvoice,
 } satisfies MoneyOperationHandlers;

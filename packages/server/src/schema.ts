@@ -12,6 +12,7 @@ import './catalogue/vehicles.graphql.ts';
 import './customers/customer-commands.graphql.ts';
 import './customers/customer-list.graphql.ts';
 import './customers/customer-money.graphql.ts';
+import './customers/retry-invoice.graphql.ts';
 import './customers/money-operation-customer.graphql.ts';
 import './customers/card-requests.graphql.ts';
 import './customers/checkout-pages.graphql.ts';

@@ -12,6 +12,7 @@ const MEANINGS: Record<string, Meaning> = {
   PARTLY_REFUNDED: 'attention',
   REFUNDED: 'ended',
   OPEN: 'waiting',
+  DRAFT: 'attention',
   VOID: 'ended',
   UNCOLLECTIBLE: 'lost',
 };

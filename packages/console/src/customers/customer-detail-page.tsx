@@ -35,6 +35,9 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.charge_requested': 'moving',
   'customer.charged': 'done',
   'customer.charge_declined': 'lost',
+  'customer.invoice_retried': 'moving',
+  'customer.invoice_paid': 'done',
+  'customer.invoice_retry_declined': 'lost',
   'customer.card_requested': 'moving',
   'customer.card_saved': 'done',
   'customer.card_removed': 'attention',
@@ -113,7 +116,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
           <OrdersCard orders={customer.orders} />
           {past && <SubscriptionsCard subscriptions={subscriptions} />}
           <div id="invoices">
-            <InvoicesCard invoices={customer.invoices} />
+            <InvoicesCard customer={customer} />
           </div>
           <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
           {customer.leaseToOwnInvoices.length > 0 && (

@@ -1,6 +1,7 @@
 import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
+import { OpenInvoiceFragment } from './open-invoices.tsx';
 
 export const GetCustomerQuery = graphql(
   `
@@ -29,7 +30,7 @@ export const GetCustomerQuery = graphql(
         id startedAt endedAt program state cancelationReason
         variant { id brand model color size }
       }
-      invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } }
+      invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } ...OpenInvoice }
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor state createdAt }
@@ -41,7 +42,7 @@ export const GetCustomerQuery = graphql(
     }
   }
 `,
-  [MoneyLineFragment, MailFragment],
+  [MoneyLineFragment, MailFragment, OpenInvoiceFragment],
 );
 
 /** A customer as shown on the page. */

@@ -13,6 +13,7 @@ import { OrderKindTag } from '../orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../orders/order-state-badge.tsx';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
+import { OpenInvoices } from './open-invoices.tsx';
 
 type Order = CustomerDetail['orders'][number];
 type Subscription = CustomerDetail['subscriptions'][number];
@@ -157,7 +158,8 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
 ];
 
 /** The customer's invoices, newest first. */
-export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
+  const { invoices, pendingMoneyOperation } = customer;
   return (
     <PagedCard
       title="Invoices"
@@ -166,7 +168,13 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
       minWidth={640}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"
-    />
+    >
+      <OpenInvoices
+        customer={customer}
+        invoices={invoices}
+        pending={pendingMoneyOperation !== null}
+      />
+    </PagedCard>
   );
 }
 

@@ -3456,6 +3456,18 @@ export type introspection = {
         "name": "CustomerInvoice",
         "fields": [
           {
+            "name": "canBeRetried",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "createdAt",
             "type": {
               "kind": "NON_NULL",
@@ -3517,6 +3529,15 @@ export type introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "paymentPageUrl",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
             },
             "args": [],
             "isDeprecated": false
@@ -7482,6 +7503,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "RETRY_INVOICE",
+            "isDeprecated": false
+          },
+          {
             "name": "SWAP_PRICE",
             "isDeprecated": false
           }
@@ -8974,6 +8999,39 @@ export type introspection = {
             "args": [
               {
                 "name": "customerId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "customerInvoiceRetry",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "CustomerInvoice"
+              }
+            },
+            "args": [
+              {
+                "name": "customerId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "invoiceId",
                 "type": {
                   "kind": "NON_NULL",
                   "ofType": {
@@ -22397,6 +22455,24 @@ export type introspection = {
             "type": {
               "kind": "OBJECT",
               "name": "Office"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "openInvoices",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "CustomerInvoice"
+                  }
+                }
+              }
             },
             "args": [],
             "isDeprecated": false

@@ -9,8 +9,10 @@ import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
 import { modelName } from '../catalogue/vehicle-words.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
+import { OpenInvoices } from '../customers/open-invoices.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { Card } from '../kit/card/card.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
@@ -81,6 +83,15 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
               subscription={subscription}
               menu={<ActionMenu items={actions.menu} disabled={!isLive(subscription.state)} />}
             />
+            {subscription.openInvoices.length > 0 && (
+              <Card title="Open invoices" flush>
+                <OpenInvoices
+                  customer={customer}
+                  invoices={subscription.openInvoices}
+                  pending={subscription.pendingMoneyOperation !== null}
+                />
+              </Card>
+            )}
             {phone && assetCard}
             <SubscriptionNotes subscription={subscription} />
             <Comments

@@ -1,4 +1,5 @@
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
+import { OpenInvoiceFragment } from '../customers/open-invoices.tsx';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
@@ -31,6 +32,7 @@ export const SubscriptionQuery = graphql(
         pendingSwapOrder { id state }
         heldSwapOrder { id state }
         transferOrder { id transferOrderNumber state }
+        openInvoices { id ...OpenInvoice }
         fullPlanPrice { amount }
         restockFee { amount }
         swapHub { id name directShipEnabled }
@@ -49,7 +51,7 @@ export const SubscriptionQuery = graphql(
       }
     }
   `,
-  [CustomerCardFragment, AssetCardFragment],
+  [CustomerCardFragment, AssetCardFragment, OpenInvoiceFragment],
 );
 
 /** A subscription as shown on its page. */

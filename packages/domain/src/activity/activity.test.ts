@@ -333,6 +333,18 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'One-time charge declined by the payment provider: Your card was declined.',
     'One-time charge declined by the payment provider',
   ],
+  'customer.invoice_retried': [
+    'Open invoice PO-7 of $100.00 tried again by ana',
+    'Open invoice of $100.00 tried again by ana',
+  ],
+  'customer.invoice_paid': [
+    'Open invoice PO-7 collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
+    'Open invoice collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
+  ],
+  'customer.invoice_retry_declined': [
+    'Open invoice PO-7 declined by the payment provider: Your card was declined.',
+    'Open invoice declined by the payment provider',
+  ],
   'customer.offboarded': [
     'Offboarded by ana: me@work.example to me@home.example (left Acorn)',
     'Offboarded by ana',

@@ -34,6 +34,7 @@ export function describeMoneyOperation(operation: {
     REFUND: `Refund the deposit of ${amount}`,
     CANCEL: 'End the subscription now, without proration',
     CARD: 'Charge the saved card from now on, also for running subscriptions',
+    RETRY_INVOICE: `Collect the open invoice${typeof request.number === 'string' ? ` ${request.number}` : ''} of ${amount} again`,
     CLEAR_CUSTOMER: 'Clear name, e-mail, phone, addresses and cards of the anonymized customer',
   };
   return sentences[operation.kind];

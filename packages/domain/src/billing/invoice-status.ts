@@ -21,7 +21,11 @@ export function invoiceStatus(invoice: InvoiceFacts): string {
   return creditCents > 0 ? 'CREDIT_APPLIED' : state;
 }
 
-const LABELS: Readonly<Record<string, string>> = { CREDIT_APPLIED: 'Paid, credit applied' };
+const LABELS: Readonly<Record<string, string>> = {
+  CREDIT_APPLIED: 'Paid, credit applied',
+  // Only drafts that could not be finalized are stored.
+  DRAFT: 'Not finalized',
+};
 
 /** The label of a status: 'Partly refunded'. */
 export const invoiceStatusLabel = (status: string) => LABELS[status] ?? humanize(status);

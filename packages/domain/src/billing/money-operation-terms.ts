@@ -15,6 +15,7 @@ export const MONEY_OPERATION_KINDS = [
   'PLAN_PRICE',
   'CLEAR_CUSTOMER',
   'CARD',
+  'RETRY_INVOICE',
 ] as const;
 export type MoneyOperationKind = (typeof MONEY_OPERATION_KINDS)[number];
 export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
@@ -33,6 +34,7 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
   PLAN_PRICE: 'Plan price',
   CLEAR_CUSTOMER: 'Clear customer data',
   CARD: 'Save card',
+  RETRY_INVOICE: 'Open invoice',
 };
 
 /**

@@ -32,6 +32,10 @@ const cardName = (facts: {
   readonly cardLast4?: string | undefined;
 }) => (facts.cardBrand ? `${humanize(facts.cardBrand)} ${facts.cardLast4 ?? ''}`.trim() : 'Card');
 
+/** 'Open invoice S-1'. */
+const openInvoice = ({ number }: { readonly number?: string | undefined }) =>
+  number === undefined ? 'Open invoice' : `Open invoice ${number}`;
+
 /** What happens to customers. */
 export const customerEvents = {
   'customer.created': event({}, (actor) => `Customer created by ${actor}`),
@@ -68,6 +72,20 @@ export const customerEvents = {
       `One-time charge collected by the payment provider${amount(facts.amountCents)}${paid(facts.money)}`,
   ),
   'customer.charge_declined': event(REFUSED, (_actor, facts) => refused('One-time charge', facts)),
+  'customer.invoice_retried': event(
+    { number: FACT.number.optional(), amountCents },
+    (actor, facts) =>
+      `${openInvoice(facts)} of ${formatCents(facts.amountCents)} tried again by ${actor}`,
+  ),
+  'customer.invoice_paid': event(
+    { number: FACT.number.optional(), amountCents, money },
+    (_actor, facts) =>
+      `${openInvoice(facts)} collected by the payment provider${amount(facts.amountCents)}${paid(facts.money)}`,
+  ),
+  'customer.invoice_retry_declined': event(
+    { number: FACT.number.optional(), ...REFUSED },
+    (_actor, facts) => refused(openInvoice(facts), facts),
+  ),
   'customer.deductible_requested': deductibleEvents.requested,
   'customer.deductible_charged': deductibleEvents.charged,
   'customer.deductible_declined': deductibleEvents.declined,

@@ -46,6 +46,9 @@ const UNASKED = {
   findCompletedCardPage: unasked,
   replaceCard: unasked,
   findBuyOut: unasked,
+  payInvoice: unasked,
+  findPaidInvoice: unasked,
+  readCardSetup: unasked,
   previewSubscription: unasked,
   previewCharge: unasked,
   previewBillingDate: unasked,
@@ -147,6 +150,8 @@ export class DemoProvider {
       creditCents: 0,
       createdAt: month.moment,
       paidAt: month.paid ? month.moment : null,
+      hostedUrl: null,
+      paymentFailed: !month.paid,
     };
   }
 

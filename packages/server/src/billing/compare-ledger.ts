@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
+import type { RetriedInvoice } from '../ports/billing.ts';
 import type { OperationEffect } from '../ports/provider-billing.ts';
 import type { Compared, Difference } from './write-differences.ts';
 
@@ -65,6 +66,19 @@ async function creditedCustomers(services: Services, since: Date): Promise<strin
   return found.map(({ reference }) => reference);
 }
 
+/** Invoices that operations since an instant tried to collect again; each may be years old. */
+function retriedInvoices(services: Services, since: Date): Promise<RetriedInvoice[]> {
+  return rows(
+    services.database.sql,
+    sql<RetriedInvoice>`
+      select distinct on (m.request ->> 'invoiceReference') m.id as operation_id,
+        m.request ->> 'invoiceReference' /* never null: every retry has one */ as invoice_reference
+      from money_operations m
+      where m.kind = 'RETRY_INVOICE' and m.state = 'DONE' and m.created_at >= ${since}
+      order by m.request ->> 'invoiceReference', m.sequence desc`,
+  );
+}
+
 /** The ledger entries of recent operations, remaining differences and listed objects. */
 function ledgerTotals(
   services: Services,
@@ -103,8 +117,11 @@ export async function compareLedger(services: Services): Promise<Compared> {
   const since = new Date(before.getTime() - LOOK_BACK_DAYS * DAY);
   const effects: OperationEffect[] = [];
   const asked = await askSince(services, since);
-  const customers = await creditedCustomers(services, asked);
-  for await (const effect of billing.effectsSince(asked, customers)) effects.push(effect);
+  const known = {
+    creditedCustomers: await creditedCustomers(services, asked),
+    retriedInvoices: await retriedInvoices(services, asked),
+  };
+  for await (const effect of billing.effectsSince(asked, known)) effects.push(effect);
   const there = new Map(effects.map((effect) => [effect.objectReference, effect]));
   const totals = await ledgerTotals(services, { since, before }, [...there.keys()]);
   const here = new Map(totals.map((total) => [total.objectReference, total]));

@@ -2,7 +2,7 @@ import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts'
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { completeCardRequest } from '../customers/complete-card-request.ts';
+import { completeCardRequest, recordCardSetup } from '../customers/complete-card-request.ts';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
 import { refreshCard } from '../customers/refresh-card.ts';
 import { isStartingOne } from '../money/money-operations.ts';
@@ -33,7 +33,7 @@ interface StoredEvent {
 }
 
 interface EventSubject {
-  readonly kind: 'subscription' | 'invoice' | 'customer' | 'card page';
+  readonly kind: 'subscription' | 'invoice' | 'customer' | 'card page' | 'card setup';
   /** The provider's id. */
   readonly id: string;
 }
@@ -55,6 +55,7 @@ function subjectOf(event: StoredEvent): EventSubject | undefined {
     return { kind: 'customer', id: event.customer };
   }
   if (event.type === 'checkout.session.completed') return { kind: 'card page', id: event.objectId };
+  if (event.type.startsWith('setup_intent.')) return { kind: 'card setup', id: event.objectId };
   return undefined;
 }
 
@@ -146,6 +147,11 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
   if (subject.kind === 'card page') {
     const page = answered(await billing.readCardPage(subject.id));
     if (page) await completeCardRequest(services, page);
+    return true;
+  }
+  if (subject.kind === 'card setup') {
+    const setup = answered(await billing.readCardSetup(subject.id));
+    if (setup) await recordCardSetup(services, setup);
     return true;
   }
   const fetchedAt = clock.now();

@@ -14,6 +14,17 @@ interface KnownSubscription {
   readonly status: string;
 }
 
+/** An open invoice as the product describes it to the sandbox. */
+interface KnownOpenInvoice {
+  readonly customerReference: string;
+  readonly subscriptionReference: string | null;
+  readonly description: string;
+  readonly totalCents: number;
+  readonly taxCents: number;
+  readonly currency: string;
+  readonly createdAt: Date;
+}
+
 const STATUSES = ['active', 'trialing', 'past_due', 'canceled'] as const;
 
 /**
@@ -38,6 +49,19 @@ export function knownReferences(database: Database, currency: string) {
           from orders o join customers c on c.id = o.customer_id
           where o.stripe_checkout_invoice_id = ${invoice} and c.stripe_customer_id is not null
             and o.deposit_cents is not null limit 1`,
+      );
+      return found && { ...found, currency };
+    },
+    async openInvoiceOf(invoice: string) {
+      const found = await firstRow(
+        database.sql,
+        sql<Omit<KnownOpenInvoice, 'currency'>>`
+          select c.stripe_customer_id /* never null: see the condition */ as customer_reference,
+            s.stripe_subscription_id as subscription_reference, i.description, i.total_cents,
+            i.tax_cents, i.created_at
+          from customer_invoices i join customers c on c.id = i.customer_id
+          left join subscriptions s on s.id = i.subscription_id
+          where i.stripe_invoice_id = ${invoice} and i.state = 'open' and c.stripe_customer_id is not null`,
       );
       return found && { ...found, currency };
     },

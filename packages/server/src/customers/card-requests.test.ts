@@ -107,6 +107,23 @@ describe('a card request', () => {
         and body->'metadata'->>'cardRequestId' = ${id} order by sequence desc limit 1`,
     )) ?? { id: '' };
 
+  it('shows why the last card was not accepted, until another one is', async () => {
+    const { id, url } = await request(await addCustomer());
+    await save(url, '0002');
+    const failed = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select id from sandbox.objects where kind = 'setup_intent'
+        and body -> 'metadata' ->> 'cardRequestId' = ${id}`,
+    );
+    await deliver('setup_intent.setup_failed', failed?.id ?? '');
+    expect(await see(id)).toMatchObject({ state: 'WAITING', failure: 'Your card was declined.' });
+    await save(url, '4242');
+    await deliver('checkout.session.completed', (await sessionOf(id)).id);
+    // Late and twice: the event of the first card changes nothing.
+    await deliver('setup_intent.setup_failed', failed?.id ?? '');
+    expect(await see(id)).toMatchObject({ state: 'SAVED', failure: null });
+  });
+
   it('creates the customer at the provider, and the saved card becomes the default payment method', async () => {
     const customerId = await addCustomer();
     const { id, url, state, customer } = await request(customerId);

@@ -9,7 +9,7 @@ import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
-import type { CardPage } from '../ports/provider-billing.ts';
+import type { CardPage, CardSetup } from '../ports/provider-billing.ts';
 import { savedCard } from './save-card.ts';
 
 interface OpenRequest {
@@ -58,6 +58,16 @@ export async function completeCardRequest(services: Services, page: CardPage): P
     return true;
   });
   if (completed) wakeMoneyWorker(services);
+}
+
+/** Records why the last card of a request was not accepted, while the request waits for one. */
+export async function recordCardSetup(services: Services, setup: CardSetup): Promise<void> {
+  const { cardRequestId, failureMessage } = setup;
+  if (cardRequestId === null) return;
+  await sql`
+    update card_requests set failure_message = ${failureMessage}
+    where id::text = ${cardRequestId} and completed_at is null and revoked_at is null
+      and money_operation_id is null`.execute(services.database.sql);
 }
 
 /** Seconds between two questions to the provider about a request that a page shows. */

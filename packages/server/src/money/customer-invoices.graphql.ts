@@ -1,14 +1,14 @@
 import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
+import { isRetryable } from '@kickstand/domain/customers/retry-invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { providerPage } from './money.graphql.ts';
 import { MoneyLineRef } from './money-line.graphql.ts';
 
 interface CustomerInvoice {
   readonly id: string;
-  readonly ownerId: string;
   readonly state: string;
   readonly number: string | null;
   readonly description: string;
@@ -19,18 +19,25 @@ interface CustomerInvoice {
   readonly refundedCents: number;
   readonly stripeInvoiceId: string;
   readonly createdAt: Date;
+  readonly hostedUrl: string | null;
+  readonly paymentFailed: boolean;
 }
 
+interface OwnedInvoice extends CustomerInvoice {
+  readonly ownerId: string;
+}
+
+const COLUMNS = sql`id, upper(state) as state, number, description, paid_at, total_cents, tax_cents,
+  credit_cents, refunded_cents, stripe_invoice_id, created_at, hosted_url, payment_failed`;
+
 /** Loads invoices by an owner column, newest first. */
-const invoicesBy = (column: RawBuilder<unknown>) =>
-  defineListLoader<CustomerInvoice>((context, ids) =>
+const invoicesBy = (column: RawBuilder<unknown>, which = sql`true`) =>
+  defineListLoader<OwnedInvoice>((context, ids) =>
     rows(
       context.database.sql,
-      sql<CustomerInvoice>`
-        select id, ${column} as owner_id, upper(state) as state, number, description,
-          paid_at, total_cents, tax_cents, credit_cents, refunded_cents, stripe_invoice_id,
-          created_at
-        from customer_invoices where ${column} = any(${ids}::uuid[])
+      sql<OwnedInvoice>`
+        select ${COLUMNS}, ${column} as owner_id
+        from customer_invoices where ${column} = any(${ids}::uuid[]) and ${which}
         order by coalesce(paid_at, created_at) desc, id desc
         ${MEMBERS_LIMIT}`,
     ),
@@ -40,6 +47,15 @@ const invoicesBy = (column: RawBuilder<unknown>) =>
 export const loadInvoicesOfAsset = invoicesBy(sql`asset_id`);
 /** Loads a customer's invoices. */
 export const loadInvoicesOfCustomer = invoicesBy(sql`customer_id`);
+/** Loads a subscription's open invoices. */
+export const loadOpenInvoicesOfSubscription = invoicesBy(sql`subscription_id`, sql`state = 'open'`);
+/** Loads one invoice by its id. */
+export const loadInvoice = defineLoader<CustomerInvoice>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<CustomerInvoice>`select ${COLUMNS} from customer_invoices where id = any(${ids}::uuid[])`,
+  ),
+);
 
 export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice').implement({
   fields: (t) => ({
@@ -59,6 +75,15 @@ export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerIn
     }),
     stripeInvoiceId: t.exposeString('stripeInvoiceId'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    paymentPageUrl: t.exposeString('hostedUrl', {
+      nullable: true,
+      description: "The provider's page on which the customer pays it; null unless it is open.",
+    }),
+    canBeRetried: t.boolean({
+      description: 'True if it is open and a payment has failed.',
+      resolve: ({ state, paymentFailed }) =>
+        isRetryable({ state: state.toLowerCase(), paymentFailed }),
+    }),
     providerLink: t.string({
       nullable: true,
       description: "The invoice in the provider's dashboard, if configured.",

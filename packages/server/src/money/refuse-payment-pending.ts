@@ -49,3 +49,17 @@ export async function refusePaymentPending(
   const found = await firstRow(on, sql`${pendingPayments(sql`= any(${ids}::uuid[])`)} limit 1`);
   if (found) throw new Refused([PAYMENT_PENDING]);
 }
+
+/**
+ * Rejects a verb while any operation of a customer waits for the provider or for a decision by
+ * staff. Call it after the customer is locked.
+ * @throws Refused 'Payment pending'.
+ */
+export async function refuseUnsettled(on: Sql, customerId: string): Promise<void> {
+  const found = await firstRow(
+    on,
+    sql`select 1 from money_operations
+      where customer_id = ${customerId} and state in ('WAITING', 'NEEDS_A_PERSON') limit 1`,
+  );
+  if (found) throw new Refused([PAYMENT_PENDING]);
+}

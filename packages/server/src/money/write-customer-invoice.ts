@@ -25,7 +25,7 @@ export async function writeCustomerInvoice(
       ${charged.line.creditCents}, ${unit.now}, ${unit.now}, ${unit.now})
     on conflict (stripe_invoice_id) do update set asset_id = excluded.asset_id,
       subscription_id = excluded.subscription_id, description = excluded.description,
-      state = excluded.state, credit_cents = excluded.credit_cents, paid_at = excluded.paid_at, fetched_at = excluded.fetched_at`.execute(
+      state = excluded.state, hosted_url = null, payment_failed = false, credit_cents = excluded.credit_cents, paid_at = excluded.paid_at, fetched_at = excluded.fetched_at`.execute(
     unit.sql,
   );
 }

@@ -23,8 +23,8 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
 }
 
 /**
- * Imports an invoice from the provider. Drafts, unrelated invoices and unknown customers are
- * skipped.
+ * Imports an invoice from the provider. Unrelated invoices, unknown customers and drafts are
+ * skipped, except drafts that could not be finalized.
  * @param fetchedAt time of the request; an older response than the saved one changes nothing.
  * @returns the id of the customer whose invoices changed, or undefined.
  */
@@ -33,17 +33,20 @@ export async function writeProviderInvoice(
   invoice: ProviderInvoice,
   fetchedAt: Date,
 ): Promise<string | undefined> {
-  if (invoice.state === 'draft' || invoice.totalCents === 0) return undefined;
+  if (invoice.totalCents === 0) return undefined;
+  if (invoice.state === 'draft' && !invoice.paymentFailed) return undefined;
   await holdSubscription(unit, invoice.subscriptionReference);
   const written = await firstRow(
     unit.sql,
     sql<{ customerId: string }>`
       insert into customer_invoices (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
-        number, description, state, total_cents, discount_cents, tax_cents, credit_cents, refunded_cents, paid_at, fetched_at, created_at)
+        number, description, state, total_cents, discount_cents, tax_cents, credit_cents, refunded_cents, paid_at,
+        hosted_url, payment_failed, fetched_at, created_at)
       select ${newId(unit.now.getTime())}::uuid, c.id, s.id, s.asset_id, ${invoice.invoiceReference}::text,
         ${invoice.number}::text, case when c.anonymized_at is null then ${invoice.description}::text else '' end, ${invoice.state}::text,
         ${invoice.totalCents}::bigint, ${invoice.discountCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.creditCents}::bigint, ${invoice.refundedCents}::bigint,
-        ${invoice.paidAt}::timestamptz, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
+        ${invoice.paidAt}::timestamptz, case when c.anonymized_at is null then ${invoice.hostedUrl}::text end,
+        ${invoice.paymentFailed}::boolean, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
       from customers c
       left join subscriptions s on s.stripe_subscription_id = ${invoice.subscriptionReference}
       where c.stripe_customer_id = ${invoice.customerReference}
@@ -53,6 +56,7 @@ export async function writeProviderInvoice(
         total_cents = excluded.total_cents, discount_cents = excluded.discount_cents,
         tax_cents = excluded.tax_cents, credit_cents = excluded.credit_cents,
         refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,
+        hosted_url = excluded.hosted_url, payment_failed = excluded.payment_failed,
         fetched_at = excluded.fetched_at
       where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at
       returning customer_id`,

@@ -103,6 +103,18 @@ export interface Charged {
   readonly line: MoneyLine;
 }
 
+/** An open invoice to collect again. */
+export interface OpenInvoice {
+  readonly customerReference: string;
+  readonly invoiceReference: string;
+}
+
+/** An invoice that one of our operations collected again. */
+export interface RetriedInvoice {
+  readonly operationId: string;
+  readonly invoiceReference: string;
+}
+
 export interface NewCredit {
   readonly customerReference: string;
   /** The description on the customer's invoices. */
@@ -205,6 +217,13 @@ export interface Billing extends CustomerBilling {
     customerReference: string,
     named?: NamedObject,
   ): Answer<Charged | undefined>;
+  /**
+   * Collects an open invoice with the current card; one that is already paid counts as done. A
+   * decline leaves it open.
+   */
+  payInvoice(reference: OperationReference, wanted: OpenInvoice): Answer<Charged>;
+  /** Undefined while the invoice is open, regardless of the operation. */
+  findPaidInvoice(wanted: OpenInvoice, named?: NamedObject): Answer<Charged | undefined>;
   /** Adds credit for the next invoices; never paid out. */
   credit(reference: OperationReference, wanted: NewCredit): Answer<Credited>;
   findCredit(
@@ -249,9 +268,16 @@ export interface Billing extends CustomerBilling {
   /**
    * The payments of our operations since an instant. @throws Error if the provider does not
    * respond.
-   * @param creditedCustomers whose balances are checked, because the provider has no list of all.
+   * @param known what is checked one by one, because the provider has no list of it: the balances
+   * of credited customers, and invoices that may be older.
    */
-  effectsSince(since: Date, creditedCustomers: readonly string[]): AsyncIterable<OperationEffect>;
+  effectsSince(
+    since: Date,
+    known: {
+      readonly creditedCustomers: readonly string[];
+      readonly retriedInvoices: readonly RetriedInvoice[];
+    },
+  ): AsyncIterable<OperationEffect>;
   /**
    * The events of subscriptions and invoices since an instant, delivered or not, newest first.
    * @throws Error if the provider does not respond.

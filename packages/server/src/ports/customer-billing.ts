@@ -1,5 +1,5 @@
 import type { BillingAnswer, OperationReference } from './billing-answer.ts';
-import type { CardPage, ProviderCard, ProviderCustomer } from './provider-billing.ts';
+import type { CardPage, CardSetup, ProviderCard, ProviderCustomer } from './provider-billing.ts';
 
 /** The payment provider's customers and their cards, in our terms. */
 
@@ -50,6 +50,7 @@ export interface CustomerBilling {
   /** Opens a new page for the customer. @returns the page's address. */
   openCardPage(wanted: NewCardPage): Answer<{ readonly url: string }>;
   readCardPage(pageReference: string): Answer<CardPage | undefined>;
+  readCardSetup(setupReference: string): Answer<CardSetup | undefined>;
   /** The completed page of a card request, if it is among the customer's latest completed pages. */
   findCompletedCardPage(
     customerReference: string,

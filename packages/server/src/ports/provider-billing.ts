@@ -33,6 +33,14 @@ export interface CardPage {
   readonly invoiceReference: string | null;
 }
 
+/** A customer's attempt to save a card at the provider. */
+export interface CardSetup {
+  /** Our id of the request; null if it was made elsewhere. */
+  readonly cardRequestId: string | null;
+  /** Why the last card was not accepted, in the provider's words; null if none failed. */
+  readonly failureMessage: string | null;
+}
+
 export interface ProviderSubscription {
   readonly subscriptionReference: string;
   readonly customerReference: string;
@@ -63,6 +71,10 @@ export interface ProviderInvoice {
   readonly creditCents: number;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  /** The provider's page on which the customer pays it; null unless it is open. */
+  readonly hostedUrl: string | null;
+  /** True if the provider has tried to collect an open invoice, or to finalize a draft, in vain. */
+  readonly paymentFailed: boolean;
 }
 
 /** A payment at the provider caused by one of our operations. */

@@ -23,11 +23,12 @@ const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize
 const MARKS = [MARK, '9835557391', '(983) 555-7391'];
 
 /**
- * Erased columns that contain choices, ids, dates and file addresses, where a text search finds
+ * Erased columns that contain choices, ids, dates and addresses of files and pages, where a text search finds
  * nothing.
  */
 const WITHOUT_TEXT = [
   'public.card_requests.revoked_at',
+  'public.customer_invoices.hosted_url',
   'public.customers.anonymized_at',
   'public.customers.billing_state_code',
   'public.customers.card_exp_month',

@@ -210,12 +210,13 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.customer_invoices': {
     plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents credit_cents
-      refunded_cents refunded_tax_cents paid_at fetched_at created_at`,
+      refunded_cents refunded_tax_cents paid_at payment_failed fetched_at created_at`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       stripe_invoice_id: PROVIDER,
       number: DOCUMENT_NUMBER,
       description: replacedOrMentioned(EMPTY),
+      hosted_url: replaced(NOTHING),
     },
   },
   'public.money_operations': {

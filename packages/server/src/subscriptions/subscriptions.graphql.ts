@@ -14,6 +14,10 @@ import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
+import {
+  CustomerInvoiceRef,
+  loadOpenInvoicesOfSubscription,
+} from '../money/customer-invoices.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
@@ -104,6 +108,12 @@ builder.objectFields(SubscriptionRef, (t) => ({
   customer: t.expose('customer', { type: CustomerRef }),
   organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
   office: t.expose('office', { type: OfficeRef, nullable: true }),
+  openInvoices: t.field({
+    type: [CustomerInvoiceRef],
+    estimatedRows: 5,
+    description: 'Its open invoices, newest first.',
+    resolve: (s, _args, context) => loadOpenInvoicesOfSubscription(context, s.id),
+  }),
   variant: t.expose('variant', { type: VariantRef }),
   asset: t.expose('asset', { type: AssetRef, nullable: true }),
   assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),

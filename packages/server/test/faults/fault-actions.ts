@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { chargeCustomer } from '../../src/customers/charge-customer.ts';
 import { creditCustomer } from '../../src/customers/credit-customer.ts';
+import { retryCustomerInvoice } from '../../src/customers/retry-invoice.ts';
+import { addOpenInvoice } from '../../src/money/open-invoices.test-support.ts';
 import { refusePaymentPending } from '../../src/money/refuse-payment-pending.ts';
 import { addRider, inDays } from '../../src/money/riders.test-support.ts';
 import { awaitMoneyOperation } from '../../src/money/settle-money-operations.ts';
@@ -148,6 +150,15 @@ export async function randomProgramme(
     const input = { id: orderId, cancelationReason: 'UNKNOWN', refund: true };
     const actions = [action('refund', cancelOrder, input)];
     return { customerId, customerReference: reference(customerId), actions };
+  }
+  if (kind === 3) {
+    const rider = await addRider(database, card);
+    const { customerId } = rider;
+    const { invoiceId } = await addOpenInvoice(database, rider);
+    const actions = Array.from({ length: 1 + chance.below(2) }, () =>
+      action('retry', retryCustomerInvoice, { customerId, invoiceId }),
+    );
+    return { ...rider, actions };
   }
   const rider = await addRider(database, card);
   const { subscriptionId } = rider;

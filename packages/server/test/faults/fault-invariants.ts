@@ -16,6 +16,14 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
         or c.id = ${customerId} and b.kind = 'invoice' and (b.body ->> 'amount_paid')::bigint > 0
           and b.body ->> 'billing_reason' in ('subscription_create', 'subscription_update')
     union all
+    -- An invoice is paid once, by the retry that succeeded or else by the last one.
+    select (select m.id::text from money_operations m where m.kind = 'RETRY_INVOICE'
+        and m.request ->> 'invoiceReference' = b.id order by m.state = 'DONE' desc, m.sequence desc limit 1),
+      (p.body ->> 'amount_paid')::bigint
+    from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
+    join sandbox.objects p on p.kind = 'invoice_payment' and p.body ->> 'invoice' = b.id
+    where c.id = ${customerId} and b.kind = 'invoice' and b.body ->> 'billing_reason' = 'subscription_cycle'
+    union all
     select b.body -> 'metadata' ->> 'opId', -(b.body ->> 'amount')::bigint
     from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
     where c.id = ${customerId} and b.kind = 'credit_note'
@@ -50,7 +58,9 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
             and (b.kind <> 'invoice' or b.body ->> 'status' = 'paid'))`,
     'open or draft invoices left': sql`
       select b.body ->> 'status' as what from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
-      where c.id = ${customerId} and b.kind = 'invoice' and b.body ->> 'status' in ('open', 'draft')`,
+      where c.id = ${customerId} and b.kind = 'invoice' and b.body ->> 'status' in ('open', 'draft')
+        and not exists (select 1 from ${operations} m where m.kind = 'RETRY_INVOICE'
+          and m.request ->> 'invoiceReference' = b.id and m.state = 'DECLINED')`,
     'subscriptions whose provider side is not what was done': sql`
       select s.expected || ' but ' || s.found as what from (
         select concat_ws(' ',
@@ -85,6 +95,8 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
           ('subscription.bought_out', 'BUYOUT', 'DONE'), ('subscription.buyout_declined', 'BUYOUT', 'DECLINED'),
           ('order.fulfilled', 'NEW_SUBSCRIPTION', 'DONE'), ('order.payment_declined', 'NEW_SUBSCRIPTION', 'DECLINED'),
           ('order.refunded', 'REFUND', 'DONE'), ('customer.credited', 'CREDIT', 'DONE'),
+          ('customer.invoice_paid', 'RETRY_INVOICE', 'DONE'),
+          ('customer.invoice_retry_declined', 'RETRY_INVOICE', 'DECLINED'),
           ('customer.charged', 'CHARGE', 'DONE'), ('customer.charge_declined', 'CHARGE', 'DECLINED')) as k(event, kind, state)) k
       where told <> happened`,
     'orders that are not what was paid for': sql`

@@ -203,7 +203,9 @@ async function decide(world: FaultWorld, staff: Staff, operation: Unsettled): Pr
         b.kind in ('invoice', 'credit_note', 'subscription', 'customer_balance_transaction') and b.body -> 'metadata' ->> 'opId' = m.id::text
           and coalesce(b.body ->> 'status', '') not in ('void', 'draft', 'open')
         or m.kind = 'CANCEL' and b.id = m.request ->> 'subscriptionReference'
-          and b.body ->> 'status' = 'canceled')
+          and b.body ->> 'status' = 'canceled'
+        or m.kind = 'RETRY_INVOICE' and b.id = m.request ->> 'invoiceReference'
+          and b.body ->> 'status' = 'paid')
       limit 1`,
   );
   const reason = 'Seen on the dashboard';

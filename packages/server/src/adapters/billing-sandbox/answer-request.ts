@@ -9,11 +9,13 @@ import { customerRoutes } from './customer-routes.ts';
 import { expandFields } from './expand-fields.ts';
 import { type Form, textsOf } from './form-body.ts';
 import { claimKey, fingerprintOf, settleKey } from './idempotency-keys.ts';
+import { hostedInvoicePath } from './invoice-lifecycle.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { type KnownReferences, materialise } from './known-references.ts';
 import { ObjectStore } from './object-store.ts';
 import { lockDecline, spendDecline } from './planned-faults.ts';
 import type { Answer, Route } from './route.ts';
+import type { KnownObject } from './sandbox-objects.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
 import { cardToCharge } from './saved-cards.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -68,6 +70,12 @@ export interface RequestOutcome {
   readonly answerLost: boolean;
 }
 
+/** An open invoice of the demo business has a hosted page like every other. */
+function withHostedPage(object: KnownObject, { baseUrl }: Engine): KnownObject {
+  if (object.object !== 'invoice' || object.status !== 'open') return object;
+  return { ...object, hosted_invoice_url: `${baseUrl()}${hostedInvoicePath(object.id)}` };
+}
+
 /** Creates demo objects on demand and determines whose card a request would charge. */
 async function prepare(engine: Engine, request: SandboxRequest) {
   const { database, clock, references } = engine;
@@ -81,7 +89,7 @@ async function prepare(engine: Engine, request: SandboxRequest) {
     async (objects) => {
       await database.transaction(async (transaction) => {
         const store = new ObjectStore(transaction, true);
-        for (const object of objects) await store.saveNew(object);
+        for (const object of objects) await store.saveNew(withHostedPage(object, engine));
       });
     },
   );

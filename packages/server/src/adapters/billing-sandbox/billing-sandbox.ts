@@ -6,6 +6,7 @@ import { billSubscription, dueSubscriptions } from './bill-subscriptions.ts';
 import { parseForm } from './form-body.ts';
 import type { KnownReferences } from './known-references.ts';
 import { newObjectId, ObjectStore } from './object-store.ts';
+import { payHostedInvoice } from './pay-hosted-invoice.ts';
 import {
   clearFaults,
   type Fault,
@@ -133,6 +134,28 @@ async function handle(engine: Engine, request: Request, signal: AbortSignal): Pr
   return response;
 }
 
+async function stateOf(database: Database, clock: SandboxClock): Promise<SandboxState> {
+  const counts = await rows(
+    database.sql,
+    sql<{ kind: string; count: number }>`select kind, count(*) as count
+      from sandbox.objects group by kind order by kind`,
+  );
+  const store = new ObjectStore(database.sql, false);
+  const events = await store.page('event', '/v1/events', { limit: 20 }, []);
+  return {
+    now: clock.now().toISOString(),
+    offsetDays: clock.offsetDays,
+    faults: await plannedFaults(database),
+    deliveries: await countDeliveries(database),
+    objects: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+    events: events.data.map(({ id, type, created }) => ({
+      id,
+      type,
+      at: new Date(created * 1000).toISOString(),
+    })),
+  };
+}
+
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /**
@@ -197,6 +220,12 @@ export function createSandbox(options: SandboxOptions) {
       database.transaction((transaction) =>
         submitCheckout(visitBy(new ObjectStore(transaction, true), undefined), id, last4),
       ),
+    invoice: (id: string) => new ObjectStore(database.sql, false).find('invoice', id),
+    /** Pays an invoice on its hosted page with a test card. */
+    payInvoice: (id: string, last4: string) =>
+      database.transaction((transaction) =>
+        payHostedInvoice(visitBy(new ObjectStore(transaction, true), undefined), id, last4),
+      ),
     planFault: (planned: PlannedFault) => planFault(database, planned),
     clearFaults: () => clearFaults(database),
     /** Delivers the signed events that are due; called repeatedly by a worker. */
@@ -207,26 +236,6 @@ export function createSandbox(options: SandboxOptions) {
       await hurryDeliveries(database, clock);
       return await post();
     },
-    async state(): Promise<SandboxState> {
-      const counts = await rows(
-        database.sql,
-        sql<{ kind: string; count: number }>`select kind, count(*) as count
-          from sandbox.objects group by kind order by kind`,
-      );
-      const store = new ObjectStore(database.sql, false);
-      const events = await store.page('event', '/v1/events', { limit: 20 }, []);
-      return {
-        now: clock.now().toISOString(),
-        offsetDays: clock.offsetDays,
-        faults: await plannedFaults(database),
-        deliveries: await countDeliveries(database),
-        objects: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
-        events: events.data.map(({ id, type, created }) => ({
-          id,
-          type,
-          at: new Date(created * 1000).toISOString(),
-        })),
-      };
-    },
+    state: () => stateOf(database, clock),
   };
 }

@@ -32,6 +32,7 @@ const newSession = z
       .length(1)
       .optional(),
     invoice_creation: z.strictObject({ enabled: z.literal('true') }).optional(),
+    setup_intent_data: z.strictObject({ metadata }).optional(),
     payment_intent_data: z
       .strictObject({ setup_future_usage: z.literal('off_session') })
       .optional(),
@@ -66,7 +67,7 @@ async function createSession(visit: Visit, wanted: z.output<typeof newSession>) 
       status: 'requires_payment_method',
       last_setup_error: null,
       usage: 'off_session',
-      metadata: {},
+      metadata: wanted.setup_intent_data?.metadata ?? {},
     });
   }
   const session: CheckoutSession = {

@@ -10,8 +10,19 @@ interface Finalized {
   readonly balanceUsed: number;
 }
 
-/** Finalizes a draft's amounts: number, applied balance, amount due. */
-export function finalized(draft: Invoice, customer: Customer, now: number): Finalized {
+/** The path of the hosted page of an invoice. */
+export const hostedInvoicePath = (invoiceId: string) => `/sandbox/invoice/${invoiceId}`;
+
+/**
+ * Finalizes a draft's amounts: number, applied balance, amount due.
+ * @param baseUrl where hosted pages are, if the invoice has one.
+ */
+export function finalized(
+  draft: Invoice,
+  customer: Customer,
+  now: number,
+  baseUrl?: string,
+): Finalized {
   const wanted = draft.total + customer.balance;
   const due = Math.max(wanted, 0);
   const ending = Math.min(wanted, 0);
@@ -19,6 +30,9 @@ export function finalized(draft: Invoice, customer: Customer, now: number): Fina
     invoice: {
       ...draft,
       status: 'open',
+      ...(baseUrl !== undefined && {
+        hosted_invoice_url: `${baseUrl}${hostedInvoicePath(draft.id)}`,
+      }),
       number: `S-${newObjectId('n').slice(2, 10).toUpperCase()}`,
       amount_due: due,
       amount_remaining: due,
@@ -91,6 +105,16 @@ export async function saveFinalized(visit: Visit, done: Finalized): Promise<void
 export async function savePaid(visit: Visit, done: ReturnType<typeof paid>): Promise<void> {
   if (done.payment) await visit.store.save(done.payment);
   await visit.record('invoice.paid', done.invoice);
+  await recoverSubscription(visit, done.invoice);
+}
+
+/** A subscription whose latest invoice is paid late is active again. */
+async function recoverSubscription(visit: Visit, invoice: Invoice): Promise<void> {
+  const id = invoice.parent?.subscription_details.subscription;
+  const subscription = id === undefined ? undefined : await visit.store.find('subscription', id);
+  if (subscription?.status !== 'past_due') return;
+  if ((subscription.latest_invoice ?? invoice.id) !== invoice.id) return;
+  await visit.record('customer.subscription.updated', { ...subscription, status: 'active' });
 }
 
 /**
@@ -99,13 +123,24 @@ export async function savePaid(visit: Visit, done: ReturnType<typeof paid>): Pro
  */
 export async function collectAtOnce(visit: Visit, draft: Invoice): Promise<Invoice> {
   const customer = await visit.store.get('customer', draft.customer);
-  const done = finalized(draft, customer, visit.now);
+  const done = finalized(draft, customer, visit.now, visit.baseUrl);
   if (done.invoice.amount_remaining > 0) visit.charge();
   await visit.announce('invoice.created', draft);
   await saveFinalized(visit, done);
   const settled = paid(done.invoice, visit.now);
   await savePaid(visit, settled);
   return settled.invoice;
+}
+
+/** An open invoice whose payment failed, with the event for a payment that needs confirmation. */
+export async function recordFailure(
+  visit: Visit,
+  failed: Invoice,
+  { body }: SandboxProblem,
+): Promise<void> {
+  await visit.record('invoice.payment_failed', failed);
+  if (body.code !== 'authentication_required') return;
+  await visit.announce('invoice.payment_action_required', failed);
 }
 
 const RETRY_SECONDS = 3 * 86_400;
@@ -124,7 +159,7 @@ export async function tryToCollect(visit: Visit, open: Invoice): Promise<Invoice
       attempt_count: attempts,
       next_payment_attempt: attempts < MOST_ATTEMPTS ? visit.now + RETRY_SECONDS : null,
     };
-    await visit.record('invoice.payment_failed', failed);
+    await recordFailure(visit, failed, problem);
     return failed;
   }
   const settled = paid(open, visit.now);
@@ -135,7 +170,7 @@ export async function tryToCollect(visit: Visit, open: Invoice): Promise<Invoice
 /** Finalizes a draft and tries to collect it; the invoice is 'paid' or, after a decline, 'open'. */
 export async function collectOrOwe(visit: Visit, draft: Invoice): Promise<Invoice> {
   const customer = await visit.store.get('customer', draft.customer);
-  const done = finalized(draft, customer, visit.now);
+  const done = finalized(draft, customer, visit.now, visit.baseUrl);
   await visit.announce('invoice.created', draft);
   await saveFinalized(visit, done);
   return await tryToCollect(visit, done.invoice);

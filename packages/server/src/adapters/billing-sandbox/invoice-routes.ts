@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
-import { finalized, paid, saveFinalized, savePaid } from './invoice-lifecycle.ts';
+import { finalized, paid, recordFailure, saveFinalized, savePaid } from './invoice-lifecycle.ts';
 import { newObjectId } from './object-store.ts';
 import {
   AnswerWithProblem,
@@ -162,7 +162,7 @@ async function finalizeInvoice(visit: Visit, _: unknown, id: string) {
     throw invalidRequest('This invoice is already finalized.', 'invoice_not_editable');
   }
   const customer = await visit.store.get('customer', draft.customer);
-  const done = finalized(draft, customer, visit.now);
+  const done = finalized(draft, customer, visit.now, visit.baseUrl);
   await saveFinalized(visit, done);
   if (done.invoice.amount_remaining > 0) return done.invoice;
   const settled = paid(done.invoice, visit.now);
@@ -181,7 +181,7 @@ async function payInvoice(visit: Visit, _: unknown, id: string) {
   } catch (problem) {
     if (!(problem instanceof SandboxProblem)) throw problem;
     const failed = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
-    await visit.record('invoice.payment_failed', failed);
+    await recordFailure(visit, failed, problem);
     return new AnswerWithProblem({ status: problem.status, body: { error: problem.body } });
   }
   const settled = paid(invoice, visit.now);

@@ -2,7 +2,15 @@ import { plainCustomer } from './customer-routes.ts';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { finalized, paid } from './invoice-lifecycle.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { KnownObject, Price, Product, Subscription, TaxRate } from './sandbox-objects.ts';
+import type {
+  Invoice,
+  KnownObject,
+  Price,
+  Product,
+  Subscription,
+  Tax,
+  TaxRate,
+} from './sandbox-objects.ts';
 import { plainSubscription } from './start-subscription.ts';
 import type { Card } from './visit.ts';
 
@@ -13,6 +21,7 @@ import type { Card } from './visit.ts';
 export interface KnownReferences {
   cardOf(customer: string): Promise<Card | undefined>;
   depositOf?(invoice: string): Promise<KnownDeposit | undefined>;
+  openInvoiceOf?(invoice: string): Promise<KnownOpenInvoice | undefined>;
   subscriptionOf?(subscription: string): Promise<KnownSubscription | undefined>;
   taxRateOf?(taxRate: string): Promise<KnownTaxRate | undefined>;
   /** The customer's remaining credit in cents. */
@@ -25,6 +34,18 @@ export interface KnownDeposit {
   readonly currency: string;
   /** When it was paid at checkout. */
   readonly paidAt: Date;
+}
+
+/** An invoice whose payment has failed. */
+export interface KnownOpenInvoice {
+  readonly customerReference: string;
+  readonly subscriptionReference: string | null;
+  readonly description: string;
+  /** With tax. */
+  readonly totalCents: number;
+  readonly taxCents: number;
+  readonly currency: string;
+  readonly createdAt: Date;
 }
 
 export interface KnownSubscription {
@@ -77,6 +98,42 @@ function depositInvoice(id: string, deposit: KnownDeposit): KnownObject[] {
   const { invoice, payment } = paid(open, now);
   // Concurrent requests may describe it, so the result must be deterministic.
   return payment ? [invoice, { ...payment, id: `inpay_${id}` }] : [invoice];
+}
+
+function openInvoice(id: string, known: KnownOpenInvoice): Invoice {
+  const now = Math.floor(known.createdAt.getTime() / 1000);
+  const { subscriptionReference: subscription, totalCents: total, taxCents } = known;
+  const empty = draftInvoice({
+    customer: known.customerReference,
+    currency: known.currency.toLowerCase(),
+    now,
+    reason: 'subscription_cycle',
+    description: known.description,
+    ...(subscription !== null && { subscription: { id: subscription, metadata: {} } }),
+  });
+  const beforeTax = total - taxCents;
+  const draft = withLine(
+    { ...empty, id },
+    {
+      amount: beforeTax,
+      description: known.description,
+      period: { start: now, end: now },
+      taxRates: [],
+    },
+  );
+  const taxes: Tax[] = [
+    {
+      amount: taxCents,
+      tax_behavior: 'exclusive',
+      tax_rate_details: { tax_rate: 'txr_known' },
+      taxability_reason: 'standard_rated',
+      taxable_amount: beforeTax,
+      type: 'tax_rate_details',
+    },
+  ];
+  const taxed = { ...draft, total, total_taxes: taxCents > 0 ? taxes : [] };
+  const { invoice } = finalized(taxed, plainCustomer(known.customerReference, now), now);
+  return { ...invoice, attempted: true, attempt_count: 1 };
 }
 
 function runningSubscription(id: string, known: KnownSubscription, now: number): KnownObject[] {
@@ -153,6 +210,25 @@ async function knownCustomer(id: string, references: KnownReferences, now: numbe
   return { ...plainCustomer(id, now), balance: 0 - credit };
 }
 
+async function describeInvoice(
+  id: string,
+  references: KnownReferences,
+  now: number,
+): Promise<{ objects: KnownObject[]; customer?: string }> {
+  const deposit = await references.depositOf?.(id);
+  if (deposit) {
+    return { objects: depositInvoice(id, deposit), customer: deposit.customerReference };
+  }
+  const open = await references.openInvoiceOf?.(id);
+  if (!open) return { objects: [] };
+  const { subscriptionReference: subscription, customerReference: customer } = open;
+  const running =
+    subscription === null ? undefined : await references.subscriptionOf?.(subscription);
+  const billed =
+    subscription !== null && running ? runningSubscription(subscription, running, now) : [];
+  return { objects: [...billed, openInvoice(id, open)], customer };
+}
+
 /** The objects behind a reference of the demo business, as described by the product. */
 async function describe(
   id: string,
@@ -161,9 +237,7 @@ async function describe(
 ): Promise<{ objects: KnownObject[]; customer?: string }> {
   if (id.startsWith('cus_')) return { objects: [await knownCustomer(id, references, now)] };
   if (id.startsWith('in_')) {
-    const known = await references.depositOf?.(id);
-    if (!known) return { objects: [] };
-    return { objects: depositInvoice(id, known), customer: known.customerReference };
+    return await describeInvoice(id, references, now);
   }
   if (id.startsWith('sub_')) {
     const known = await references.subscriptionOf?.(id);

@@ -138,6 +138,9 @@ export interface Invoice extends Head {
   discounts: string[];
   due_date: null;
   ending_balance: number | null;
+  /** Missing on objects that were stored before hosted pages were. */
+  hosted_invoice_url?: string | null;
+  last_finalization_error?: null;
   lines: ListOf<InvoiceLine>;
   metadata: Metadata;
   next_payment_attempt: number | null;

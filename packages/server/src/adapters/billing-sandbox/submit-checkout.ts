@@ -47,13 +47,12 @@ async function saveCard(
   return await attachCard(visit, session.customer, last4);
 }
 
-async function recordFailure(visit: Visit, session: CheckoutSession, problem: SandboxProblem) {
+async function recordSetupFailure(visit: Visit, session: CheckoutSession, problem: SandboxProblem) {
   if (session.setup_intent === null) return;
   const intent = await visit.store.get('setup_intent', session.setup_intent);
   const { code = 'card_declined', message } = problem.body;
   await visit.record('setup_intent.setup_failed', {
     ...intent,
-    metadata: session.metadata,
     last_setup_error: { type: 'card_error', code, message },
   });
 }
@@ -93,7 +92,7 @@ export async function submitCheckout(
     method = await saveCard(visit, session, last4);
   } catch (problem) {
     if (!(problem instanceof SandboxProblem)) throw problem;
-    await recordFailure(visit, session, problem);
+    await recordSetupFailure(visit, session, problem);
     return { problem: problem.message };
   }
   const invoice = session.mode === 'payment' ? await collect(visit, session) : undefined;

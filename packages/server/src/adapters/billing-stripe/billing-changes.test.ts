@@ -100,8 +100,9 @@ async function everything<One>(from: AsyncIterable<One>): Promise<One[]> {
   return all;
 }
 
+const NONE = { creditedCustomers: [], retriedInvoices: [] };
 const paidBy = async (operationId: string) => {
-  const all = await everything(billing.effectsSince(new Date(Date.now() - 3_600_000), []));
+  const all = await everything(billing.effectsSince(new Date(Date.now() - 3_600_000), NONE));
   return all.filter((one) => one.operationId === operationId).map((one) => one.amountCents);
 };
 

@@ -6,6 +6,7 @@ import * as charges from './charge-invoice.ts';
 import { clearCustomer } from './clear-customer.ts';
 import * as credits from './credit-balance.ts';
 import * as dates from './move-billing-date.ts';
+import * as retries from './pay-invoice.ts';
 import * as previews from './preview-money.ts';
 import * as customers from './provider-customers.ts';
 import * as reading from './read-billing.ts';
@@ -43,6 +44,8 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     charge: (reference, wanted) => charges.charge(on, reference, wanted),
     findCharge: (operationId, customer, named) =>
       charges.findCharge(on, operationId, customer, named),
+    payInvoice: (reference, wanted) => retries.payInvoice(on, reference, wanted),
+    findPaidInvoice: (wanted, named) => retries.findPaidInvoice(on, wanted, named),
     credit: (reference, wanted) => credits.credit(on, reference, wanted),
     findCredit: (operationId, customer, named) =>
       credits.findCredit(on, operationId, customer, named),
@@ -58,6 +61,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     readCustomer: (customer) => customers.readCustomer(on, customer),
     createCustomer: (key, wanted) => customers.createCustomer(on, key, wanted),
     openCardPage: (wanted) => cardPages.openCardPage(on, wanted),
+    readCardSetup: (setup) => cardPages.readCardSetup(on, setup),
     readCardPage: (page) => cardPages.readCardPage(on, page),
     findCompletedCardPage: (customer, request) =>
       cardPages.findCompletedCardPage(on, customer, request),
@@ -66,7 +70,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
     taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
-    effectsSince: (since, customers) => reading.effectsSince(on, since, customers),
+    effectsSince: (since, known) => reading.effectsSince(on, since, known),
     webhookEventsSince: (since) => webhookEventsSince(on, since),
     verifyWebhook: (rawBody, signatureHeader) => verifyWebhook(on, rawBody, signatureHeader),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { BillingAnswer } from '../../ports/billing-answer.ts';
 import type { NewCardPage } from '../../ports/customer-billing.ts';
-import type { CardPage } from '../../ports/provider-billing.ts';
+import type { CardPage, CardSetup } from '../../ports/provider-billing.ts';
 import { cardOf } from './provider-customers.ts';
 import { idOf } from './provider-subscription.ts';
 import { read } from './read-billing.ts';
@@ -30,7 +30,7 @@ export function openCardPage(
     };
     const parameters: Stripe.Checkout.SessionCreateParams =
       deposit === null
-        ? { ...common, mode: 'setup' }
+        ? { ...common, mode: 'setup', setup_intent_data: { metadata: common.metadata } }
         : {
             ...common,
             mode: 'payment',
@@ -89,6 +89,17 @@ export function readCardPage(connection: StripeConnection, id: string) {
   return read(connection, async (stripe) =>
     cardPage(stripe, await stripe.checkout.sessions.retrieve(id)),
   );
+}
+
+/** A card that was accepted later clears the failure of the one before. */
+export function readCardSetup(connection: StripeConnection, id: string) {
+  return read<CardSetup>(connection, async (stripe) => {
+    const { metadata, last_setup_error: error, status } = await stripe.setupIntents.retrieve(id);
+    return {
+      cardRequestId: metadata?.[OUR_ID] ?? null,
+      failureMessage: status === 'succeeded' ? null : (error?.message ?? null),
+    };
+  });
 }
 
 /** Only the page of the request is read in full. */

@@ -7,7 +7,8 @@ import { idOf } from './provider-subscription.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
 import { Mismatch, type StripeConnection } from './stripe-connection.ts';
 
-function charged(invoice: Stripe.Invoice): Charged {
+/** The result of a paid invoice. */
+export function charged(invoice: Stripe.Invoice): Charged {
   return {
     invoiceReference: invoice.id,
     invoiceNumber: invoice.number,

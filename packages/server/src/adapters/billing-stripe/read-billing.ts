@@ -3,6 +3,7 @@ import {
   UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import type { Stripe } from 'stripe';
+import type { Billing } from '../../ports/billing.ts';
 import type { BillingAnswer } from '../../ports/billing-answer.ts';
 import type {
   OperationEffect,
@@ -12,6 +13,7 @@ import type {
 } from '../../ports/provider-billing.ts';
 import { creditsSince } from './credit-balance.ts';
 import { lineOf } from './invoice-line.ts';
+import { retriesOf } from './pay-invoice.ts';
 import { dateOfSeconds, idOf, providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -45,6 +47,13 @@ function descriptionOf({ description, lines: { data: lines } }: Stripe.Invoice):
   return others.some(({ amount }) => amount > 0) ? NEW_PERIOD_LESS_PAID_DAYS : UNUSED_PAID_DAYS;
 }
 
+/** A link that may be opened: over https, or to the sandbox on the same machine. */
+function hostedPage(link: string | null | undefined): string | null {
+  const url = link && URL.canParse(link) ? new URL(link) : undefined;
+  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  return url?.protocol === 'https:' || local ? (link ?? null) : null;
+}
+
 function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription;
   const { paid_at: paidAt } = invoice.status_transitions;
@@ -63,6 +72,9 @@ function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     refundedCents: invoice.post_payment_credit_notes_amount,
     createdAt: dateOfSeconds(invoice.created),
     paidAt: paidAt === null ? null : dateOfSeconds(paidAt),
+    hostedUrl: invoice.status === 'open' ? hostedPage(invoice.hosted_invoice_url) : null,
+    paymentFailed:
+      (invoice.status === 'open' && invoice.attempted) || invoice.last_finalization_error != null,
   };
 }
 
@@ -105,7 +117,7 @@ function operationOf(invoice: Stripe.Invoice): string | undefined {
 export async function* effectsSince(
   connection: StripeConnection,
   since: Date,
-  creditedCustomers: readonly string[],
+  { creditedCustomers, retriedInvoices }: Parameters<Billing['effectsSince']>[1],
 ): AsyncIterable<OperationEffect> {
   const { stripe } = await connection.connected();
   const page = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
@@ -129,5 +141,6 @@ export async function* effectsSince(
       amountCents: -note.amount,
     };
   }
+  yield* retriesOf(connection, retriedInvoices);
   yield* creditsSince(connection, since, creditedCustomers);
 }

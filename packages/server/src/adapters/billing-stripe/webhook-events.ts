@@ -7,9 +7,16 @@ const WEBHOOK_EVENT_TYPES: readonly string[] = [
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map(
     (what) => `customer.subscription.${what}`,
   ),
-  ...['finalized', 'updated', 'paid', 'payment_failed', 'overdue', 'voided'].map(
-    (what) => `invoice.${what}`,
-  ),
+  ...[
+    'finalized',
+    'finalization_failed',
+    'updated',
+    'paid',
+    'payment_failed',
+    'payment_action_required',
+    'overdue',
+    'voided',
+  ].map((what) => `invoice.${what}`),
   'invoice.marked_uncollectible',
   ...['created', 'updated', 'voided'].map((what) => `credit_note.${what}`),
   'customer.updated',
@@ -19,6 +26,7 @@ const WEBHOOK_EVENT_TYPES: readonly string[] = [
   ),
   'checkout.session.completed',
   'checkout.session.expired',
+  'setup_intent.setup_failed',
 ];
 /** The provider lists at most this many types per request. */
 const MOST_TYPES = 20;

@@ -21,6 +21,7 @@ export function withoutWrites<Adapter extends Billing>(billing: Adapter): Adapte
     moveBillingDate: unsent,
     charge: unsent,
     findCharge: unsent,
+    payInvoice: unsent,
     credit: unsent,
     clearCustomer: unsent,
     buyOut: unsent,

@@ -1,0 +1,58 @@
+import { expectAccessible } from './accessibility-check.ts';
+import { rows, timeline, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+test('an open invoice is tried again, or paid by the customer on its page', async ({
+  staff: page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/sandbox');
+  await page.getByRole('region', { name: 'Planned faults' }).getByText('Add').click();
+  await expect(page.getByRole('list', { name: /^Planned faults/ })).toBeVisible();
+
+  await page.goto('/customers?q=%2Bdelinquent%40');
+  await rows(page).first().getByRole('link').first().click();
+  const open = page.getByRole('list', { name: 'Open invoices' });
+  await expect(open).toContainText('open since');
+  await open.getByRole('button', { name: 'Try again' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
+  await expectAccessible(page, 'try the open invoice again');
+  await dialog.getByRole('button', { name: 'Charge card' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  await page.keyboard.press('Escape');
+  await expect(timeline(page).first()).toContainText('declined by the payment provider');
+
+  const link = open.getByRole('link', { name: 'Open payment page' }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expectAccessible(page, 'customer with an open invoice');
+  const context = await browser.newContext({ baseURL });
+  const phone = await context.newPage();
+  await phone.goto((await link.getAttribute('href')) ?? '');
+  await expect(phone.getByRole('heading', { name: /^Pay \$[\d.]+ for invoice/ })).toBeVisible();
+  await phone.getByRole('button', { name: /ending in 3184/ }).click();
+  await expect(phone.getByRole('heading', { name: 'Invoice paid' })).toBeVisible();
+  await context.close();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Invoices/ })).toBeVisible();
+    await expect(link).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a subscription shows its open invoice, which the card on file pays', async ({
+  staff: page,
+}) => {
+  await page.goto('/subscriptions?q=%2Bpast-due%40&states=[]');
+  await rows(page).first().getByRole('link').first().click();
+  const invoices = page.getByRole('region', { name: 'Open invoices' });
+  await invoices.getByRole('button', { name: 'Try again' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Try the open invoice again' });
+  await dialog.getByRole('button', { name: 'Charge card' }).click();
+  await expect(toast(page, 'Open invoice paid')).toBeVisible();
+  await expect(invoices).toBeHidden();
+});
