@@ -1,7 +1,7 @@
 import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
-import { OpenInvoiceFragment } from './open-invoices.tsx';
+import { OpenInvoiceFragment } from './open-invoices-card.tsx';
 
 export const GetCustomerQuery = graphql(
   `

@@ -13,7 +13,7 @@ import { OrderKindTag } from '../orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../orders/order-state-badge.tsx';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
-import { OpenInvoices } from './open-invoices.tsx';
+import { OpenInvoices } from './open-invoices-card.tsx';
 
 type Order = CustomerDetail['orders'][number];
 type Subscription = CustomerDetail['subscriptions'][number];

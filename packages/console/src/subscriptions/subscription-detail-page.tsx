@@ -9,7 +9,7 @@ import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
 import { modelName } from '../catalogue/vehicle-words.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
-import { OpenInvoices } from '../customers/open-invoices.tsx';
+import { OpenInvoices } from '../customers/open-invoices-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { Card } from '../kit/card/card.tsx';

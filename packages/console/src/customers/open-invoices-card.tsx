@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
-import classes from './open-invoices.module.css';
+import classes from './open-invoices-card.module.css';
 
 /** Fields of an invoice that can be open. */
 export const OpenInvoiceFragment = graphql(
