@@ -1,5 +1,5 @@
+import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
-import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import {
   receiveUnorderedForm,
   UNORDERED_REASON_LABELS,

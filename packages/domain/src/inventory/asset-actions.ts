@@ -1,11 +1,13 @@
-import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
+import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { type AssetVerb, assetMachine } from './asset-machine.ts';
+import { NO_LIVE_SUBSCRIPTION, SUBMIT_FIRST } from './asset-refusals.ts';
 import {
   ASSET_STATES,
   type AssetState,
   assetLabel,
+  ENDED_STATES,
   isMaintenanceState,
   type MaintenanceState,
   RESERVED_STATES,
@@ -111,24 +113,13 @@ function allowsWithSubscription(from: AssetState, to: AssetState): boolean {
   return withCustomer && (to === 'STOLEN' || to === 'SOLD');
 }
 
-function allows(asset: AssetFacts, to: AssetState): boolean {
-  const { state } = asset;
-  if (asset.isOnReadyOrder || asset.isBeingBuilt) return false;
-  if (asset.isOnTransferOrder) return to === 'SHIPPED_TO' || to === 'RECEIVED_TO';
-  if (to === 'SHIPPED' || to === 'RECEIVED') return SUBMITTED.includes(asset.purchaseOrderState);
-  if (asset.hasLiveSubscription) return allowsWithSubscription(state, to);
-  if (to === 'STOLEN') return false;
-  if (to === 'SOLD') return asset.hasOrder || state === 'STOLEN_DELINQUENT';
-  return true;
-}
-
 /**
  * The states that staff may move a vehicle to from its current one. States that only an order,
  * subscription, purchase order or transfer order can cause are excluded. A pending payment or a
  * direct-ship hub may still forbid one of them, see {@link refuseAssetMove}.
  */
 export function nextStates(asset: AssetFacts): AssetState[] {
-  return ASSET_STATES.filter((to) => leads(asset.state, to) && allows(asset, to));
+  return ASSET_STATES.filter((to) => !refuseTransition(asset, to));
 }
 
 const ON_READY_ORDER = 'The vehicle is on a ready order. Remove the asset from the order first.';
@@ -144,10 +135,16 @@ export function refuseCommitted(
   return asset.isOnTransferOrder ? refusal('ON_TRANSFER', ON_TRANSFER) : undefined;
 }
 
-/** Why a free vehicle cannot move to a state from its current one. */
-function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
+/** Why staff may not move a vehicle to a state, except for a pending payment or its hub. */
+function refuseTransition(asset: AssetFacts, to: AssetState): Refusal | undefined {
   const action = ASSET_ACTION_LABELS[to];
-  const { state, hasLiveSubscription } = asset;
+  const { state, hasLiveSubscription, isOnTransferOrder, purchaseOrderState } = asset;
+  const committed = refuseCommitted(asset);
+  const byTransfer = isOnTransferOrder && (to === 'SHIPPED_TO' || to === 'RECEIVED_TO');
+  if (committed && !(byTransfer && committed.code === 'ON_TRANSFER' && leads(state, to))) {
+    return committed;
+  }
+  if (committed) return undefined;
   if (hasLiveSubscription && to === 'RETURNED') {
     return refusal('SUBSCRIBED', 'Cancel the subscription first');
   }
@@ -156,13 +153,16 @@ function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
     return refusal('ASSET_STATE', `${action} is not available: the vehicle is ${plate}.`);
   }
   if (to === 'SHIPPED' || to === 'RECEIVED') {
-    return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
+    return SUBMITTED.includes(purchaseOrderState) ? undefined : SUBMIT_FIRST;
   }
   if (hasLiveSubscription) {
-    return refusal('SUBSCRIBED', `${action} is not available: the vehicle has a subscription.`);
+    return allowsWithSubscription(state, to)
+      ? undefined
+      : refusal('SUBSCRIBED', `${action} is not available: the vehicle has a subscription.`);
   }
-  return to === 'STOLEN'
-    ? refusal('NO_SUBSCRIPTION', 'The vehicle has no live subscription.')
+  if (to === 'STOLEN') return NO_LIVE_SUBSCRIPTION;
+  return to !== 'SOLD' || asset.hasOrder || state === 'STOLEN_DELINQUENT'
+    ? undefined
     : refusal('NO_ORDER', 'Only a vehicle with a subscription or an order can be reported sold.');
 }
 
@@ -178,12 +178,9 @@ export const DIRECT_SHIP_ACTIVE = refusal(
  * @returns undefined if they may, else the refusal to show.
  */
 export function refuseAssetMove(asset: AssetFacts, to: AssetState): Refusal | undefined {
-  if (asset.paymentPending) return PAYMENT_PENDING;
-  if (!leads(asset.state, to) || !allows(asset, to)) {
-    return refuseCommitted(asset) ?? refuseEdge(asset, to);
-  }
-  if (to === 'ACTIVE' && asset.hubDirectShipEnabled) return DIRECT_SHIP_ACTIVE;
-  return undefined;
+  const refused = refusePending(asset) ?? refuseTransition(asset, to);
+  if (refused) return refused;
+  return to === 'ACTIVE' && asset.hubDirectShipEnabled ? DIRECT_SHIP_ACTIVE : undefined;
 }
 
 /** The groups of the Change State menu; 'RESERVED' stands for the five reserved states. */
@@ -196,12 +193,9 @@ const MENU = [
     'MAINTENANCE_RMA',
     'MAINTENANCE_READY_FOR_PICKUP',
   ],
-  ['SOLD', 'STOLEN', 'DECOMMISSIONED'],
+  ENDED_STATES,
 ] as const satisfies readonly (readonly (AssetState | 'RESERVED')[])[];
 export type StateMenuChoice = (typeof MENU)[number][number];
-
-/** Irreversible; menus show it last and in red. */
-export const IRREVERSIBLE_STATES = ['SOLD', 'STOLEN', 'DECOMMISSIONED'] as const;
 
 export interface StateMenuItem {
   readonly choice: StateMenuChoice;

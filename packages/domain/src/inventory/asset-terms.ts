@@ -56,6 +56,14 @@ export const GONE_STATES = [
   'DECOMMISSIONED',
 ] as const satisfies readonly AssetState[];
 
+/** States that no transition leaves: a vehicle that comes back gets a new record. In SQL: asset_is_ended. */
+export const ENDED_STATES = [
+  'SOLD',
+  'STOLEN',
+  'DECOMMISSIONED',
+] as const satisfies readonly AssetState[];
+export type EndedState = (typeof ENDED_STATES)[number];
+
 /** True until a vehicle ordered from a vendor has arrived. In SQL: IS_ORDERED. */
 export function isOrdered(state: string): boolean {
   return ORDERED_STATES.some((known) => known === state);

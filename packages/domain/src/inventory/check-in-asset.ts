@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import { CHECKED_IN_ALREADY, SUBMIT_FIRST } from './asset-refusals.ts';
 import { isOrdered } from './asset-terms.ts';
 import { refuseSerialNumber } from './serial-number.ts';
 
@@ -24,9 +25,6 @@ export function refuseCheckInSerial(typed: string): Refusal | undefined {
     : refuseSerialNumber(typed, 'serialNumber');
 }
 
-/** The message if the vehicle has already arrived. */
-export const CHECKED_IN_ALREADY = refusal('CHECKED_IN', 'Asset is already checked in');
-
 /**
  * Whether a vehicle can be checked in: once, from a submitted purchase order, whether or not an
  * order waits for it.
@@ -36,9 +34,7 @@ export function refuseCheckIn(asset: {
   readonly purchaseOrderState: PurchaseOrderState | null;
 }): Refusal | undefined {
   if (!isOrdered(asset.state)) return CHECKED_IN_ALREADY;
-  if (asset.purchaseOrderState === 'OPEN') {
-    return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
-  }
+  if (asset.purchaseOrderState === 'OPEN') return SUBMIT_FIRST;
   return asset.purchaseOrderState === null
     ? refusal('NO_PURCHASE_ORDER', 'The asset is not on a purchase order')
     : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
+import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 import { type AssetFacts, refuseCommitted } from './asset-actions.ts';
@@ -19,18 +19,18 @@ export const changeAssetVariantInput = z.object({
 
 /** Whether a vehicle's hub can be corrected: nothing but a subscription may hold the vehicle. */
 export function refuseHubCorrection(asset: AssetFacts): Refusal | undefined {
-  if (asset.paymentPending) return PAYMENT_PENDING;
-  if (isOrdered(asset.state)) {
-    return refusal('ASSET_STATE', 'The hub of an ordered vehicle is set on its purchase order.');
-  }
-  return refuseCommitted(asset);
+  const ordered = isOrdered(asset.state)
+    ? refusal('ASSET_STATE', 'The hub of an ordered vehicle is set on its purchase order.')
+    : undefined;
+  return refusePending(asset) ?? ordered ?? refuseCommitted(asset);
 }
 
 /** Whether a vehicle's variant can be corrected: the vehicle is not promised to anyone. */
 export function refuseVariantCorrection(asset: AssetFacts): Refusal | undefined {
-  if (asset.paymentPending) return PAYMENT_PENDING;
-  if (asset.hasLiveSubscription) {
-    return refusal('SUBSCRIBED', 'The vehicle has a subscription. Swap it instead.');
-  }
-  return refuseCommitted({ ...asset, isOnTransferOrder: false });
+  const subscribed = asset.hasLiveSubscription
+    ? refusal('SUBSCRIBED', 'The vehicle has a subscription. Swap it instead.')
+    : undefined;
+  return (
+    refusePending(asset) ?? subscribed ?? refuseCommitted({ ...asset, isOnTransferOrder: false })
+  );
 }

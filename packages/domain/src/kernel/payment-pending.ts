@@ -1,4 +1,11 @@
-import { refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 /** Rejects every verb on an entity while a payment on it is unsettled. */
 export const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
+
+/** {@link PAYMENT_PENDING} if an unsettled payment of the entity may still be declined. */
+export function refusePending(
+  facts: { readonly paymentPending: boolean } | undefined,
+): Refusal | undefined {
+  return facts?.paymentPending ? PAYMENT_PENDING : undefined;
+}

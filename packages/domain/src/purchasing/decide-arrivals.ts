@@ -1,10 +1,7 @@
-import {
-  CHECKED_IN_ALREADY,
-  refuseCheckIn,
-  refuseCheckInSerial,
-} from '../inventory/check-in-asset.ts';
+import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '../inventory/asset-refusals.ts';
+import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
-import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
+import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';
 
@@ -29,12 +26,6 @@ export interface ArrivingAsset {
   readonly paymentPending: boolean;
 }
 
-/** The message if another vehicle has the serial number. */
-export const SERIAL_IN_USE = refusal(
-  'SERIAL_IN_USE',
-  'Serial number is already in use',
-  'serialNumber',
-);
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 
 /**
@@ -57,7 +48,7 @@ export function decideArrivals(
     const refused =
       refuseCheckInSerial(serialNumber) ??
       (asset ? refuseCheckIn(asset) : NOT_FOUND) ??
-      (asset?.paymentPending ? PAYMENT_PENDING : undefined) ??
+      refusePending(asset) ??
       (isTaken ? SERIAL_IN_USE : undefined) ??
       (ids.has(id) ? CHECKED_IN_ALREADY : undefined);
     if (!refused) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CHECKED_IN_ALREADY, SUBMIT_FIRST } from '../inventory/asset-refusals.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
-import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
+import { refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredText } from '../kernel/text.ts';
 import { isOutstanding, MOST_PURCHASE_ORDER_ASSETS } from './purchase-order-terms.ts';
@@ -82,11 +83,8 @@ export function refuseMarkShipped(asset: {
   readonly purchaseOrderState: string | null;
 }): Refusal | undefined {
   if (asset.state === 'SHIPPED') return refusal('SHIPPED', 'Already shipped');
-  if (asset.state !== 'OPEN_PO') return refusal('CHECKED_IN', 'Asset is already checked in');
-  if (asset.purchaseOrderState === 'OPEN') {
-    return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
-  }
-  return undefined;
+  if (asset.state !== 'OPEN_PO') return CHECKED_IN_ALREADY;
+  return asset.purchaseOrderState === 'OPEN' ? SUBMIT_FIRST : undefined;
 }
 
 /** Whether the shipping of a vehicle can be undone; undefined if it can. */
@@ -96,8 +94,8 @@ export function refuseUnship(asset: {
   readonly paymentPending: boolean;
 }): Refusal | undefined {
   if (asset.state === 'OPEN_PO') return refusal('NOT_SHIPPED', 'Not shipped yet');
-  if (asset.state !== 'SHIPPED') return refusal('CHECKED_IN', 'Asset is already checked in');
-  return asset.paymentPending ? PAYMENT_PENDING : undefined;
+  if (asset.state !== 'SHIPPED') return CHECKED_IN_ALREADY;
+  return refusePending(asset);
 }
 
 /** Whether a vehicle can be removed from its purchase order; undefined if it can. */
@@ -109,5 +107,5 @@ export function refuseRemoval(asset: {
   if (asset.assigned) {
     return refusal('ASSIGNED', 'The vehicle is assigned to an order. Remove it there first.');
   }
-  return isOutstanding(asset) ? undefined : refusal('CHECKED_IN', 'Asset is already checked in');
+  return isOutstanding(asset) ? undefined : CHECKED_IN_ALREADY;
 }

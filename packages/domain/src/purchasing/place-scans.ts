@@ -1,12 +1,9 @@
-import {
-  CHECKED_IN_ALREADY,
-  refuseCheckIn,
-  refuseCheckInSerial,
-} from '../inventory/check-in-asset.ts';
+import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '../inventory/asset-refusals.ts';
+import type { EndedState } from '../inventory/asset-terms.ts';
+import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
-import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
+import { PAYMENT_PENDING, refusePending } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { SERIAL_IN_USE } from './decide-arrivals.ts';
 import { isOutstanding, type PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** A scanned vehicle and the line it was scanned for. */
@@ -41,11 +38,8 @@ const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
 /** The message if a vehicle is scanned again before it is checked in. */
 export const SCANNED_ALREADY = refusal('SCANNED_ALREADY', 'Already scanned', 'serialNumber');
 
-/** The states of a vehicle that left the business and may come back. */
-export type FormerState = 'SOLD' | 'STOLEN' | 'DECOMMISSIONED';
-
 /** The warning if the scan is accepted although another vehicle once had the serial number. */
-export const FORMER_SERIAL: Record<FormerState, string> = {
+export const FORMER_SERIAL: Record<EndedState, string> = {
   SOLD: 'A vehicle with this serial number was sold',
   STOLEN: 'A vehicle with this serial number was stolen',
   DECOMMISSIONED: 'A vehicle with this serial number was lost in transit',
@@ -105,7 +99,7 @@ export function placeScans(
     if (serials.has(serialNumber)) return { scan, refused: SCANNED_ALREADY };
     const found = placeOf(scan, places, free, owners.get(serialNumber));
     if ('code' in found) return { scan, refused: found };
-    const refused = refuseCheckIn(found) ?? (found.paymentPending ? PAYMENT_PENDING : undefined);
+    const refused = refuseCheckIn(found) ?? refusePending(found);
     if (refused) return { scan, refused };
     free = free.filter((place) => place !== found);
     serials.add(serialNumber);

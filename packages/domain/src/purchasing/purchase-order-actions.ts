@@ -1,3 +1,4 @@
+import { SUBMIT_FIRST } from '../inventory/asset-refusals.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
 import { PURCHASE_ORDER_STATE_LABELS, type PurchaseOrderState } from './purchase-order-terms.ts';
@@ -79,7 +80,7 @@ function allowedInState(action: PurchaseOrderAction, state: PurchaseOrderState):
 
 function wrongState(order: PurchaseOrderFacts, action: PurchaseOrderAction): string {
   if (order.state === 'OPEN' && (action === 'ship' || action === 'checkIn')) {
-    return 'Submit the purchase order first';
+    return SUBMIT_FIRST.message;
   }
   const state = PURCHASE_ORDER_STATE_LABELS[order.state].toLowerCase();
   const label = PURCHASE_ORDER_ACTION_LABELS[action];

@@ -1,3 +1,4 @@
+import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
@@ -18,7 +19,7 @@ export interface KnownAsset {
   readonly serialNumber: string;
   readonly version: string;
   /** How its record ended; null while the business has it. */
-  readonly ended: 'STOLEN' | 'SOLD' | 'DECOMMISSIONED' | null;
+  readonly ended: EndedState | null;
   readonly pending: boolean;
   readonly variantId: string;
   readonly vehicleId: string;

@@ -9,12 +9,17 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import {
+  HAS_LIVE_SUBSCRIPTION,
+  IS_BEING_BUILT,
+  IS_ON_READY_ORDER,
+  IS_ON_TRANSFER_ORDER,
+} from '../stock/free-asset.ts';
 
 /** SQL columns: what else the asset `a` is in use for, besides a transfer order. */
 export const USE_FACTS = sql`
-  exists (select 1 from live_subscriptions s where s.asset_id = a.id) as has_live_subscription,
-  exists (select 1 from ready_orders o where o.asset_id = a.id) as is_on_ready_order,
-  exists (select 1 from running_builds b where b.asset_id = a.id) as is_being_built,
+  ${HAS_LIVE_SUBSCRIPTION} as has_live_subscription, ${IS_ON_READY_ORDER} as is_on_ready_order,
+  ${IS_BEING_BUILT} as is_being_built,
   ${paymentPending('a.id')} as payment_pending`;
 
 /**
@@ -23,7 +28,7 @@ export const USE_FACTS = sql`
 export const FACTS = sql`
   a.id, a.state, h.direct_ship_enabled as hub_direct_ship_enabled, p.state as purchase_order_state,
   exists (select 1 from orders o where o.asset_id = a.id and o.state <> 'canceled') as has_order,
-  exists (select 1 from open_transfer_lines t where t.asset_id = a.id) as is_on_transfer_order,
+  ${IS_ON_TRANSFER_ORDER} as is_on_transfer_order,
   ${USE_FACTS}`;
 
 /** SQL: the tables of {@link FACTS}. */

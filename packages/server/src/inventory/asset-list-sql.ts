@@ -9,6 +9,7 @@ import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
+import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
 import { ASSET_SOURCE, nestAsset } from './asset-rows.ts';
@@ -60,8 +61,7 @@ function searchCondition(text: string) {
       where c.search_text like ${lower}${exact})`;
 }
 
-const READY_ORDER = sql`exists (select 1 from ready_orders r where r.asset_id = a.id)`;
-const STOCK_KIND = stockKind('a', READY_ORDER);
+const STOCK_KIND = stockKind('a', IS_ON_READY_ORDER);
 
 /** The vehicle states among the selected filters. */
 const statesOf = (wanted: readonly AssetStateFilter[]) =>
@@ -74,7 +74,9 @@ function activeCondition(wanted: readonly AssetStateFilter[]): Fragment | undefi
   if (!available && !ready) return undefined;
   const active = sql`a.state = 'ACTIVE' and not a.subscribed`;
   if (available && ready) return active;
-  return ready ? sql`${active} and ${READY_ORDER}` : sql`${active} and not ${READY_ORDER}`;
+  return ready
+    ? sql`${active} and ${IS_ON_READY_ORDER}`
+    : sql`${active} and not ${IS_ON_READY_ORDER}`;
 }
 
 function stateConditions(filter: AssetFilter): Fragment[] {

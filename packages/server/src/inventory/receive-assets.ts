@@ -1,4 +1,4 @@
-import type { FormerState } from '@kickstand/domain/purchasing/place-scans.ts';
+import type { EndedState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -27,10 +27,10 @@ export async function takenSerials(
 export async function formerSerials(
   on: Sql,
   serials: readonly string[],
-): Promise<ReadonlyMap<string, FormerState>> {
+): Promise<ReadonlyMap<string, EndedState>> {
   const former = await rows(
     on,
-    sql<{ serialNumber: string; state: FormerState }>`
+    sql<{ serialNumber: string; state: EndedState }>`
       select distinct on (f.serial_number) f.serial_number, f.state from (
         select a.serial_number, a.state, a.created_at, ${RECOVERY_FACTS}
         from assets a

@@ -1,3 +1,4 @@
+import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import {
   cleanSerialNumber,
   refuseSerialNumber,
@@ -41,7 +42,7 @@ export async function writeSerialNumber(
     );
   } catch (error) {
     if (violatedConstraint(error) === 'assets_serial_number') {
-      throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use', path)]);
+      throw new Refused([{ ...SERIAL_IN_USE, path }]);
     }
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { MoveCause } from '@kickstand/domain/inventory/asset-events.ts';
+import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
-import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
@@ -56,7 +57,7 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
   } catch (error) {
     // Another vehicle has just got the serial number.
     if (violatedConstraint(error) === 'assets_serial_number') {
-      throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use')]);
+      throw new Refused([refusal(SERIAL_IN_USE.code, SERIAL_IN_USE.message)]);
     }
     throw error;
   }
@@ -87,7 +88,7 @@ export const recoverAsset = defineCommand({
   input: recoverAssetInput,
   async run(unit, { assetId, hubId }) {
     const asset = await lockAsset(unit.sql, assetId);
-    if (asset.paymentPending) throw new Refused([PAYMENT_PENDING]);
+    refuseIf(refusePending(asset));
     refuseIf(refuseRecovery({ state: asset.state, ...(await loadRecoveryFacts(unit, assetId)) }));
     const hub = await hubName(unit, hubId);
     await refuseSerialInUse(unit, asset);

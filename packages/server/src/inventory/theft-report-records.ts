@@ -1,9 +1,9 @@
 import { refuseTheftReport } from '@kickstand/domain/inventory/theft-report.ts';
-import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
-import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 
 /** A locked theft report with its locked vehicle. Amounts in cents. */
@@ -45,7 +45,7 @@ export async function lockTheftReport(
       : (await readTheftReport(unit.sql, which.theftReportId)).assetId;
   const asset = await lockAsset(unit.sql, assetId);
   refuseIf(refuseTheftReport(asset));
-  if (asset.paymentPending) throw new Refused([PAYMENT_PENDING]);
+  refuseIf(refusePending(asset));
   const report = await firstRow(
     unit.sql,
     sql<LockedTheftReport>`

@@ -8,7 +8,7 @@ import {
   updateAssetInput,
 } from '@kickstand/domain/inventory/update-asset.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
-import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
@@ -100,7 +100,7 @@ export const updateAsset = defineCommand({
   async run(unit, input) {
     const { assetId, serialNumber, vehicleVersionId, expectedUpdatedAt } = input;
     const asset = await lockAsset(unit.sql, assetId);
-    if (asset.paymentPending) throw new Refused([PAYMENT_PENDING]);
+    refuseIf(refusePending(asset));
     await refuseConflict(unit, 'vehicle', asset, expectedUpdatedAt);
     if (typeof serialNumber === 'string') await changeSerialNumber(unit, asset, serialNumber);
     if (vehicleVersionId) await changeVersion(unit, asset, vehicleVersionId);

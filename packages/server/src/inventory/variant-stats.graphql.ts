@@ -5,6 +5,7 @@ import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
+import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { HUB_STOCK } from '../stock/stock-sql.ts';
 import { exportVariantStats } from './export-variant-stats.ts';
 import { updateHubInventory } from './update-hub-inventory.ts';
@@ -97,7 +98,7 @@ function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 
         case when h.direct_ship_enabled then s.promised_count
           else (select count(*) from assets a where a.hub_id = h.id and a.variant_id = s.variant_id
             and a.state = 'ACTIVE' and not a.subscribed and ${HUB_STOCK}
-            and not exists (select 1 from ready_orders r where r.asset_id = a.id))
+            and not ${IS_ON_READY_ORDER})
           end::int as variant_count
       from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) with ordinality as x(hub, variant, place)
       join hub_variants s on s.hub_id = x.hub and s.variant_id = x.variant

@@ -1,10 +1,10 @@
+import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import {
   type Arrival,
   type ArrivingAsset,
   type DecidedArrival,
   decideArrivals,
-  SERIAL_IN_USE,
 } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';

@@ -7,6 +7,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { isAllocatable, shortage } from '../stock/stock-sql.ts';
 import { findPurchaseOrder } from './purchase-order-rows.ts';
 
@@ -155,7 +156,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
               and (case when ${spokeShopId}::uuid is null
                 then a.hub_id = ${hubId}::uuid and a.spoke_shop_id is null
                 else a.spoke_shop_id = ${spokeShopId}::uuid end)
-              and ${isAllocatable('a', sql`exists (select 1 from ready_orders r where r.asset_id = a.id)`)}
+              and ${isAllocatable('a', IS_ON_READY_ORDER)}
             group by a.variant_id),
           waiting as (
             select o.variant_id, count(*) as orders from orders o

@@ -1,6 +1,6 @@
+import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { receiveUnorderedInput } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
+import { NO_LIVE_SUBSCRIPTION } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { reportStolenInput } from '@kickstand/domain/inventory/report-stolen.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { openTheftReport } from '../inventory/save-theft-report.ts';
@@ -20,9 +20,7 @@ export const reportStolen = defineCommand({
   async run(unit, { assetId }) {
     const subscriptionId = await liveSubscriptionOf(unit, assetId);
     if (subscriptionId === null) {
-      throw new Refused([
-        refusal('NO_SUBSCRIPTION', 'The vehicle has no live subscription.', 'assetId'),
-      ]);
+      throw new Refused([{ ...NO_LIVE_SUBSCRIPTION, path: 'assetId' }]);
     }
     await endForTheft(unit, { subscriptionId, assetId });
     await moveAsset(unit, assetId, 'reportStolen', { source: 'subscription' });

@@ -1,6 +1,6 @@
 import type { EventKindOf } from '@kickstand/domain/activity/render-event.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { refusePending } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
@@ -98,7 +98,7 @@ export async function lockRunningSubscription(
   if (!isLive(subscription.state)) {
     throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
   }
-  if (subscription.paymentPending) throw new Refused([PAYMENT_PENDING]);
+  refuseIf(refusePending(subscription));
   return subscription;
 }
 

@@ -1,6 +1,6 @@
+import { SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';

@@ -1,8 +1,5 @@
-import {
-  IRREVERSIBLE_STATES,
-  type StateMenuChoice,
-  stateMenu,
-} from '@kickstand/domain/inventory/asset-actions.ts';
+import { type StateMenuChoice, stateMenu } from '@kickstand/domain/inventory/asset-actions.ts';
+import { ENDED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import {
   IconBike,
@@ -52,7 +49,7 @@ export function stateMenuItems(
       label,
       icon: ICONS[choice],
       disabledReason: asset.paymentPending ? PAYMENT_PENDING.message : disabledReason,
-      danger: IRREVERSIBLE_STATES.some((state) => state === choice),
+      danger: ENDED_STATES.some((state) => state === choice),
       startsGroup: groupIndex > 0 && index === 0,
       onSelect: () => perform(choice),
     })),

@@ -1,6 +1,5 @@
-import { CHECKED_IN_ALREADY } from '@kickstand/domain/inventory/check-in-asset.ts';
+import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '@kickstand/domain/inventory/asset-refusals.ts';
 import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
-import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { lineFullMessage, SCANNED_ALREADY } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
