@@ -28,9 +28,15 @@ export type ImportRow = ResultOf<typeof ImportsQuery>['imports']['nodes'][number
 const ImportQuery = graphql(`
   query Import($id: ID!) {
     import(id: $id) {
-      id kind fileName status columns mapping { field column } rowsRead creates changes unchanged
+      id kind fileName status sheets layout { sheet separator headerRow firstRow } columns
+      mapping { field column } rowsRead creates changes unchanged
       errors problem requesterName createdAt committedAt
     }
+  }
+`);
+const ImportHeadQuery = graphql(`
+  query ImportHead($id: ID!) {
+    importHead(id: $id) { row cells }
   }
 `);
 export type ImportDetail = NonNullable<ResultOf<typeof ImportQuery>['import']>;
@@ -54,6 +60,23 @@ const ImportUndoObstacleQuery = graphql(`
 export const ImportCreateMutation = graphql(`
   mutation ImportCreate($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
     importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { id }
+  }
+`);
+export const ImportLayOutMutation = graphql(`
+  mutation ImportLayOut(
+    $id: ID!
+    $sheet: Int
+    $separator: String
+    $headerRow: Int
+    $firstRow: Int
+  ) {
+    importLayOut(
+      id: $id
+      sheet: $sheet
+      separator: $separator
+      headerRow: $headerRow
+      firstRow: $firstRow
+    ) { id }
   }
 `);
 export const ImportCheckMutation = graphql(`
@@ -112,6 +135,14 @@ export function importQuery(id: string) {
       (await fetchById(id, () => fetchData(ImportQuery, { id }, signal), { import: null })).import,
     placeholderData: undefined,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_PAUSE : false),
+  });
+}
+
+/** The first rows of an import's file. */
+export function importHeadQuery(id: string) {
+  return queryOptions({
+    queryKey: importKeys.head(id),
+    queryFn: async ({ signal }) => (await fetchData(ImportHeadQuery, { id }, signal)).importHead,
   });
 }
 

@@ -3,6 +3,7 @@ export const importKeys = {
   kinds: ['import-kinds'] as const,
   list: (variables: object) => ['imports', variables] as const,
   one: (id: string) => ['import', id] as const,
+  head: (id: string) => ['import', id, 'head'] as const,
   rows: (id: string, variables: object) => ['import', id, 'rows', variables] as const,
   undo: (id: string) => ['import', id, 'undo'] as const,
 };

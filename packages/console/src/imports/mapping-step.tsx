@@ -1,19 +1,57 @@
+import type { HeadRow } from '@kickstand/domain/imports/import-layout.ts';
 import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { Note } from '../kit/note.tsx';
 import { wordsOf } from '../kit/request-errors.ts';
 import { useUnsavedEntries } from '../kit/unsaved-entries.ts';
 import { DiscardButton } from './discard-button.tsx';
+import { columnLabel, samplesOf } from './head-rows.ts';
 import {
   ImportCheckMutation,
   type ImportDetail,
   type ImportKindDetails,
+  importHeadQuery,
 } from './import-documents.ts';
 import classes from './imports.module.css';
+import { LayoutFields } from './layout-fields.tsx';
 
-/** Maps columns to fields, then checks the rows. */
-export function MappingStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+/** What a field takes, and what the chosen column has. */
+function Description({ hint, samples }: { hint: string | null; samples: readonly string[] }) {
+  if (!hint && samples.length === 0) return null;
+  return (
+    <>
+      {hint}
+      {samples.length > 0 && <span className={classes.samples}>{samples.join(' · ')}</span>}
+    </>
+  );
+}
+
+/** Shows how the file is read, maps columns to fields, then checks the rows. */
+export function MappingStep(props: { found: ImportDetail; kind: ImportKindDetails }) {
+  const { found } = props;
+  const { data: head } = useQuery(importHeadQuery(found.id));
+  if (!head) return null;
+  const key = JSON.stringify([found.layout, found.columns]);
+  return (
+    <div className={classes.form}>
+      {found.problem && <Note meaning="attention">{found.problem}</Note>}
+      <LayoutFields found={found} head={head} />
+      <MappingFields key={key} {...props} head={head} />
+    </div>
+  );
+}
+
+function MappingFields({
+  found,
+  kind,
+  head,
+}: {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  head: readonly HeadRow[];
+}) {
   const [start] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(found.mapping.map(({ field, column }) => [field, column])),
   );
@@ -25,10 +63,12 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
     invalidates: ['import'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
   });
-  const columns = found.columns.map((header, column) => ({
+  const columns = found.columns.map((_, column) => ({
     value: String(column),
-    label: header || `Column ${column + 1}`,
+    label: columnLabel(found.columns, column),
   }));
+  const samples = (column: number | undefined) =>
+    column === undefined ? [] : samplesOf(head, found.layout.firstRow ?? 1, column);
   const left = columns.filter(({ value }) => !Object.values(mapping).includes(Number(value)));
 
   function choose(field: string, column: string | null) {
@@ -38,14 +78,13 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
   }
 
   return (
-    <div className={classes.form}>
-      {found.problem && <Note meaning="attention">{found.problem}</Note>}
+    <>
       <div className={classes.fields}>
         {kind.fields.map(({ name, label, hint, required }) => (
           <Select
             key={name}
             label={required ? label : `${label} (optional)`}
-            description={hint}
+            description={<Description hint={hint} samples={samples(mapping[name])} />}
             placeholder="Not in the file"
             clearable
             searchable
@@ -76,6 +115,6 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
           Check rows
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -68,8 +68,13 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
   const rows = useQuery(importRowsQuery(found.id, action, page));
   const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
   const columns: readonly Column<RowOfImport>[] = [
-    { id: 'line', header: 'Line', width: 80, cell: ({ line }) => line },
-    { id: 'row', header: 'Row', width: 360, cell: (row) => <OneLine text={summary(row, kind)} /> },
+    { id: 'line', header: 'Row', width: 80, cell: ({ line }) => line },
+    {
+      id: 'row',
+      header: 'Cells',
+      width: 360,
+      cell: (row) => <OneLine text={summary(row, kind)} />,
+    },
     { id: 'what', header: 'Changes', cell: (row) => wordsOf(row, labelOf) },
   ];
   return (
@@ -99,7 +104,7 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
         onRetry={() => void rows.refetch()}
         minWidth={720}
         phoneRow={(row) => ({
-          title: `Line ${row.line}`,
+          title: `Row ${row.line}`,
           second: summary(row, kind),
           third: wordsOf(row, labelOf),
         })}

@@ -2,7 +2,7 @@ import { latin1 } from './byte-reader.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
-import type { UploadType } from './upload-terms.ts';
+import type { TableType, UploadType } from './upload-terms.ts';
 
 /** The end of a PDF must be within this number of bytes. */
 const TAIL_BYTES = 1024;
@@ -17,7 +17,7 @@ function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 const CLEANERS: Record<
-  Exclude<UploadType, 'text/csv'>,
+  Exclude<UploadType, TableType>,
   (bytes: Uint8Array) => Uint8Array | undefined
 > = {
   'application/pdf': checkPdf,
@@ -32,7 +32,7 @@ const CLEANERS: Record<
  * a second file.
  */
 export function cleanUpload(
-  type: Exclude<UploadType, 'text/csv'>,
+  type: Exclude<UploadType, TableType>,
   bytes: Uint8Array,
 ): Uint8Array | undefined {
   return CLEANERS[type](bytes);

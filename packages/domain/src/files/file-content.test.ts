@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { detectUploadType } from './file-content.ts';
+import { WORKBOOK_TYPE } from './upload-terms.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -14,7 +15,9 @@ it.each([
   ['', undefined],
   ['MZ\x90\0\x03\0\0\0\x04', undefined],
   ['\x7fELF\x02\x01\x01\0', undefined],
-  ['PK\x03\x04\x14\0\x06\0', undefined],
+  ['PK\x03\x04\x14\0\x06\0', WORKBOOK_TYPE],
+  ['PK\x05\x06\0\0\0\0', undefined],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', undefined],
   ['RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['GIF89a\x01\0\x01\0', undefined],
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],

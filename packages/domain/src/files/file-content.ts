@@ -1,4 +1,4 @@
-import type { UploadType } from './upload-terms.ts';
+import { type UploadType, WORKBOOK_TYPE } from './upload-terms.ts';
 
 /** Number of leading bytes needed to detect a file's type. */
 export const HEAD_BYTES = 12;
@@ -11,6 +11,8 @@ const ascii = (text: string) => Array.from(text, (character) => character.charCo
 /** Types with a magic number. */
 const SIGNATURES: readonly (readonly [UploadType, (head: Uint8Array) => boolean])[] = [
   ['application/pdf', (head) => startsWith(head, ascii('%PDF-'))],
+  // A workbook is an archive; what is in it is found out when it is read.
+  [WORKBOOK_TYPE, (head) => startsWith(head, [...ascii('PK'), 3, 4])],
   ['image/jpeg', (head) => startsWith(head, [0xff, 0xd8, 0xff])],
   ['image/png', (head) => startsWith(head, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])],
   ['image/webp', (head) => startsWith(head, ascii('RIFF')) && startsWith(head, ascii('WEBP'), 8)],

@@ -1,6 +1,7 @@
 /** Kinds of files that can be uploaded. */
 export const UPLOAD_TYPES = [
   'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -8,9 +9,19 @@ export const UPLOAD_TYPES = [
 ] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
+/** A table: rows of text, or a workbook. These are streamed; other files are read as a whole. */
+export type TableType = Extract<
+  UploadType,
+  'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+>;
+
+/** The type of a workbook. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** The file extension of each type. */
 export const UPLOAD_EXTENSIONS: Record<UploadType, string> = {
   'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -19,6 +30,7 @@ export const UPLOAD_EXTENSIONS: Record<UploadType, string> = {
 
 const UPLOAD_TYPE_LABELS: Record<UploadType, string> = {
   'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (.xlsx)',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
@@ -56,7 +68,7 @@ const DOCUMENT: UploadRules = {
 
 /** File types allowed for each purpose. */
 export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
-  imports: { types: ['text/csv'], mostBytes: 100 * MEGABYTE, access: 'none' },
+  imports: { types: ['text/csv', WORKBOOK_TYPE], mostBytes: 100 * MEGABYTE, access: 'none' },
   lease_to_own: DOCUMENT,
   organizations: { types: PICTURES, mostBytes: 2 * MEGABYTE, access: 'address' },
   purchase_orders: DOCUMENT,

@@ -66,7 +66,7 @@ export const CUSTOMER_FIELDS: readonly ImportField[] = [
     hint: 'Name or short name; required for new customers',
     schema: text('Organization'),
   },
-  { name: 'office', label: 'Office', hint: 'Name', schema: text('Office') },
+  { name: 'office', label: 'Office', hint: 'Name; can be added later', schema: text('Office') },
   ...addressFields('shipping', 'Shipping'),
   ...addressFields('billing', 'Billing'),
 ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { synonymsOf } from './header-synonyms.ts';
 
 /** A column of a kind of import. */
 export interface ImportField {
@@ -22,19 +23,52 @@ export type ColumnMapping = Readonly<Record<string, number>>;
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Maps columns to fields by their headers, ignoring case, spaces and hyphens. */
+/** The words of a field: its name, label and aliases. */
+const ownWords = ({ name, label, aliases = [] }: ImportField) =>
+  [name, label, ...aliases].map(plain);
+const synonyms = ({ label }: ImportField) => synonymsOf(label).map(plain);
+
+/**
+ * Maps columns to fields by their headers, ignoring case, spaces and hyphens. A field's own words
+ * go before common synonyms of another one.
+ */
 export function guessMapping(
   fields: readonly ImportField[],
   headers: readonly string[],
 ): ColumnMapping {
   const columns = headers.map(plain);
   const mapping: Record<string, number> = {};
-  for (const { name, label, aliases = [] } of fields) {
-    const known = [name, label, ...aliases].map(plain);
-    const column = columns.findIndex((header) => header !== '' && known.includes(header));
-    if (column >= 0 && !Object.values(mapping).includes(column)) mapping[name] = column;
+  for (const wordsOf of [ownWords, synonyms]) {
+    for (const field of fields.filter(({ name }) => mapping[name] === undefined)) {
+      const words = wordsOf(field);
+      const column = columns.findIndex((header) => header !== '' && words.includes(header));
+      if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field.name] = column;
+    }
   }
   return mapping;
+}
+
+/** The first rows of a file that may be its header. */
+export const MOST_HEADER_ROWS = 20;
+
+/**
+ * The row that is the header: of the first {@link MOST_HEADER_ROWS}, the one that maps the most
+ * fields; the first one if none maps any.
+ * @returns its index, that of the first row of data, and how many fields it maps. A second header
+ *   row directly below is skipped.
+ */
+export function guessHeader(
+  fields: readonly ImportField[],
+  rows: readonly (readonly string[])[],
+): { readonly header: number; readonly data: number; readonly mapped: number } {
+  const counts = rows
+    .slice(0, MOST_HEADER_ROWS)
+    .map((cells) => Object.keys(guessMapping(fields, cells)).length);
+  const mapped = Math.max(0, ...counts);
+  const header = Math.max(0, counts.indexOf(mapped));
+  const below = counts[header + 1] ?? 0;
+  const isSecond = below >= 2 && below * 2 >= mapped;
+  return { header, data: header + (isSecond ? 2 : 1), mapped };
 }
 
 /** The error of an invalid mapping, or undefined. */

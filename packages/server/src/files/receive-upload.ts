@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { cleanUpload } from '@kickstand/domain/files/clean-upload.ts';
-import { UPLOAD_EXTENSIONS } from '@kickstand/domain/files/upload-terms.ts';
+import { UPLOAD_EXTENSIONS, WORKBOOK_TYPE } from '@kickstand/domain/files/upload-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -47,7 +47,9 @@ function wrongHeaders(file: UploadedFile, headers: Readonly<Record<string, unkno
 async function storedContent(file: UploadedFile, body: Readable, hash: Hash) {
   const { mimeType, prefix, sizeBytes } = file;
   const arriving = checkContent(body, file, hash);
-  if (mimeType === 'text/csv') return { content: Readable.from(arriving), bytes: sizeBytes };
+  if (mimeType === 'text/csv' || mimeType === WORKBOOK_TYPE) {
+    return { content: Readable.from(arriving), bytes: sizeBytes };
+  }
   const cleaned = cleanUpload(mimeType, await buffer(arriving));
   if (!cleaned) throw wrongType(prefix);
   return { content: Readable.from([cleaned]), bytes: cleaned.length };

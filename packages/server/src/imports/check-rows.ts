@@ -2,13 +2,14 @@ import { modificationsBetween } from '@kickstand/domain/activity/modifications.t
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import type { CsvRecord } from '../platform/csv-reader.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
+import type { TableRecord } from '../platform/table-record.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
 
 /** A staged row; names are the columns of the staging table. */
 export interface StagedRow {
+  /** Its number in the spreadsheet. */
   readonly line: number;
   readonly key: string | null;
   readonly action: ImportAction;
@@ -30,8 +31,8 @@ interface Parsed {
 }
 
 /** Parses the mapped cells of a row with the schemas of their fields. */
-function parse(kind: ImportKind, mapping: ColumnMapping, record: CsvRecord): Parsed {
-  const parsed: Parsed = { line: record.line, cells: {}, values: {}, errors: [] };
+function parse(kind: ImportKind, mapping: ColumnMapping, record: TableRecord): Parsed {
+  const parsed: Parsed = { line: record.row, cells: {}, values: {}, errors: [] };
   for (const field of kind.fields) {
     const column = mapping[field.name];
     const cell = column === undefined ? '' : (record.cells[column] ?? '').trim();
@@ -97,7 +98,7 @@ export async function checkRows(
   { database, config, clock }: Services,
   kind: ImportKind,
   mapping: ColumnMapping,
-  records: readonly CsvRecord[],
+  records: readonly TableRecord[],
 ): Promise<StagedRow[]> {
   const parsed = records.map((record) => parse(kind, mapping, record));
   const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;

@@ -106,9 +106,6 @@ function placeOf(
     fail('office', `${organization.name} has no office ${officeNamed}.`);
   }
   if (officeNamed && !organization && !named) fail('office', 'The customer has no organization.');
-  if (!before && organization && !officeNamed && organization.offices.length > 0) {
-    fail('office', 'Office is a required field.');
-  }
   const refused = organization && moves ? refuseEmail(email, organization) : undefined;
   if (refused) fail('email', refused.message);
   const kept = moves ? null : before;

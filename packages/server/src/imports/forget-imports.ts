@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * Deletes the data of imports after the retention period: their rows, and files that no later
+ * Deletes the data of imports after the retention period: their rows, also the first ones of their files, and files that no later
  * import uses (equal content is stored once). Results stay in the list of imports.
  * @returns how many files were deleted.
  */
@@ -16,6 +16,10 @@ export async function forgetImports(services: Services): Promise<number> {
   await sql`
     delete from import_rows r using imports i
     where i.id = r.import_id and i.created_at < ${before}`.execute(database.sql);
+  await sql`
+    update imports set head = '[]' where created_at < ${before} and head <> '[]'::jsonb`.execute(
+    database.sql,
+  );
   const old = sql`u.prefix = 'imports' and u.created_at < ${before} and not exists (
     select from imports i where i.uploaded_file_id = u.id and i.created_at >= ${before})`;
   const dropped = await dropStoredFiles(database.sql, old, now);

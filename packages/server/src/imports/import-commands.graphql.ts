@@ -3,6 +3,7 @@ import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { exportImportErrors } from './import-errors-report.ts';
 import { ImportRef, importOf, KindRef } from './imports.graphql.ts';
+import { layOutImport } from './lay-out-import.ts';
 import {
   checkImport,
   commitImport,
@@ -40,6 +41,23 @@ builder.mutationField(importLeaseToOwnInvoices.name, (t) =>
       const { importId } = await run(context, importLeaseToOwnInvoices, args);
       return await importOf(context, { id: importId });
     },
+  }),
+);
+
+builder.mutationField(layOutImport.name, (t) =>
+  t.field({
+    type: ImportRef,
+    description:
+      'Chooses how the file is read: its sheet or separator, its header row and its first row of data.',
+    args: {
+      id: t.arg.id({ required: true }),
+      sheet: t.arg.int(),
+      separator: t.arg.string(),
+      headerRow: t.arg.int(),
+      firstRow: t.arg.int(),
+    },
+    resolve: async (_root, args, context) =>
+      importOf(context, await run(context, layOutImport, args)),
   }),
 );
 

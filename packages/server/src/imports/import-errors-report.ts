@@ -53,7 +53,7 @@ async function* readRows(services: Services, parameters: unknown) {
 export const errorsReport: Report = {
   kind: 'import-errors',
   fileName: 'import-errors',
-  columns: ['Line', 'Column', 'Cell', 'Problem'],
+  columns: ['Row', 'Column', 'Cell', 'Problem'],
   check: refuseForgotten,
   rows: readRows,
 };

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
+import type { ImportLayout } from '@kickstand/domain/imports/import-layout.ts';
 import type { ImportKindName, ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
@@ -10,6 +11,8 @@ export interface ImportRow {
   readonly fileName: string;
   readonly fileKey: string | null;
   readonly status: ImportStatus;
+  readonly layout: ImportLayout;
+  readonly sheets: readonly string[];
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
   readonly rowsRead: number;
@@ -27,7 +30,7 @@ export interface ImportRow {
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
 export const IMPORT_COLUMNS = sql`
-  i.id, i.kind, i.file_name, u.file_key, i.status, i.columns, i.mapping, i.rows_read, i.creates,
+  i.id, i.kind, i.file_name, u.file_key, i.status, i.layout, i.sheets, i.columns, i.mapping, i.rows_read, i.creates,
   i.changes, i.unchanged, i.errors, i.problem, i.requester_id, s.full_name as requester_name,
   s.email as requester_email,
   i.created_at, i.committed_at`;

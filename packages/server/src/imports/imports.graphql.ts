@@ -1,11 +1,14 @@
 import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import {
-  IMPORT_ACTIONS,
+  type HeadRow,
+  type ImportLayout,
+  MOST_HEAD_ROWS,
+} from '@kickstand/domain/imports/import-layout.ts';
+import {
   IMPORT_KIND_LABELS,
   IMPORT_KINDS,
   IMPORT_PAGE_SIZE,
   IMPORT_STATUSES,
-  type ImportAction,
   type ImportKindName,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
@@ -16,16 +19,15 @@ import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { RowError } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, IMPORT_COLUMNS, IMPORT_TABLES, type ImportRow } from './import-rows.ts';
-import { maskSecretFields } from './mask-secret-cells.ts';
+import { findHead } from './lay-out-import.ts';
+import { maskSecretCell } from './mask-secret-cells.ts';
 import { undoObstacle } from './undo-import.ts';
 
 /** The kinds in the API. */
 export const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
 const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
-const ActionRef = builder.enumType('ImportAction', { values: IMPORT_ACTIONS });
 
 const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
   fields: (t) => ({
@@ -61,6 +63,40 @@ const MappedRef = builder.objectRef<Mapped>('ImportMapping').implement({
   fields: (t) => ({ field: t.exposeString('field'), column: t.exposeInt('column') }),
 });
 
+const LayoutRef = builder.objectRef<ImportLayout>('ImportLayout').implement({
+  description: 'How a file is read.',
+  fields: (t) => ({
+    sheet: t.int({
+      nullable: true,
+      description: 'The sheet of a workbook, from 0.',
+      resolve: ({ sheet }) => sheet,
+    }),
+    separator: t.string({
+      nullable: true,
+      description: 'The chosen or detected character between cells; null if the first row decides.',
+      resolve: ({ separator }) => separator,
+    }),
+    headerRow: t.int({
+      nullable: true,
+      description: 'The number of the header row in the spreadsheet, from 1.',
+      resolve: ({ headerRow }) => headerRow,
+    }),
+    firstRow: t.int({
+      nullable: true,
+      description: 'The number of the first row of data in the spreadsheet.',
+      resolve: ({ firstRow }) => firstRow,
+    }),
+  }),
+});
+
+const HeadRowRef = builder.objectRef<HeadRow>('ImportHeadRow').implement({
+  description: 'One of the first rows of a file.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'Its number in the spreadsheet.' }),
+    cells: t.stringList({ resolve: ({ cells }) => [...cells] }),
+  }),
+});
+
 export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
   description: 'An import of records from a file.',
   fields: (t) => ({
@@ -68,6 +104,11 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
     kind: t.expose('kind', { type: KindRef }),
     fileName: t.exposeString('fileName'),
     status: t.expose('status', { type: StatusRef }),
+    sheets: t.stringList({
+      description: "The names of a workbook's sheets; none of a text file.",
+      resolve: ({ sheets }) => [...sheets],
+    }),
+    layout: t.field({ type: LayoutRef, resolve: ({ layout }) => layout }),
     columns: t.stringList({ resolve: ({ columns }) => [...columns] }),
     mapping: t.field({
       type: [MappedRef],
@@ -107,6 +148,29 @@ builder.queryField('import', (t) =>
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       findImport(context.database.sql, checkArgument(idInput, args).id),
+  }),
+);
+
+builder.queryField('importHead', (t) =>
+  t.field({
+    type: [HeadRowRef],
+    estimatedRows: MOST_HEAD_ROWS,
+    description: 'The first rows of the file; none once the import is finished.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { id } = checkArgument(idInput, args);
+      const found = await importOf(context, { id });
+      const fieldOf = new Map(
+        Object.entries(found.mapping).map(([field, column]) => [column, field] as const),
+      );
+      return (await findHead(context.database.sql, id)).map(({ row, cells }) => ({
+        row,
+        cells:
+          row < (found.layout.firstRow ?? 1)
+            ? cells
+            : cells.map((cell, column) => maskSecretCell(fieldOf.get(column) ?? null, cell)),
+      }));
+    },
   }),
 );
 
@@ -150,78 +214,6 @@ builder.queryField('imports', (t) =>
           order by p.created_at desc, p.id desc`,
       );
       const nodes = found.filter((row) => row.id !== null);
-      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
-    },
-  }),
-);
-
-interface RowOfImport {
-  readonly line: number;
-  readonly action: ImportAction;
-  readonly cells: unknown;
-  readonly modifications: unknown;
-  readonly errors: RowError[];
-}
-
-const RowErrorRef = builder.objectRef<RowError>('ImportRowError').implement({
-  fields: (t) => ({
-    field: t.exposeString('field', { nullable: true }),
-    message: t.exposeString('message'),
-  }),
-});
-const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
-  description: 'A row of a file with its planned action.',
-  fields: (t) => ({
-    line: t.exposeInt('line'),
-    action: t.expose('action', { type: ActionRef }),
-    cells: t.field({
-      type: 'JSON',
-      description: 'The cells by field, as in the file; secrets are masked.',
-      resolve: ({ cells }) => maskSecretFields(cells),
-    }),
-    modifications: t.field({
-      type: 'JSON',
-      nullable: true,
-      description: 'Old and new value by field; secrets are masked.',
-      resolve: ({ modifications }) => maskSecretFields(modifications),
-    }),
-    errors: t.expose('errors', { type: [RowErrorRef], estimatedRows: 10 }),
-  }),
-});
-interface RowList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: RowOfImport[];
-}
-const RowListRef = builder.objectRef<RowList>('ImportRowList').implement({
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [RowRef] }),
-  }),
-});
-
-builder.queryField('importRows', (t) =>
-  t.field({
-    type: RowListRef,
-    description: 'The rows of a checked import with the same action, by line.',
-    args: {
-      id: t.arg.id({ required: true }),
-      action: t.arg({ type: ActionRef, required: true }),
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-    },
-    resolve: async (_root, args, context): Promise<RowList> => {
-      const { id } = checkArgument(idInput, args);
-      const paging = readPaging(args, IMPORT_PAGE_SIZE);
-      const of = sql`from import_rows where import_id = ${id} and action = ${args.action}`;
-      const found = await rows(
-        context.database.sql,
-        sql<PageRow<RowOfImport>>`
-          select t.total, p.* from (select count(*) as total ${of}) t
-          left join (select line, action, cells, modifications, errors ${of} order by line
-            limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
-          order by p.line`,
-      );
-      const nodes = found.filter((row) => row.line !== null);
       return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
     },
   }),

@@ -2,18 +2,19 @@ import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { CsvProblem, type CsvRecord, readCsv } from '../platform/csv-reader.ts';
 import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
+import { TableProblem, type TableRecord } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
 import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
+import { readRows } from './read-table.ts';
 import { IMPORT_QUEUE, readLeftBehind } from './start-import.ts';
 
 /** Batch size of rows in memory and in flight. */
@@ -25,18 +26,14 @@ class TakenOver extends Error {}
 /** Records changed between check and commit. */
 class ChangedSince extends Error {}
 
-/** The rows of a file below its header, in batches. */
-async function* batchesOf(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord[]> {
-  let batch: CsvRecord[] = [];
-  let header = true;
+/** Rows in batches. */
+async function* batchesOf(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
+  let batch: TableRecord[] = [];
   for await (const record of records) {
-    const empty = record.cells.every((cell) => cell.trim() === '');
-    if (!header && !empty) batch.push(record);
-    header &&= empty;
-    if (batch.length === BATCH) {
-      yield batch;
-      batch = [];
-    }
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
   }
   if (batch.length > 0) yield batch;
 }
@@ -75,7 +72,7 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
   await sql`analyze import_rows`.execute(database.sql);
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(jsonb_build_object(
-      'field', ${keyField}::text, 'message', ${`${label} is a duplicate of line `}::text || d.first || '.'))
+      'field', ${keyField}::text, 'message', ${`${label} is a duplicate of row `}::text || d.first || '.'))
     from (
       select line, least(
           case when key is not null then min(line) over (partition by key) end,
@@ -118,23 +115,20 @@ async function takeOver({ database }: Services, id: string): Promise<string> {
 }
 
 async function check(services: Services, found: ImportRow): Promise<void> {
-  const { files } = services;
   const claim = await takeOver(services, found.id);
-  const content = await files.read(found.fileKey ?? '');
-  if (!content) throw new CsvProblem('The file was not found. Upload it again.');
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
   let read = 0;
-  for await (const batch of batchesOf(readCsv(content))) {
+  for await (const batch of batchesOf(readRows(services, found))) {
     read += batch.length;
     if (read > MOST_IMPORT_ROWS) {
-      throw new CsvProblem(
+      throw new TableProblem(
         `The file has more than ${formatCount(MOST_IMPORT_ROWS)} rows. Split it into smaller files.`,
       );
     }
     const staged = await checkRows(services, kind, found.mapping, batch);
     await keep(services, { id: found.id, claim }, staged);
   }
-  if (read === 0) throw new CsvProblem('The file has a header and no rows.');
+  if (read === 0) throw new TableProblem('The file has a header and no rows.');
   await finishCheck(services, found, claim);
 }
 
@@ -184,7 +178,8 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
     await holdReferences(transaction, id, kind.references ?? []);
     const written = await kind.commit(unit, found);
     if (written !== found.creates + found.changes) throw new ChangedSince();
-    await sql`update imports set status = 'COMMITTED', committed_at = ${now} where id = ${id}`.execute(
+    await sql`
+      update imports set status = 'COMMITTED', committed_at = ${now}, head = '[]' where id = ${id}`.execute(
       transaction,
     );
   });
@@ -192,7 +187,7 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
 
 /** The message of an import that could not continue. */
 function problemOf(error: unknown): string {
-  if (error instanceof CsvProblem) return error.message;
+  if (error instanceof TableProblem) return error.message;
   return 'Something went wrong. Choose the file again.';
 }
 
@@ -218,7 +213,7 @@ async function runImport(services: Services, importId: string): Promise<void> {
         where id = ${importId} and status in ('CHECKING', 'COMMITTING')`.execute(database.sql);
       return;
     }
-    if (!(error instanceof CsvProblem)) log.error({ err: error, importId }, 'import failed');
+    if (!(error instanceof TableProblem)) log.error({ err: error, importId }, 'import failed');
     await sql`
       update imports set status = 'FAILED', problem = ${problemOf(error)}
       where id = ${importId} and status in ('READING', 'CHECKING', 'COMMITTING')`.execute(

@@ -1,5 +1,5 @@
 import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
-import { guessMapping, wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
+import { wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
 import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { CsvProblem, readCsv } from '../platform/csv-reader.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
+import { beginImport } from './begin-import.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 
@@ -29,36 +29,6 @@ const startInput = fileInput.extend({
   kind: choiceSchema(IMPORT_KINDS, 'Kind is a required field.'),
 });
 
-/** The headers of a file: its first row. */
-async function readHeader(services: Services, fileKey: string): Promise<readonly string[]> {
-  const content = await services.files.read(fileKey);
-  if (!content) throw new CsvProblem('The file was not found. Upload it again.');
-  for await (const { cells } of readCsv(content)) {
-    if (cells.some((cell) => cell.trim() !== '')) return cells.map((cell) => cell.trim());
-  }
-  throw new CsvProblem('This file is empty. Choose another one.');
-}
-
-/** Reads the header of a new import, and suggests a mapping. */
-async function begin(services: Services, id: string): Promise<void> {
-  const { database } = services;
-  const found = await findImport(database.sql, id);
-  if (found?.status !== 'READING') return;
-  try {
-    const columns = await readHeader(services, found.fileKey ?? '');
-    const mapping = guessMapping(IMPORT_KIND_DEFINITIONS[found.kind].fields, columns);
-    await sql`
-      update imports set status = 'MAPPING', mapping = ${JSON.stringify(mapping)}::jsonb,
-        columns = array(select jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb))
-      where id = ${id} and status = 'READING'`.execute(database.sql);
-  } catch (error) {
-    if (!(error instanceof CsvProblem)) throw error;
-    await sql`update imports set status = 'FAILED', problem = ${error.message} where id = ${id} and status = 'READING'`.execute(
-      database.sql,
-    );
-  }
-}
-
 async function keepImport(
   unit: UnitOfWork,
   { kind, fileUrl, fileName }: z.output<typeof startInput>,
@@ -66,7 +36,7 @@ async function keepImport(
   const given = [{ path: 'fileUrl', address: fileUrl }];
   await refuseUnknownFiles(unit.sql, 'imports', given, new Set());
   const importId = newId(unit.now.getTime());
-  const fileId = fileUrl.replace(/^.*\//, '').replace(/\.csv$/, '');
+  const fileId = fileUrl.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
   await sql`
     insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id, created_at)
     values (${importId}, ${kind}, ${fileName}, ${fileId}, 'READING', ${unit.staffId}, ${unit.now})`.execute(
@@ -80,7 +50,7 @@ export const startImport = defineCommand({
   name: 'importCreate',
   input: startInput,
   run: keepImport,
-  settle: (services, { importId }) => begin(services, importId),
+  settle: (services, { importId }) => beginImport(services, importId),
 });
 
 /** Starts the check of an import whose headers match the template. */
@@ -98,7 +68,7 @@ async function checkKnown({ database, jobs }: Services, id: string): Promise<voi
 
 /** Continues an import whose header was not read before a crash. */
 export async function readLeftBehind(services: Services, { id, kind }: ImportRow): Promise<void> {
-  await begin(services, id);
+  await beginImport(services, id);
   if (kind === 'LEASE_TO_OWN_INVOICES') await checkKnown(services, id);
 }
 
@@ -111,7 +81,7 @@ export const importLeaseToOwnInvoices = defineCommand({
   input: fileInput,
   run: (unit, input) => keepImport(unit, { ...input, kind: 'LEASE_TO_OWN_INVOICES' }),
   async settle(services, { importId }) {
-    await begin(services, importId);
+    await beginImport(services, importId);
     await checkKnown(services, importId);
   },
 });
@@ -206,7 +176,7 @@ export const discardImport = defineCommand({
   async run(unit, { id }) {
     await lockImport(unit, id, ['READING', 'MAPPING', 'CHECKED']);
     await sql`delete from import_rows where import_id = ${id}`.execute(unit.sql);
-    await sql`update imports set status = 'DISCARDED', problem = null where id = ${id}`.execute(
+    await sql`update imports set status = 'DISCARDED', problem = null, head = '[]' where id = ${id}`.execute(
       unit.sql,
     );
     return { id };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvRecord, readCsv } from './csv-reader.ts';
+import { type CsvFormat, readCsv } from './csv-reader.ts';
+import type { TableRecord } from './table-record.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 function utf16(text: string, big: boolean): Uint8Array {
@@ -12,10 +13,14 @@ async function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
 }
 
-async function read(bytes: Uint8Array | string, size = 7): Promise<CsvRecord[]> {
+async function read(
+  bytes: Uint8Array | string,
+  size = 7,
+  format?: CsvFormat,
+): Promise<TableRecord[]> {
   const source = typeof bytes === 'string' ? utf8(bytes) : bytes;
-  const records: CsvRecord[] = [];
-  for await (const record of readCsv(inPieces(source, size))) records.push(record);
+  const records: TableRecord[] = [];
+  for await (const record of readCsv(inPieces(source, size), format)) records.push(record);
   return records;
 }
 const cells = async (bytes: Uint8Array | string, size?: number) =>
@@ -36,6 +41,7 @@ describe('a CSV file', () => {
     ['with a byte order mark', '\uFEFFName,Note\nŁucja,"a, ""b"""\n'],
     ['with a byte order mark in the middle', 'Name,Note\n\uFEFFŁucja,"a, ""b"""\n'],
     ['with semicolons', 'Name;Note\nŁucja;"a, ""b"""\n'],
+    ['with pipes', 'Name|Note\nŁucja|"a, ""b"""\n'],
     ['with tabs', 'Name\tNote\nŁucja\t"a, ""b"""\n'],
     ['with empty lines', '\n\nName,Note\n\nŁucja,"a, ""b"""\n\n'],
     ['with empty lines and semicolons', '\n\nName;Note\nŁucja;"a, ""b"""\n'],
@@ -125,11 +131,22 @@ describe('a CSV file', () => {
     expect(await cells(`a,"${cell.repeat(2)}",b`, 1000)).toEqual([['a', cell, 'b']]);
   });
 
-  it('each row knows the line on which it begins', async () => {
+  it('each row knows its number in a spreadsheet: empty lines count, line breaks in cells do not', async () => {
     const found = await read('a,b\r\n\r\n"x\r\ny",1\r\nz,2');
-    expect(found.map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(found.map(({ row }) => row)).toEqual([1, 3, 4]);
     const old = await read('a,b\r\r"x\ry",1\rz,2');
-    expect(old.map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(old.map(({ row }) => row)).toEqual([1, 3, 4]);
+  });
+
+  it('is read in another coding and with another separator if they are chosen', async () => {
+    const bytes = Buffer.from('Name|Note\nJos\xe9|\x80 5; 6\n', 'latin1');
+    for (const size of [1, 1000]) {
+      const found = await read(bytes, size, { coding: 'windows-1252', separator: '|' });
+      expect(found.map((record) => record.cells)).toEqual([
+        ['Name', 'Note'],
+        ['José', '€ 5; 6'],
+      ]);
+    }
   });
 
   it.each([

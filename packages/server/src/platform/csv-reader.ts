@@ -1,48 +1,48 @@
-import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import papa, { type ParseError } from 'papaparse';
+import { limitBroken, TableProblem, type TableRecord } from './table-record.ts';
 
-/** A row of a CSV file. */
-export interface CsvRecord {
-  /** The line on which it begins, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** The problem of a file as a whole, as a sentence for the person who chose it. */
-export class CsvProblem extends Error {}
-
-/** Most characters of a cell; no field takes nearly as many. */
-const MOST_IN_CELL = 10_000;
-const MOST_CELLS = 500;
 /** The part at the start of a file from which its separator is detected. */
 const LOOKED_AT = 100_000;
-const SEPARATORS = [',', ';', '\t'];
+/** The characters that separate cells. */
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/** The coding of a file without a byte order mark. */
+export type TextCoding = 'utf-8' | 'windows-1252';
+
+/** How a file is read; what is missing is UTF-8, and detected by the first row. */
+export interface CsvFormat {
+  readonly coding?: TextCoding | undefined;
+  readonly separator?: string | undefined;
+}
 
 const UNREADABLE = 'The text of this file cannot be read. Save it as CSV in UTF-8.';
 
-/** Text in UTF-8 unless the byte order mark says otherwise. */
-function decoderOf([first, second]: Uint8Array) {
+/** The coding that the byte order mark states, or else the given one. */
+function decoderOf([first, second]: Uint8Array, otherwise: TextCoding) {
   const isLittle = first === 0xff && second === 0xfe;
   const isBig = first === 0xfe && second === 0xff;
-  const coding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
+  const coding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : otherwise;
   return new TextDecoder(coding, { fatal: true });
 }
 
 /** The text of a file, piece by piece. */
-async function* decode(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decode(
+  source: AsyncIterable<Uint8Array>,
+  coding: TextCoding,
+): AsyncGenerator<string> {
   let decoder: ReturnType<typeof decoderOf> | undefined;
   let head: Uint8Array = new Uint8Array();
   try {
     for await (const chunk of source) {
       head = decoder ? chunk : Buffer.concat([head, chunk]);
       if (!decoder && head.length < 2) continue;
-      decoder ??= decoderOf(head);
+      decoder ??= decoderOf(head, coding);
       yield decoder.decode(head, { stream: true });
     }
-    yield decoder ? decoder.decode() : decoderOf(head).decode(head);
+    yield decoder ? decoder.decode() : decoderOf(head, coding).decode(head);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new CsvProblem(UNREADABLE);
+    throw new TableProblem(UNREADABLE);
   }
 }
 
@@ -67,7 +67,7 @@ function parseFirst(text: string, delimiter: string) {
   return { columns: data[0]?.length ?? 0, broken: errors[0]?.code === 'InvalidQuotes' };
 }
 
-/** The separator that divides the first row into the most cells. */
+/** The separator that divides the first row of a text into the most cells. */
 function separatorOf(beginning: string): string {
   const text = beginning.replace(/^\n+/, '');
   const counts = SEPARATORS.map((separator) => {
@@ -86,24 +86,11 @@ interface Row {
   readonly errorAt: number;
 }
 
-/** The first cell that breaks a limit, and how. */
-function limitBroken(
-  cells: readonly string[],
-): readonly [column: number, words: string] | undefined {
-  for (const [column, cell] of cells.entries()) {
-    if (column >= MOST_CELLS) return [column, `more than ${MOST_CELLS} columns.`];
-    if (cell.includes('\0')) return [column, 'a character that no text has.'];
-    if (cell.length > MOST_IN_CELL) {
-      return [column, `a cell of more than ${formatCount(MOST_IN_CELL)} characters.`];
-    }
-  }
-  return undefined;
-}
-
 /** Parses the rows of a text that comes in pieces. */
 class RowParser {
   readonly #separator: string;
   #line = 1;
+  #row = 1;
   /** The text from the beginning of the first row that is not complete. */
   #text = '';
   #parsed = 0;
@@ -131,10 +118,10 @@ class RowParser {
 
   #fail(cells: readonly string[], column: number, words: string): never {
     const above = cells.slice(0, column).reduce((sum, cell) => sum + lineEndsIn(cell), 0);
-    throw new CsvProblem(`Line ${this.#line + above}, column ${column + 1}: ${words}`);
+    throw new TableProblem(`Line ${this.#line + above}, column ${column + 1}: ${words}`);
   }
 
-  /** @throws CsvProblem */
+  /** @throws TableProblem */
   #check({ cells, text, error, errorAt }: Row, complete: boolean): void {
     const [column = 0, words] = limitBroken(cells) ?? [];
     // What follows a quotation mark at the end of a piece decides whether it is an error.
@@ -148,16 +135,17 @@ class RowParser {
     if (words) this.#fail(cells, column, words);
   }
 
-  #record(row: Row): CsvRecord | undefined {
+  #record(row: Row): TableRecord | undefined {
     this.#check(row, true);
     const { cells, text } = row;
-    const record = { line: this.#line, cells };
+    const record = { row: this.#row, cells };
     this.#line += lineEndsIn(text);
+    this.#row += 1;
     return text === '' || text === '\n' ? undefined : record;
   }
 
   /** The rows that are complete with this piece. */
-  read(piece: string): readonly CsvRecord[] {
+  read(piece: string): readonly TableRecord[] {
     this.#text += piece;
     // A long row is parsed again only when twice as much of it is there.
     if (this.#text.length < 2 * this.#parsed) return [];
@@ -171,33 +159,36 @@ class RowParser {
   }
 
   /** The rows behind the last line end that was read. */
-  end(): readonly CsvRecord[] {
+  end(): readonly TableRecord[] {
     return this.#parse(this.#text).flatMap((row) => this.#record(row) ?? []);
   }
 }
 
 /**
- * Reads a CSV file in any common encoding: UTF-8 or UTF-16, cells separated by commas, semicolons or tabs, in
- * quotation marks where they hold any of these, lines ended in any way. Empty lines are omitted, and
- * a line break in a cell is \n.
+ * Reads a CSV file as it comes: UTF-8, UTF-16 or Windows-1252, cells separated by commas,
+ * semicolons, tabs or pipes, in quotation marks where they hold any of these, lines ended in any
+ * way. Empty lines are omitted, and a line break in a cell is \n.
  * Memory stays bounded by one chunk and two rows.
- * @throws CsvProblem in words for the person who chose the file.
+ * @throws TableProblem in words for the person who chose the file.
  */
-export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+export async function* readCsv(
+  source: AsyncIterable<Uint8Array>,
+  { coding = 'utf-8', separator }: CsvFormat = {},
+): AsyncGenerator<TableRecord> {
   let parser: RowParser | undefined;
   let beginning = '';
-  for await (const text of unify(decode(source))) {
+  for await (const text of unify(decode(source, coding))) {
     if (parser) {
       yield* parser.read(text);
       continue;
     }
     beginning += text;
     if (beginning.length < LOOKED_AT && !/[^\n]\n/.test(beginning)) continue;
-    parser = new RowParser(separatorOf(beginning));
+    parser = new RowParser(separator ?? separatorOf(beginning));
     yield* parser.read(beginning);
   }
   if (!parser) {
-    parser = new RowParser(separatorOf(beginning));
+    parser = new RowParser(separator ?? separatorOf(beginning));
     yield* parser.read(beginning);
   }
   yield* parser.end();

@@ -268,9 +268,16 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.imports': {
-    plain: `id kind uploaded_file_id status mapping claim rows_read creates changes unchanged errors
+    plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
       requester_id created_at committed_at undone_at`,
-    columns: { file_name: mentioned(), columns: mentioned('list'), problem: mentioned() },
+    own: 'lower(head::text) like any(given.mention_patterns)',
+    columns: {
+      file_name: mentioned(),
+      columns: mentioned('list'),
+      sheets: mentioned('list'),
+      head: replaced("'[]'"),
+      problem: mentioned(),
+    },
   },
   'public.import_rows': {
     plain: 'import_id line action target_id version record_id',

@@ -296,8 +296,8 @@ ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
     started,
   );
   await desk.imported(started.id, 'CHECKED');
-  await desk.run(`update imports set problem = 'Look at ${EMAIL}', columns = columns || '{${PHONE}}'::text[]
-    where id = '${started.id}'`);
+  await desk.run(`update imports set problem = 'Look at ${EMAIL}', columns = columns || '{${PHONE}}'::text[],
+      sheets = '{${EMAIL}}' where id = '${started.id}'`);
   await desk.run(`update import_rows set modifications = '{"lastName": ["", "Zqxbell"]}', errors = '["zqx"]'
     where import_id = '${started.id}'`);
   return started.id;

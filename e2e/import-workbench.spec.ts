@@ -1,0 +1,96 @@
+import { workbookFile } from '@kickstand/server/test/workbook-file.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
+import { choose } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const EMPLOYER = 'Baylight Energy';
+
+/** Uploads a file of customers; text is saved as a spreadsheet program does by default. */
+async function upload(page: Page, name: string, content: Buffer | string): Promise<void> {
+  await page.goto('/reports?tab=imports');
+  await page.getByLabel('File with customers').setInputFiles({
+    name,
+    mimeType: name.endsWith('.xlsx') ? WORKBOOK : 'text/csv',
+    buffer: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
+  });
+}
+
+const RIDERS = workbookFile({
+  Notes: [['Call Ann about this list.']],
+  Riders: [
+    ['Riders of 2026'],
+    [],
+    ['Surname', 'First', 'Work email', 'Mobile', 'Employer', 'Helmet'],
+    ['Lee', 'Ann', 'ann.lee@baylight.example', 5_105_550_001, EMPLOYER, 'm'],
+    ['Day', 'Di', 'di.day@baylight.example', null, EMPLOYER, 'l'],
+  ],
+});
+
+test('a workbook with a title row is read, mapped by its headers and imported', async ({
+  staff: page,
+}) => {
+  await upload(page, 'riders.xlsx', RIDERS);
+  await expect(page.getByRole('combobox', { name: 'Sheet', exact: true })).toHaveValue('Riders');
+  await expect(page.getByRole('combobox', { name: 'Header row', exact: true })).toHaveValue(
+    'Row 3: Surname, First, Work email, Mobile',
+  );
+  await expect(page.getByRole('combobox', { name: 'Phone (optional)', exact: true })).toHaveValue(
+    'Mobile',
+  );
+  await expect(page.getByRole('region', { name: 'First rows of the file' })).toContainText(
+    'di.day@baylight.example',
+  );
+  await expect(page.getByText('m · l')).toBeVisible();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('table', { name: 'Rows of the file' })).toContainText('4');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+});
+
+test('the sheet, the header row and the first row can be chosen; the mapping follows', async ({
+  staff: page,
+}) => {
+  await upload(page, 'riders.xlsx', RIDERS);
+  const main = page.locator('main');
+  await choose(main, 'Sheet', 'Notes');
+  await expect(page.getByRole('combobox', { name: 'E-mail', exact: true })).toHaveValue('');
+  await choose(main, 'Sheet', 'Riders');
+  await expect(page.getByRole('combobox', { name: 'E-mail', exact: true })).toHaveValue(
+    'Work email',
+  );
+  await choose(
+    main,
+    'First row of data',
+    'Row 5: Day, Di, di.day@baylight.example, Baylight Energy',
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('This import was discarded')).toBeVisible();
+});
+
+test('a file in Windows-1252 with semicolons below a title is read as it is', async ({
+  staff: page,
+}) => {
+  await upload(
+    page,
+    'riders.csv',
+    `Riders, by name\nE-mail;First name;Last name;Company\njose@baylight.example;Jos\xe9;Nu\xf1ez;${EMPLOYER}\n`,
+  );
+  await expect(page.getByRole('combobox', { name: 'Separator', exact: true })).toHaveValue(
+    'Semicolon',
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText('jose@baylight.example, José, Nuñez')).toBeVisible();
+});
+
+inEveryLook(() => {
+  test('the steps of an import are accessible', async ({ staff: page }) => {
+    await upload(page, 'riders.xlsx', RIDERS);
+    await expect(page.getByRole('region', { name: 'First rows of the file' })).toBeVisible();
+    await expectAccessible(page, 'the columns of a workbook');
+  });
+});

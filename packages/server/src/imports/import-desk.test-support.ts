@@ -1,0 +1,123 @@
+import { WORKBOOK_TYPE } from '@kickstand/domain/files/upload-terms.ts';
+import type { TestServer } from '../../test/test-server.ts';
+import { importJobs } from './run-import.ts';
+
+/** An import as the tests read it. */
+export interface Import {
+  readonly id: string;
+  readonly status: string;
+  readonly sheets: readonly string[];
+  readonly layout: {
+    readonly sheet: number | null;
+    readonly separator: string | null;
+    readonly headerRow: number | null;
+    readonly firstRow: number | null;
+  };
+  readonly columns: readonly string[];
+  readonly mapping: readonly { readonly field: string; readonly column: number }[];
+  readonly creates: number;
+  readonly changes: number;
+  readonly unchanged: number;
+  readonly errors: number;
+  readonly problem: string | null;
+}
+
+const FIELDS = `id status sheets layout { sheet separator headerRow firstRow } columns
+  mapping { field column } creates changes unchanged errors problem`;
+
+interface Row {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** Imports through the API of a test server, whose background work happens when a test says so. */
+export function importDesk(server: TestServer) {
+  const { services } = server.app;
+  services.jobs.send = async () => {};
+  const [job] = importJobs(services);
+  const work = async (importId: string) => job?.handle({ importId });
+
+  async function upload(body: Buffer): Promise<string> {
+    const type = body.subarray(0, 2).toString() === 'PK' ? WORKBOOK_TYPE : 'text/csv';
+    const { data } = await server.ask<{
+      fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
+    }>(
+      `mutation { fileUploadUrlCreate(prefix: "imports", mimeType: "${type}", fileSize: ${body.length}) {
+        uploadUrl publicUrl } }`,
+    );
+    const { uploadUrl, publicUrl } = data.fileUploadUrlCreate;
+    const headers = { 'content-type': type };
+    const sent = await fetch(server.address + uploadUrl, { method: 'PUT', headers, body });
+    if (sent.status !== 204) throw new Error(await sent.text());
+    return publicUrl;
+  }
+
+  async function start(content: string | Buffer, kind = 'CUSTOMERS'): Promise<Import> {
+    const fileUrl = await upload(typeof content === 'string' ? Buffer.from(content) : content);
+    const { data } = await server.ask<{ importCreate: Import }>(
+      `mutation ($kind: ImportKind!, $fileUrl: String!) {
+        importCreate(kind: $kind, fileUrl: $fileUrl, fileName: "people.csv") { ${FIELDS} } }`,
+      { kind, fileUrl },
+    );
+    return data.importCreate;
+  }
+
+  /** Calls a mutation of an import by its name and arguments. */
+  const act = (name: string, given: Readonly<Record<string, unknown>>) => {
+    const types: Record<string, string> = {
+      id: 'ID!',
+      mapping: '[ImportMappingInput!]!',
+      sheet: 'Int',
+      separator: 'String',
+      headerRow: 'Int',
+      firstRow: 'Int',
+    };
+    const names = Object.keys(given);
+    return server.ask<{ done: Import }>(
+      `mutation (${names.map((each) => `$${each}: ${types[each]}`).join(', ')}) {
+        done: ${name}(${names.map((each) => `${each}: $${each}`).join(', ')}) { ${FIELDS} } }`,
+      given,
+    );
+  };
+
+  async function read(id: string): Promise<Import> {
+    const { data } = await server.ask<{ import: Import }>(
+      `query ($id: ID!) { import(id: $id) { ${FIELDS} } }`,
+      { id },
+    );
+    return data.import;
+  }
+
+  /** Checks the rows with the suggested or the given mapping. */
+  async function check({ id, mapping }: Pick<Import, 'id' | 'mapping'>): Promise<Import> {
+    const { errors } = await act('importCheck', { id, mapping });
+    if (errors) throw new Error(JSON.stringify(errors));
+    await work(id);
+    return await read(id);
+  }
+
+  async function commit({ id }: Pick<Import, 'id'>): Promise<Import> {
+    const { errors } = await act('importCommit', { id });
+    if (errors) throw new Error(JSON.stringify(errors));
+    await work(id);
+    return await read(id);
+  }
+
+  async function rowsOf(id: string, action: string): Promise<readonly Row[]> {
+    const { data } = await server.ask<{ importRows: { nodes: Row[] } }>(
+      `query ($id: ID!) { importRows(id: $id, action: ${action}, pageSize: 100) {
+        nodes { line cells errors { field message } } } }`,
+      { id },
+    );
+    return data.importRows.nodes;
+  }
+
+  /** Each error of the rows as 'row field: message'. */
+  const wrong = async (id: string) =>
+    (await rowsOf(id, 'ERROR')).flatMap(({ line, errors }) =>
+      errors.map(({ field, message }) => `${line} ${field}: ${message}`),
+    );
+
+  return { work, upload, start, act, read, check, commit, rowsOf, wrong };
+}

@@ -1,0 +1,88 @@
+import {
+  IMPORT_ACTIONS,
+  IMPORT_PAGE_SIZE,
+  type ImportAction,
+} from '@kickstand/domain/imports/import-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rows } from '../platform/database.ts';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
+import type { RowError } from './import-kind.ts';
+import { maskSecretFields } from './mask-secret-cells.ts';
+
+const ActionRef = builder.enumType('ImportAction', { values: IMPORT_ACTIONS });
+const idInput = z.object({ id: idSchema });
+
+interface RowOfImport {
+  readonly line: number;
+  readonly action: ImportAction;
+  readonly cells: unknown;
+  readonly modifications: unknown;
+  readonly errors: RowError[];
+}
+
+const RowErrorRef = builder.objectRef<RowError>('ImportRowError').implement({
+  fields: (t) => ({
+    field: t.exposeString('field', { nullable: true }),
+    message: t.exposeString('message'),
+  }),
+});
+const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
+  description: 'A row of a file with its planned action.',
+  fields: (t) => ({
+    line: t.exposeInt('line', { description: 'Its number in the spreadsheet.' }),
+    action: t.expose('action', { type: ActionRef }),
+    cells: t.field({
+      type: 'JSON',
+      description: 'The cells by field, as in the file; secrets are masked.',
+      resolve: ({ cells }) => maskSecretFields(cells),
+    }),
+    modifications: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Old and new value by field; secrets are masked.',
+      resolve: ({ modifications }) => maskSecretFields(modifications),
+    }),
+    errors: t.expose('errors', { type: [RowErrorRef], estimatedRows: 10 }),
+  }),
+});
+interface RowList {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: RowOfImport[];
+}
+const RowListRef = builder.objectRef<RowList>('ImportRowList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.expose('nodes', { type: [RowRef] }),
+  }),
+});
+
+builder.queryField('importRows', (t) =>
+  t.field({
+    type: RowListRef,
+    description: 'The rows of a checked import with the same action, by line.',
+    args: {
+      id: t.arg.id({ required: true }),
+      action: t.arg({ type: ActionRef, required: true }),
+      currentPage: t.arg.int(),
+      pageSize: t.arg.int(),
+    },
+    resolve: async (_root, args, context): Promise<RowList> => {
+      const { id } = checkArgument(idInput, args);
+      const paging = readPaging(args, IMPORT_PAGE_SIZE);
+      const of = sql`from import_rows where import_id = ${id} and action = ${args.action}`;
+      const found = await rows(
+        context.database.sql,
+        sql<PageRow<RowOfImport>>`
+          select t.total, p.* from (select count(*) as total ${of}) t
+          left join (select line, action, cells, modifications, errors ${of} order by line
+            limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
+          order by p.line`,
+      );
+      const nodes = found.filter((row) => row.line !== null);
+      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
+    },
+  }),
+);

@@ -1,0 +1,101 @@
+import {
+  type HeadRow,
+  type ImportLayout,
+  SEPARATOR_LABELS,
+} from '@kickstand/domain/imports/import-layout.ts';
+import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { beginImport, suggestMapping } from './begin-import.ts';
+import type { ImportRow } from './import-rows.ts';
+import { lockImport } from './start-import.ts';
+
+const input = z.object({
+  id: idSchema,
+  sheet: z.int().min(0).nullish(),
+  separator: z.string().nullish(),
+  headerRow: z.int().nullish(),
+  firstRow: z.int().nullish(),
+});
+type Chosen = z.output<typeof input>;
+
+/** The first rows of an import's file; none once it is finished. */
+export async function findHead(on: Sql, id: string): Promise<readonly HeadRow[]> {
+  const found = await firstRow(
+    on,
+    sql<{ head: readonly HeadRow[] }>`select head from imports where id = ${id}`,
+  );
+  return found?.head ?? [];
+}
+
+function wrongChoice({ sheets }: ImportRow, chosen: Chosen): Refusal | undefined {
+  if (chosen.sheet != null && sheets[chosen.sheet] === undefined) {
+    return refusal('WRONG_SHEET', 'The file has no such sheet. Choose another one.', 'sheet');
+  }
+  if (chosen.separator != null && SEPARATOR_LABELS[chosen.separator] === undefined) {
+    const message = 'Choose a comma, a semicolon, a tab or a pipe.';
+    return refusal('WRONG_SEPARATOR', message, 'separator');
+  }
+  if (chosen.separator != null && sheets.length > 0) {
+    return refusal('WRONG_SEPARATOR', 'A workbook has no separator.', 'separator');
+  }
+  return undefined;
+}
+
+/** Reads the file again with another sheet or separator. */
+async function readAgain({ sql: on }: UnitOfWork, { id }: ImportRow, layout: ImportLayout) {
+  await sql`
+    update imports set status = 'READING', layout = ${JSON.stringify(layout)}::jsonb, head = '[]',
+      problem = null where id = ${id}`.execute(on);
+}
+
+/** Chooses among the first rows, which are known. */
+async function chooseRows({ sql: on }: UnitOfWork, found: ImportRow, chosen: Chosen) {
+  const head = await findHead(on, found.id);
+  const headerRow = chosen.headerRow ?? found.layout.headerRow ?? 1;
+  const first = chosen.firstRow ?? headerRow + 1;
+  if (!head.some(({ row }) => row === headerRow)) {
+    const message = 'Choose one of the first rows of the file.';
+    refuseIf(refusal('WRONG_HEADER', message, 'headerRow'));
+  }
+  if (first <= headerRow || first > MOST_IMPORT_ROWS) {
+    refuseIf(refusal('WRONG_ROW', 'Choose a row below the header row.', 'firstRow'));
+  }
+  const { columns, mapping } =
+    headerRow === found.layout.headerRow
+      ? found
+      : await suggestMapping(on, found.kind, head, headerRow);
+  await sql`
+    update imports set status = 'MAPPING', problem = null, mapping = ${JSON.stringify(mapping)}::jsonb,
+      layout = ${JSON.stringify({ ...found.layout, headerRow, firstRow: first })}::jsonb,
+      columns = array(select jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb))
+    where id = ${found.id}`.execute(on);
+}
+
+/**
+ * Chooses how a file is read: its sheet or separator, its header row and its first row of data.
+ * What is omitted is detected for another sheet or separator, and otherwise kept; the first row
+ * follows the header row.
+ */
+export const layOutImport = defineCommand({
+  name: 'importLayOut',
+  input,
+  known: ({ id }) => ({ id }),
+  async run(unit, chosen) {
+    const found = await lockImport(unit, chosen.id, ['MAPPING', 'CHECKED']);
+    refuseIf(wrongChoice(found, chosen));
+    const { layout } = found;
+    const sheet = chosen.sheet ?? layout.sheet;
+    const separator = chosen.separator ?? layout.separator;
+    const isOther = sheet !== layout.sheet || separator !== layout.separator;
+    if (isOther) await readAgain(unit, found, { coding: layout.coding, sheet, separator });
+    else await chooseRows(unit, found, chosen);
+    return { id: chosen.id };
+  },
+  settle: (services, { id }) => beginImport(services, id),
+});

@@ -1,0 +1,138 @@
+import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import {
+  guessRows,
+  type HeadRow,
+  type ImportLayout,
+  MOST_HEAD_ROWS,
+} from '@kickstand/domain/imports/import-layout.ts';
+import { readCsv, SEPARATORS } from '../platform/csv-reader.ts';
+import type { Services } from '../platform/request-context.ts';
+import { TableProblem, type TableRecord } from '../platform/table-record.ts';
+import { lookAtText } from '../platform/text-coding.ts';
+import { readSheets, readXlsx } from '../platform/xlsx-reader.ts';
+import type { ImportRow } from './import-rows.ts';
+
+/** Most characters of a cell among the first rows; all of it is read when the rows are checked. */
+const MOST_SHOWN = 200;
+
+type Stored = Pick<ImportRow, 'fileKey' | 'layout'>;
+
+const isWorkbook = ({ fileKey }: Stored) => fileKey?.endsWith('.xlsx') ?? false;
+
+/** @throws TableProblem if the file is gone. */
+async function open({ files }: Services, { fileKey }: Stored) {
+  const content = await files.read(fileKey ?? '');
+  if (!content) throw new TableProblem('The file was not found. Upload it again.');
+  return content;
+}
+
+/** The first rows of a file, and how it is read. */
+export interface TableHead {
+  readonly layout: ImportLayout;
+  readonly sheets: readonly string[];
+  readonly head: readonly HeadRow[];
+}
+
+const shown = ({ row, cells }: TableRecord): HeadRow => ({
+  row,
+  cells: cells.map((cell) => cell.slice(0, MOST_SHOWN)),
+});
+
+/** Those of several heads that maps the most fields; the first one if there are several. */
+function bestOf<Head extends { readonly head: readonly HeadRow[] }>(
+  fields: readonly ImportField[],
+  heads: readonly Head[],
+): Head | undefined {
+  const mapped = heads.map(({ head }) => guessRows(fields, head, {}).mapped);
+  return heads[mapped.indexOf(Math.max(...mapped))];
+}
+
+async function headOfWorkbook(
+  services: Services,
+  stored: Stored,
+  fields: readonly ImportField[],
+): Promise<TableHead> {
+  const sheets = await readSheets(await open(services, stored), MOST_HEAD_ROWS);
+  const heads = sheets.map(({ head }, sheet) => ({ head: head.map(shown), sheet }));
+  const chosen = stored.layout.sheet;
+  const filled = heads.filter(({ head }) => head.length > 0);
+  const { head, sheet } = heads.find((each) => each.sheet === chosen) ??
+    bestOf(fields, filled) ?? { head: [], sheet: 0 };
+  return { layout: { sheet }, sheets: sheets.map(({ name }) => name), head };
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The first rows that can be read; rows further down are checked later. */
+async function firstRecords(records: AsyncIterable<TableRecord>, complete: boolean) {
+  const head: TableRecord[] = [];
+  try {
+    for await (const record of records) {
+      if (head.push(record) === MOST_HEAD_ROWS) return head;
+    }
+    // The last row may go on where the beginning of the file ends.
+    if (!complete && head.length > 1) head.pop();
+  } catch (error) {
+    if (!(error instanceof TableProblem) || head.length === 0) throw error;
+  }
+  return head;
+}
+
+async function headOfText(
+  services: Services,
+  stored: Stored,
+  fields: readonly ImportField[],
+): Promise<TableHead> {
+  const { coding, beginning, complete } = await lookAtText(await open(services, stored));
+  async function read(separator?: string): Promise<TableHead> {
+    const records = readCsv(inOnePiece(beginning), { coding, separator });
+    const head = (await firstRecords(records, complete)).map(shown);
+    return { layout: { coding, ...(separator && { separator }) }, sheets: [], head };
+  }
+  const chosen = stored.layout.separator;
+  if (chosen) return await read(chosen);
+  // The first row decides, unless another separator makes more of the headers known.
+  const heads = [await read()];
+  for (const separator of SEPARATORS) {
+    heads.push(
+      await read(separator).catch((): TableHead => ({ layout: {}, sheets: [], head: [] })),
+    );
+  }
+  return bestOf(fields, heads) ?? { layout: { coding }, sheets: [], head: [] };
+}
+
+/**
+ * The first rows of a file. A sheet or a separator that is not chosen is the one with the most
+ * known headers.
+ * @throws TableProblem if the file cannot be read.
+ */
+export function readHead(
+  services: Services,
+  stored: Stored,
+  fields: readonly ImportField[],
+): Promise<TableHead> {
+  return isWorkbook(stored)
+    ? headOfWorkbook(services, stored, fields)
+    : headOfText(services, stored, fields);
+}
+
+/**
+ * The rows of data of a file: those below its header that are not empty.
+ * @throws TableProblem if the file cannot be read.
+ */
+export async function* readRows(services: Services, stored: Stored): AsyncGenerator<TableRecord> {
+  const { layout } = stored;
+  const content = await open(services, stored);
+  const records = isWorkbook(stored)
+    ? readXlsx(content, layout.sheet ?? 0)
+    : readCsv(content, layout);
+  // The header of an import that an earlier release has begun is its first row.
+  let first = layout.firstRow;
+  for await (const record of records) {
+    const isEmpty = record.cells.every((cell) => cell.trim() === '');
+    if (!isEmpty && first !== undefined && record.row >= first) yield record;
+    if (!isEmpty) first ??= record.row + 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
+
+/** A row of a CSV file or of a sheet. */
+export interface TableRecord {
+  /** Its number in a spreadsheet program, from 1; empty rows count, line breaks in cells do not. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** The problem of a file as a whole, as a sentence for the person who chose it. */
+export class TableProblem extends Error {}
+
+/** Most characters of a cell; no field takes nearly as many. */
+const MOST_IN_CELL = 10_000;
+/** Most columns of a row. */
+export const MOST_CELLS = 500;
+
+/** The first cell that breaks a limit, and how: its index and the end of a sentence. */
+export function limitBroken(
+  cells: readonly string[],
+): readonly [column: number, words: string] | undefined {
+  for (const [column, cell] of cells.entries()) {
+    if (column >= MOST_CELLS) return [column, `more than ${MOST_CELLS} columns.`];
+    if (cell.includes('\0')) return [column, 'a character that no text has.'];
+    if (cell.length > MOST_IN_CELL) {
+      return [column, `a cell of more than ${formatCount(MOST_IN_CELL)} characters.`];
+    }
+  }
+  return undefined;
+}

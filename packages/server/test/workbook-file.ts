@@ -1,0 +1,75 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A cell of a test workbook; a formula has the value that the spreadsheet program calculated. */
+export type Cell = string | number | boolean | Date | null | { formula: string; value: string };
+
+const NAMESPACE = 'http://schemas.openxmlformats.org';
+const MAIN = `${NAMESPACE}/spreadsheetml/2006/main`;
+const OFFICE = `${NAMESPACE}/officeDocument/2006/relationships`;
+const PACKAGE = `${NAMESPACE}/package/2006`;
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** 'A', 'Z', 'AA' */
+function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+function cellXml(cell: Cell, address: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${Number(cell)}</v></c>`;
+  if (cell instanceof Date) {
+    const days = cell.getTime() / 86_400_000 + 25_569;
+    return `<c r="${address}" s="1"><v>${days}</v></c>`;
+  }
+  if (typeof cell === 'object') {
+    return `<c r="${address}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+  }
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+function sheetXml(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((cells, row) => {
+    const inside = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`));
+    return inside.some((xml) => xml !== '') ? `<row r="${row + 1}">${inside.join('')}</row>` : '';
+  });
+  return `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`;
+}
+
+/** An .xlsx file with these sheets, as a spreadsheet program saves it. */
+export function workbookFile(
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+): Buffer {
+  const named = Object.entries(sheets);
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named
+      .map(([name], at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${named
+      .map(
+        (_, at) =>
+          `<Relationship Id="s${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      )
+      .join(
+        '',
+      )}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+  };
+  for (const [at, [, rows]] of named.entries()) {
+    parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(rows);
+  }
+  const declared = '<?xml version="1.0" encoding="UTF-8"?>';
+  return Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([path, xml]) => [path, strToU8(declared + xml)]),
+      ),
+    ),
+  );
+}
