@@ -49,7 +49,7 @@ export function guessMapping(
 }
 
 /** The first rows of a file that may be its header. */
-export const MOST_HEADER_ROWS = 20;
+const MOST_HEADER_ROWS = 20;
 
 /**
  * The row that is the header: of the first {@link MOST_HEADER_ROWS}, the one that maps the most

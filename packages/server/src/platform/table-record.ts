@@ -13,7 +13,7 @@ export class TableProblem extends Error {}
 /** Most characters of a cell; no field takes nearly as many. */
 const MOST_IN_CELL = 10_000;
 /** Most columns of a row. */
-export const MOST_CELLS = 500;
+const MOST_CELLS = 500;
 
 /** The first cell that breaks a limit, and how: its index and the end of a sentence. */
 export function limitBroken(
