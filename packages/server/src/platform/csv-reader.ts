@@ -165,11 +165,11 @@ class RowParser {
 }
 
 /**
- * Reads a CSV file as it comes: UTF-8, UTF-16 or Windows-1252, cells separated by commas,
+ * Reads a CSV file in any common encoding: UTF-8, UTF-16 or Windows-1252, cells separated by commas,
  * semicolons, tabs or pipes, in quotation marks where they hold any of these, lines ended in any
  * way. Empty lines are omitted, and a line break in a cell is \n.
  * Memory stays bounded by one chunk and two rows.
- * @throws TableProblem in words for the person who chose the file.
+ * @throws TableProblem with a user-facing message.
  */
 export async function* readCsv(
   source: AsyncIterable<Uint8Array>,
