@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { DropPrompt } from '../files/drop-prompt.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import upload from '../files/upload.module.css';
@@ -49,63 +49,24 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
     <Card title="Images" count={images.length || undefined}>
       <FieldClash field="images" />
       <div className={classes.images}>
-        {images.map((image, index) => {
-          const what = image.alternativeText || `image ${index + 1}`;
-          return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's shortcut for the buttons inside.
-            <div
-              key={image.url}
-              className={classes.image}
-              draggable
-              data-over={over === index}
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => {
-                if (dragged === undefined) return;
-                event.preventDefault();
-                setOver(index);
-              }}
-              onDragEnd={() => drop(-1)}
-              onDrop={() => drop(index)}
-            >
-              <VariantPicture url={image.url} className={classes.imagePicture} />
-              <TextInput
-                className={classes.imageText}
-                label="Alternative text (optional)"
-                {...form.getInputProps(`images.${index}.alternativeText`)}
-              />
-              <span className={classes.main}>{index === 0 && <Tag>Main</Tag>}</span>
-              <span className={classes.imageTools}>
-                <ActionIcon
-                  aria-label={`Move ${what} up`}
-                  disabled={index === 0}
-                  onClick={() => change(moved(images, index, index - 1))}
-                >
-                  <IconArrowUp size={16} stroke={1.6} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={`Move ${what} down`}
-                  disabled={index === images.length - 1}
-                  onClick={() => change(moved(images, index, index + 1))}
-                >
-                  <IconArrowDown size={16} stroke={1.6} aria-hidden />
-                </ActionIcon>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  aria-label={`Remove ${what}`}
-                  onClick={() => change(images.toSpliced(index, 1))}
-                >
-                  Remove
-                </Button>
-              </span>
-              {form.errors[`images.${index}.url`] && (
-                <span role="alert" className={upload.problem}>
-                  {form.errors[`images.${index}.url`]}
-                </span>
-              )}
-            </div>
-          );
-        })}
+        {images.map((image, index) => (
+          <ImageRow
+            key={image.url}
+            form={form}
+            image={image}
+            index={index}
+            isOver={over === index}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDragEnd={() => drop(-1)}
+            onDrop={() => drop(index)}
+            onChange={change}
+          />
+        ))}
         <DropZone prefix="vehicles" upload={pictures} label="Add images" multiple>
           {(choose) => (
             <DropPrompt
@@ -124,5 +85,73 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
         )}
       </div>
     </Card>
+  );
+}
+
+interface ImageRowProps {
+  readonly form: UseFormReturnType<VehicleValues>;
+  readonly image: ImageValues;
+  readonly index: number;
+  /** A dragged picture would be placed here. */
+  readonly isOver: boolean;
+  readonly onDragStart: () => void;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+  readonly onDrop: () => void;
+  readonly onChange: (images: readonly ImageValues[]) => void;
+}
+
+/** A picture with its alternative text, to be moved and removed. */
+function ImageRow({ form, image, index, isOver, onChange, ...dragging }: ImageRowProps) {
+  const { images } = form.values;
+  const what = image.alternativeText || `image ${index + 1}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's shortcut for the buttons inside.
+    <div
+      className={classes.image}
+      draggable
+      data-over={isOver}
+      onDragStart={dragging.onDragStart}
+      onDragOver={dragging.onDragOver}
+      onDragEnd={dragging.onDragEnd}
+      onDrop={dragging.onDrop}
+    >
+      <VariantPicture url={image.url} className={classes.imagePicture} />
+      <TextInput
+        className={classes.imageText}
+        label="Alternative text (optional)"
+        {...form.getInputProps(`images.${index}.alternativeText`)}
+      />
+      <span className={classes.main}>{index === 0 && <Tag>Main</Tag>}</span>
+      <span className={classes.imageTools}>
+        <ActionIcon
+          aria-label={`Move ${what} up`}
+          disabled={index === 0}
+          onClick={() => onChange(moved(images, index, index - 1))}
+        >
+          <IconArrowUp size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Move ${what} down`}
+          disabled={index === images.length - 1}
+          onClick={() => onChange(moved(images, index, index + 1))}
+        >
+          <IconArrowDown size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Remove ${what}`}
+          onClick={() => onChange(images.toSpliced(index, 1))}
+        >
+          Remove
+        </Button>
+      </span>
+      {form.errors[`images.${index}.url`] && (
+        <span role="alert" className={upload.problem}>
+          {form.errors[`images.${index}.url`]}
+        </span>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { vehicleVariant } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { FileField } from '../files/file-field.tsx';
@@ -17,6 +17,8 @@ import classes from './vehicle-page.module.css';
 
 const schema = z.preprocess(typedVariant, vehicleVariant);
 const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
+
+type VariantForm = UseFormReturnType<VariantValues & Record<string, unknown>>;
 
 /** One variant of a model, saved with the page. */
 export function VariantDialog({
@@ -34,8 +36,6 @@ export function VariantDialog({
     validate: schemaResolver(schema, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
-  const { colorCode, size, imageUrl, headerImageUrl } = form.values;
-  const isColor = /^#[0-9a-f]{6}$/i.test(colorCode);
   return (
     <GuardedDialog
       title={variant.color ? 'Edit variant' : 'New variant'}
@@ -53,70 +53,7 @@ export function VariantDialog({
           )}
         >
           <DialogBody>
-            <div className={classes.two}>
-              <TextInput label="Color" data-autofocus {...form.getInputProps('color')} />
-              <div className={classes.color}>
-                <TextInput
-                  label="Color code"
-                  classNames={{ input: 'ks-mono' }}
-                  placeholder="#1A2B3C"
-                  {...form.getInputProps('colorCode')}
-                />
-                <TextInput
-                  type="color"
-                  aria-label="Choose the color"
-                  value={isColor ? colorCode.toLowerCase() : '#888888'}
-                  onChange={(event) =>
-                    form.setFieldValue('colorCode', event.currentTarget.value.toUpperCase())
-                  }
-                />
-              </div>
-              <Select
-                label="Size"
-                data={SIZE_OPTIONS}
-                searchable
-                allowDeselect={false}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                description={
-                  size ? `Corresponds to ${sizeLabel(standardizedSizeOf(size))}` : undefined
-                }
-                {...form.getInputProps('size')}
-              />
-              <div className={classes.two}>
-                <TextInput
-                  label="Height from (in)"
-                  inputMode="numeric"
-                  {...form.getInputProps('minHeight')}
-                />
-                <TextInput
-                  label="Height to (in)"
-                  inputMode="numeric"
-                  {...form.getInputProps('maxHeight')}
-                />
-              </div>
-            </div>
-            <Textarea
-              label="Description (optional)"
-              autosize
-              minRows={2}
-              {...form.getInputProps('description')}
-            />
-            <Checkbox
-              label="Special order: takes the vendor's maximum lead time"
-              {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
-            />
-            <FileField
-              label="Image"
-              prefix="vehicles"
-              value={imageUrl}
-              onChange={(url) => form.setFieldValue('imageUrl', url)}
-            />
-            <FileField
-              label="Header image"
-              prefix="vehicles"
-              value={headerImageUrl}
-              onChange={(url) => form.setFieldValue('headerImageUrl', url)}
-            />
+            <VariantFields form={form} />
           </DialogBody>
           <DialogFoot>
             <Button onClick={leave}>Close</Button>
@@ -127,5 +64,84 @@ export function VariantDialog({
         </form>
       )}
     </GuardedDialog>
+  );
+}
+
+function VariantFields({ form }: { form: VariantForm }) {
+  const { size, imageUrl, headerImageUrl } = form.values;
+  return (
+    <>
+      <div className={classes.two}>
+        <TextInput label="Color" data-autofocus {...form.getInputProps('color')} />
+        <ColorCodeField form={form} />
+        <Select
+          label="Size"
+          data={SIZE_OPTIONS}
+          searchable
+          allowDeselect={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={size ? `Corresponds to ${sizeLabel(standardizedSizeOf(size))}` : undefined}
+          {...form.getInputProps('size')}
+        />
+        <div className={classes.two}>
+          <TextInput
+            label="Height from (in)"
+            inputMode="numeric"
+            {...form.getInputProps('minHeight')}
+          />
+          <TextInput
+            label="Height to (in)"
+            inputMode="numeric"
+            {...form.getInputProps('maxHeight')}
+          />
+        </div>
+      </div>
+      <Textarea
+        label="Description (optional)"
+        autosize
+        minRows={2}
+        {...form.getInputProps('description')}
+      />
+      <Checkbox
+        label="Special order: takes the vendor's maximum lead time"
+        {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
+      />
+      <FileField
+        label="Image"
+        prefix="vehicles"
+        value={imageUrl}
+        onChange={(url) => form.setFieldValue('imageUrl', url)}
+      />
+      <FileField
+        label="Header image"
+        prefix="vehicles"
+        value={headerImageUrl}
+        onChange={(url) => form.setFieldValue('headerImageUrl', url)}
+      />
+    </>
+  );
+}
+
+/** The code of the color, typed or chosen from a palette. */
+function ColorCodeField({ form }: { form: VariantForm }) {
+  const { colorCode } = form.values;
+  const isColor = /^#[0-9a-f]{6}$/i.test(colorCode);
+  return (
+    <div className={classes.color}>
+      <TextInput
+        label="Color code"
+        classNames={{ input: 'ks-mono' }}
+        placeholder="#1A2B3C"
+        {...form.getInputProps('colorCode')}
+      />
+      <TextInput
+        type="color"
+        aria-label="Choose the color"
+        value={isColor ? colorCode.toLowerCase() : '#888888'}
+        onChange={(event) =>
+          form.setFieldValue('colorCode', event.currentTarget.value.toUpperCase())
+        }
+      />
+    </div>
   );
 }

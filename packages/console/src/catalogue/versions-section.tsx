@@ -12,16 +12,14 @@ import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 import { VehiclesLink } from './vehicles-link.tsx';
 
+interface SectionProps {
+  readonly vehicleId: string;
+  readonly form: UseFormReturnType<VehicleValues>;
+  readonly saved: VehicleDetail['versions'];
+}
+
 /** The versions of a model with their prices; new orders use the default version. */
-export function VersionsSection({
-  vehicleId,
-  form,
-  saved,
-}: {
-  vehicleId: string;
-  form: UseFormReturnType<VehicleValues>;
-  saved: VehicleDetail['versions'];
-}) {
+export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
   const { versions } = form.values;
 
   function add() {
@@ -68,76 +66,17 @@ export function VersionsSection({
               </tr>
             </thead>
             <tbody>
-              {versions.map((version, index) => {
-                const name = version.name || `Version ${index + 1}`;
-                const known = saved.find(({ id }) => id === version.id);
-                const why = known && whyVersionStays(known);
-                const path = `versions.${index}`;
-                return (
-                  <tr key={version.key}>
-                    <td>
-                      <TextInput
-                        aria-label={`${name}: name`}
-                        {...form.getInputProps(`${path}.name`)}
-                      />
-                    </td>
-                    <td>
-                      <TextInput
-                        aria-label={`${name}: MSRP`}
-                        inputMode="decimal"
-                        leftSection={currencySymbol()}
-                        {...form.getInputProps(`${path}.msrpCents`)}
-                      />
-                    </td>
-                    <td>
-                      <TextInput
-                        aria-label={`${name}: default wholesale`}
-                        inputMode="decimal"
-                        leftSection={currencySymbol()}
-                        {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
-                      />
-                    </td>
-                    <td>
-                      <Checkbox
-                        aria-label={`${name}: enabled`}
-                        {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
-                      />
-                    </td>
-                    <td>
-                      <Radio
-                        name="default-version"
-                        aria-label={`${name}: default`}
-                        checked={version.isDefault}
-                        onChange={() => makeDefault(index)}
-                      />
-                    </td>
-                    <td data-align="right">
-                      <VehiclesLink
-                        count={known?.assetsCount ?? 0}
-                        of={name}
-                        model={vehicleId}
-                        version={known?.id}
-                      />
-                    </td>
-                    <td>
-                      <span className={classes.tools}>
-                        <Button
-                          size="compact-sm"
-                          variant="subtle"
-                          disabled={why !== undefined}
-                          title={why}
-                          aria-label={why ? `Remove ${name}: ${why}` : `Remove ${name}`}
-                          onClick={() =>
-                            form.setFieldValue('versions', versions.toSpliced(index, 1))
-                          }
-                        >
-                          Remove
-                        </Button>
-                      </span>
-                    </td>
-                  </tr>
-                );
-              })}
+              {versions.map((version, index) => (
+                <VersionRow
+                  key={version.key}
+                  vehicleId={vehicleId}
+                  form={form}
+                  version={version}
+                  index={index}
+                  known={saved.find(({ id }) => id === version.id)}
+                  onDefault={() => makeDefault(index)}
+                />
+              ))}
             </tbody>
           </table>
         </section>
@@ -153,5 +92,86 @@ export function VersionsSection({
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The fields of one version, how many vehicles have it, and its removal. */
+function VersionRow({
+  vehicleId,
+  form,
+  version,
+  index,
+  known,
+  onDefault,
+}: {
+  vehicleId: string;
+  form: UseFormReturnType<VehicleValues>;
+  version: VehicleValues['versions'][number];
+  index: number;
+  /** Its saved state; undefined for a new version. */
+  known: VehicleDetail['versions'][number] | undefined;
+  onDefault: () => void;
+}) {
+  const name = version.name || `Version ${index + 1}`;
+  const why = known && whyVersionStays(known);
+  const path = `versions.${index}`;
+  return (
+    <tr>
+      <td>
+        <TextInput aria-label={`${name}: name`} {...form.getInputProps(`${path}.name`)} />
+      </td>
+      <td>
+        <TextInput
+          aria-label={`${name}: MSRP`}
+          inputMode="decimal"
+          leftSection={currencySymbol()}
+          {...form.getInputProps(`${path}.msrpCents`)}
+        />
+      </td>
+      <td>
+        <TextInput
+          aria-label={`${name}: default wholesale`}
+          inputMode="decimal"
+          leftSection={currencySymbol()}
+          {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
+        />
+      </td>
+      <td>
+        <Checkbox
+          aria-label={`${name}: enabled`}
+          {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
+        />
+      </td>
+      <td>
+        <Radio
+          name="default-version"
+          aria-label={`${name}: default`}
+          checked={version.isDefault}
+          onChange={onDefault}
+        />
+      </td>
+      <td data-align="right">
+        <VehiclesLink
+          count={known?.assetsCount ?? 0}
+          of={name}
+          model={vehicleId}
+          version={known?.id}
+        />
+      </td>
+      <td>
+        <span className={classes.tools}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={why !== undefined}
+            title={why}
+            aria-label={why ? `Remove ${name}: ${why}` : `Remove ${name}`}
+            onClick={() => form.setFieldValue('versions', form.values.versions.toSpliced(index, 1))}
+          >
+            Remove
+          </Button>
+        </span>
+      </td>
+    </tr>
   );
 }
