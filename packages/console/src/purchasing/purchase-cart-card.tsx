@@ -8,7 +8,13 @@ import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-words
 import { Money } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { Stepper } from '../kit/stepper.tsx';
-import { type CartLine, cartTotalCents, formLinesOf, pricedLines } from './form/cart-lines.ts';
+import {
+  type CartLine,
+  cartTotalCents,
+  formLinesOf,
+  type PricedLine,
+  pricedLines,
+} from './form/cart-lines.ts';
 import classes from './purchase-cart-card.module.css';
 import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
 
@@ -27,6 +33,15 @@ interface PurchaseCartCardProps {
   readonly onClose: () => void;
 }
 
+interface Vendor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How many of the lines a vendor supplies. */
+const suppliedCount = (lines: readonly CartLine[], { id }: Vendor) =>
+  lines.filter(({ vendorIds }) => vendorIds.includes(id)).length;
+
 /** The cart of a hub: choose a vendor, then continue with the purchase order form. */
 export function PurchaseCartCard(props: PurchaseCartCardProps) {
   const { hubId, lines, onAmount, onOrdered, onClose } = props;
@@ -34,8 +49,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   const [chosen, setChosen] = useState<string>();
   const [writing, setWriting] = useState(false);
   const vendors = useQuery(vendorChoicesQuery).data?.vendors ?? [];
-  const supplies = ({ id }: { id: string }) =>
-    lines.filter(({ vendorIds }) => vendorIds.includes(id)).length;
+  const supplies = (vendor: Vendor) => suppliedCount(lines, vendor);
   const suppliers = vendors
     .filter((vendor) => supplies(vendor) > 0)
     .toSorted((a, b) => supplies(b) - supplies(a));
@@ -70,19 +84,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   return (
     <Drawer opened onClose={onClose} title="Cart" position="right" size={440}>
       <div className={classes.cart}>
-        <Select
-          label="Vendor"
-          placeholder="Choose a vendor"
-          data={suppliers.map((vendor) => ({
-            value: vendor.id,
-            label:
-              supplies(vendor) === lines.length
-                ? vendor.name
-                : `${vendor.name} (${supplies(vendor)} of ${lines.length} lines)`,
-          }))}
-          value={vendorId === '' ? null : vendorId}
-          onChange={(id) => setChosen(id ?? undefined)}
-        />
+        <VendorSelect lines={lines} vendors={suppliers} value={vendorId} onChange={setChosen} />
         {left > 0 && (
           <Note meaning="attention">
             {plural(left, 'line remains', 'lines remain')} in the cart: this vendor does not supply{' '}
@@ -90,43 +92,13 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
           </Note>
         )}
         {groups.map(([name, members]) => (
-          <section key={name} aria-label={name}>
-            <h3 className={classes.model}>{name}</h3>
-            <ul>
-              {members.map((line) => (
-                <li
-                  key={line.variantId}
-                  className={classes.line}
-                  data-out={left > 0 && !line.supplied}
-                >
-                  <div className={classes.what}>
-                    <span>{colorAndSize(line)}</span>
-                    <span className={classes.version}>
-                      {line.version?.name ?? 'No version'} · {line.neededAmount} needed
-                    </span>
-                  </div>
-                  <Stepper
-                    label={`Quantity of ${vehicleName(line)}`}
-                    value={line.cartAmount}
-                    most={MOST_PURCHASE_ORDER_ASSETS}
-                    onChange={(amount) => onAmount(line.variantId, amount)}
-                  />
-                  <div className={classes.money}>
-                    <span>
-                      <Money cents={line.wholesalePriceCents * line.cartAmount} />
-                    </span>
-                    <span className={classes.version}>
-                      <Money cents={line.wholesalePriceCents} /> each
-                    </span>
-                  </div>
-                  <CloseButton
-                    aria-label={`Remove ${vehicleName(line)}`}
-                    onClick={() => onAmount(line.variantId, 0)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <CartModel
+            key={name}
+            name={name}
+            lines={members}
+            allSupplied={left === 0}
+            onAmount={onAmount}
+          />
         ))}
         {lines.length === 0 && <p className={classes.version}>The cart is empty.</p>}
         <div className={classes.foot}>
@@ -144,5 +116,102 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
         </div>
       </div>
     </Drawer>
+  );
+}
+
+/** The vendors that supply something of the cart, with how much of it. */
+function VendorSelect({
+  lines,
+  vendors,
+  value,
+  onChange,
+}: {
+  lines: readonly CartLine[];
+  vendors: readonly Vendor[];
+  /** Empty if none is chosen. */
+  value: string;
+  onChange: (vendorId: string | undefined) => void;
+}) {
+  return (
+    <Select
+      label="Vendor"
+      placeholder="Choose a vendor"
+      data={vendors.map((vendor) => ({
+        value: vendor.id,
+        label:
+          suppliedCount(lines, vendor) === lines.length
+            ? vendor.name
+            : `${vendor.name} (${suppliedCount(lines, vendor)} of ${lines.length} lines)`,
+      }))}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  );
+}
+
+/** The lines of one model. */
+function CartModel({
+  name,
+  lines,
+  allSupplied,
+  onAmount,
+}: {
+  name: string;
+  lines: readonly PricedLine[];
+  /** False if the chosen vendor does not supply every line of the cart. */
+  allSupplied: boolean;
+  onAmount: (variantId: string, amount: number) => void;
+}) {
+  return (
+    <section aria-label={name}>
+      <h3 className={classes.model}>{name}</h3>
+      <ul>
+        {lines.map((line) => (
+          <CartRow
+            key={line.variantId}
+            line={line}
+            isOut={!allSupplied && !line.supplied}
+            onAmount={(amount) => onAmount(line.variantId, amount)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CartRow({
+  line,
+  isOut,
+  onAmount,
+}: {
+  line: PricedLine;
+  /** True if it remains in the cart. */
+  isOut: boolean;
+  onAmount: (amount: number) => void;
+}) {
+  return (
+    <li className={classes.line} data-out={isOut}>
+      <div className={classes.what}>
+        <span>{colorAndSize(line)}</span>
+        <span className={classes.version}>
+          {line.version?.name ?? 'No version'} · {line.neededAmount} needed
+        </span>
+      </div>
+      <Stepper
+        label={`Quantity of ${vehicleName(line)}`}
+        value={line.cartAmount}
+        most={MOST_PURCHASE_ORDER_ASSETS}
+        onChange={onAmount}
+      />
+      <div className={classes.money}>
+        <span>
+          <Money cents={line.wholesalePriceCents * line.cartAmount} />
+        </span>
+        <span className={classes.version}>
+          <Money cents={line.wholesalePriceCents} /> each
+        </span>
+      </div>
+      <CloseButton aria-label={`Remove ${vehicleName(line)}`} onClick={() => onAmount(0)} />
+    </li>
   );
 }

@@ -51,8 +51,9 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
   const { checkIn } = route.useSearch();
   const navigate = route.useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const openCheckIn = () => void navigate({ search: { checkIn: true } });
   const actions = usePurchaseOrderActions(order, selected, {
-    onCheckIn: () => void navigate({ search: { checkIn: true } }),
+    onCheckIn: openCheckIn,
     onDone: () => setSelected(new Set()),
   });
   const unsent = readKeptScans(`purchase-order.${order.id}`, scanSchema).filter(isGood).length;
@@ -66,20 +67,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
       <DetailPage
         title={order.purchaseOrderNumber}
         notes={
-          mayArrive &&
-          unsent > 0 && (
-            <Note
-              meaning="attention"
-              action={
-                <NoteAction onClick={() => void navigate({ search: { checkIn: true } })}>
-                  Continue
-                </NoteAction>
-              }
-            >
-              {plural(unsent, 'scan is', 'scans are')} not submitted yet and only stored in this
-              browser.
-            </Note>
-          )
+          mayArrive && unsent > 0 && <UnsentScansNote count={unsent} onContinue={openCheckIn} />
         }
         back={BACK}
         badges={
@@ -129,5 +117,14 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
       />
       {actions.dialog}
     </>
+  );
+}
+
+/** Reminds of a check-in that was left before it was submitted. */
+function UnsentScansNote({ count, onContinue }: { count: number; onContinue: () => void }) {
+  return (
+    <Note meaning="attention" action={<NoteAction onClick={onContinue}>Continue</NoteAction>}>
+      {plural(count, 'scan is', 'scans are')} not submitted yet and only stored in this browser.
+    </Note>
   );
 }

@@ -84,20 +84,7 @@ export function ReceiveUnorderedDialog({
             is added to the purchase order, marked as unordered, and checked in at{' '}
             {order.destinationName}.
           </p>
-          <TextInput
-            label="Serial number"
-            description="Scan or type the number stamped on the frame."
-            autoComplete="off"
-            spellCheck={false}
-            classNames={{ input: 'ks-mono' }}
-            data-autofocus
-            {...form.getInputProps('serialNumber')}
-          />
-          {form.errors.serialNumber === SERIAL_IN_USE.message && (
-            <p>
-              <ScannedVehicle text={form.values.serialNumber} />
-            </p>
-          )}
+          <SerialNumberField form={form} />
           <VehicleFields form={form} vendorId={order.vendor.id} />
           <Select
             label="Reason"
@@ -122,6 +109,28 @@ export function ReceiveUnorderedDialog({
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** The scanned number, with the vehicle that has it already. */
+function SerialNumberField({ form }: { form: UseFormReturnType<Values> }) {
+  return (
+    <>
+      <TextInput
+        label="Serial number"
+        description="Scan or type the number stamped on the frame."
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: 'ks-mono' }}
+        data-autofocus
+        {...form.getInputProps('serialNumber')}
+      />
+      {form.errors.serialNumber === SERIAL_IN_USE.message && (
+        <p>
+          <ScannedVehicle text={form.values.serialNumber} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -26,11 +26,12 @@ import {
   ClosePurchaseOrderDialog,
   DeletePurchaseOrderDialog,
   MarkShippedDialog,
+  type PurchaseOrderDialogProps,
   RemoveAssetsDialog,
   UndoShippingDialog,
 } from './purchase-order-dialogs.tsx';
 import { ExportAssetsMutation, type PurchaseOrderDetail } from './purchase-order-documents.ts';
-import { usePurchasedAssets } from './purchased-assets.ts';
+import { type PurchasedVehicle, usePurchasedAssets } from './purchased-assets.ts';
 import { ReceiveUnorderedDialog } from './receive-unordered-dialog.tsx';
 import { SubmitPurchaseOrderDialog } from './submit-purchase-order-dialog.tsx';
 
@@ -144,25 +145,40 @@ export function usePurchaseOrderActions(
     menu: offered.filter(({ action }) => action !== next),
     forSelection: offered.filter(({ action }) => ON_SELECTION.includes(action)),
     busy,
-    dialog: (
-      <>
-        {shown === 'submit' && <SubmitPurchaseOrderDialog {...props} />}
-        {shown === 'ship' && <MarkShippedDialog {...props} />}
-        {shown === 'unship' && <UndoShippingDialog {...props} />}
-        {shown === 'receiveUnordered' && <ReceiveUnorderedDialog {...props} />}
-        {shown === 'close' && <ClosePurchaseOrderDialog {...props} />}
-        {shown === 'removeAssets' && <RemoveAssetsDialog {...props} />}
-        {shown === 'delete' && <DeletePurchaseOrderDialog {...props} />}
-        {shown === 'edit' && opened && (
-          <Suspense>
-            <PurchaseOrderDialog
-              purchaseOrder={order}
-              assets={assets}
-              onClose={() => setOpened(false)}
-            />
-          </Suspense>
-        )}
-      </>
-    ),
+    dialog: <ActionDialog shown={shown} assets={assets} isEditing={opened} {...props} />,
   };
+}
+
+/** The dialog of the action chosen last. */
+function ActionDialog({
+  shown,
+  assets,
+  isEditing,
+  ...props
+}: PurchaseOrderDialogProps & {
+  readonly shown: PurchaseOrderAction | undefined;
+  readonly assets: readonly PurchasedVehicle[];
+  /** Unlike the others, the form stays open if its action is no longer available. */
+  readonly isEditing: boolean;
+}) {
+  return (
+    <>
+      {shown === 'submit' && <SubmitPurchaseOrderDialog {...props} />}
+      {shown === 'ship' && <MarkShippedDialog {...props} />}
+      {shown === 'unship' && <UndoShippingDialog {...props} />}
+      {shown === 'receiveUnordered' && <ReceiveUnorderedDialog {...props} />}
+      {shown === 'close' && <ClosePurchaseOrderDialog {...props} />}
+      {shown === 'removeAssets' && <RemoveAssetsDialog {...props} />}
+      {shown === 'delete' && <DeletePurchaseOrderDialog {...props} />}
+      {shown === 'edit' && isEditing && (
+        <Suspense>
+          <PurchaseOrderDialog
+            purchaseOrder={props.order}
+            assets={assets}
+            onClose={props.onClose}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

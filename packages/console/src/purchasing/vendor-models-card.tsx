@@ -62,55 +62,69 @@ export function VendorModelsCard({
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ vehicle, index }) => {
-                const name = modelName(vehicle);
-                const path = `vehicles.${index}`;
-                const isLinked = links[index]?.linked === true;
-                return (
-                  <tr key={vehicle.id}>
-                    <td>
-                      <Checkbox
-                        aria-label={`${name} linked`}
-                        {...form.getInputProps(`${path}.linked`, { type: 'checkbox' })}
-                      />
-                    </td>
-                    <td>
-                      <Switch
-                        aria-label={`${name} enabled`}
-                        disabled={!isLinked}
-                        {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
-                      />
-                    </td>
-                    <td>
-                      <Link to="/vehicles/$vehicleId" params={{ vehicleId: vehicle.id }}>
-                        {name}
-                      </Link>{' '}
-                      {vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
-                    </td>
-                    <td>
-                      <TextInput
-                        aria-label={`${name} wholesale price`}
-                        placeholder="Model's price"
-                        inputMode="decimal"
-                        leftSection={currencySymbol()}
-                        disabled={!isLinked}
-                        {...form.getInputProps(`${path}.wholesalePriceCents`)}
-                      />
-                    </td>
-                    <td>
-                      <TextInput
-                        aria-label={`${name} description`}
-                        disabled={!isLinked}
-                        {...form.getInputProps(`${path}.description`)}
-                      />
-                    </td>
-                  </tr>
-                );
-              })}
+              {shown.map(({ vehicle, index }) => (
+                <ModelRow key={vehicle.id} form={form} vehicle={vehicle} index={index} />
+              ))}
             </tbody>
           </table>
         </section>
       )}
     </Card>
+  );
+}
+
+/** Whether the vendor supplies a model, and at which price. */
+function ModelRow({
+  form,
+  vehicle,
+  index,
+}: {
+  form: UseFormReturnType<VendorValues>;
+  vehicle: VendorModel['vehicle'];
+  /** Its position among all models, whether shown or not. */
+  index: number;
+}) {
+  const name = modelName(vehicle);
+  const path = `vehicles.${index}`;
+  const isLinked = form.values.vehicles[index]?.linked === true;
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          aria-label={`${name} linked`}
+          {...form.getInputProps(`${path}.linked`, { type: 'checkbox' })}
+        />
+      </td>
+      <td>
+        <Switch
+          aria-label={`${name} enabled`}
+          disabled={!isLinked}
+          {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
+        />
+      </td>
+      <td>
+        <Link to="/vehicles/$vehicleId" params={{ vehicleId: vehicle.id }}>
+          {name}
+        </Link>{' '}
+        {vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
+      </td>
+      <td>
+        <TextInput
+          aria-label={`${name} wholesale price`}
+          placeholder="Model's price"
+          inputMode="decimal"
+          leftSection={currencySymbol()}
+          disabled={!isLinked}
+          {...form.getInputProps(`${path}.wholesalePriceCents`)}
+        />
+      </td>
+      <td>
+        <TextInput
+          aria-label={`${name} description`}
+          disabled={!isLinked}
+          {...form.getInputProps(`${path}.description`)}
+        />
+      </td>
+    </tr>
   );
 }

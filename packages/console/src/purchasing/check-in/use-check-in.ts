@@ -100,14 +100,16 @@ function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
 }
 
 /**
- * The unsent scans of a purchase order: stored in the browser, each checked immediately by the
- * server if it can be reached, submitted together.
+ * Checks new scans if the server can be reached, then selects the line of the next scan.
+ * @param onVerdict receives the result of the scans checked last.
  */
-export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
-  const { scans, latest, line, write, choose, current } = useScansOf(order.id, lines);
+function useImmediateCheck(
+  order: PurchaseOrderDetail,
+  lines: readonly CheckInLine[],
+  { latest, write, choose, current }: ReturnType<typeof useScansOf>,
+  onVerdict: (verdict: ScanVerdict | undefined) => void,
+) {
   const invalidate = useInvalidate();
-  const [verdict, setVerdict] = useState<ScanVerdict>();
-  const [received, setReceived] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
 
   async function check(added: readonly Scan[]): Promise<void> {
@@ -140,8 +142,24 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     const checked = added.flatMap(({ id }) => after.get(id) ?? []);
     const now = current();
     choose(lineAfterCheck(checked, lines, asked, now));
-    setVerdict(verdictOn(checked, lines));
+    onVerdict(verdictOn(checked, lines));
   }
+
+  return { check, /** Ids of the scans being checked. */ checking };
+}
+
+export type CheckIn = ReturnType<typeof useCheckIn>;
+
+/**
+ * The unsent scans of a purchase order: stored in the browser, each checked immediately by the
+ * server if it can be reached, submitted together.
+ */
+export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
+  const store = useScansOf(order.id, lines);
+  const { scans, latest, line, write, choose, current } = store;
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const { check, checking } = useImmediateCheck(order, lines, store, setVerdict);
 
   function scan(texts: readonly string[]) {
     const before = current();

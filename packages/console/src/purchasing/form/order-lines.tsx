@@ -141,6 +141,29 @@ function lineChoices(
   return { set, chooseModel, chooseColor, chooseVersion };
 }
 
+/** The choices of a line; those of a vehicle on the purchase order are only its own. */
+function lineOptions(
+  line: FormLine,
+  offered: readonly OfferedVehicle[],
+  known: PurchasedVehicle | undefined,
+) {
+  const vehicle = offered.find(({ id }) => id === line.vehicleId);
+  const variants = vehicle?.variants ?? [];
+  const colors = unique(known ? [known.variant.color] : variants.map(({ color }) => color));
+  const sizes = unique(
+    known
+      ? [known.variant.size]
+      : variants.filter(({ color }) => color === line.color).map(({ size }) => size),
+  );
+  const models = known
+    ? [{ value: line.vehicleId, label: `${known.variant.brand} ${known.variant.model}` }]
+    : offered.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }));
+  const versions = known
+    ? [{ value: known.vehicleVersion.id, label: known.vehicleVersion.name }]
+    : (vehicle?.versions ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return { models, colors, sizes, versions };
+}
+
 function Line({
   form,
   line,
@@ -157,24 +180,11 @@ function Line({
   known: PurchasedVehicle | undefined;
   frozen: LinesProps['frozen'];
 }) {
-  const vehicle = offered.find(({ id }) => id === line.vehicleId);
-  const variants = vehicle?.variants ?? [];
-  const colors = unique(known ? [known.variant.color] : variants.map(({ color }) => color));
-  const sizes = unique(
-    known
-      ? [known.variant.size]
-      : variants.filter(({ color }) => color === line.color).map(({ size }) => size),
-  );
+  const { models, colors, sizes, versions } = lineOptions(line, offered, known);
   const fixed = known !== undefined || frozen('vehiclesToOrder');
   const field = (name: keyof FormLine) => `lines.${index}.${name}`;
   const input = (name: keyof FormLine) => form.getInputProps(field(name));
   const { set, chooseModel, chooseColor, chooseVersion } = lineChoices(form, line, index, offered);
-  const models = known
-    ? [{ value: line.vehicleId, label: `${known.variant.brand} ${known.variant.model}` }]
-    : offered.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }));
-  const versions = known
-    ? [{ value: known.vehicleVersion.id, label: known.vehicleVersion.name }]
-    : (vehicle?.versions ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const number = index + 1;
   return (
     <fieldset className={classes.line} aria-label={`Line ${number}`}>

@@ -50,51 +50,7 @@ export function PurchaseOrderFields({
       <Parties form={form} frozen={frozen} />
       <OrderLines form={form} assets={assets} frozen={frozen} />
       <div className={classes.bottom}>
-        <div className={classes.costs}>
-          <TextInput
-            label="Shipping costs (optional)"
-            inputMode="decimal"
-            leftSection={currencySymbol()}
-            disabled={frozen('shippingCostsCents')}
-            {...form.getInputProps('shippingCosts')}
-          />
-          <TextInput
-            label="Additional costs (optional)"
-            inputMode="decimal"
-            leftSection={currencySymbol()}
-            disabled={frozen('additionalCostsCents')}
-            {...form.getInputProps('additionalCosts')}
-          />
-          <TextInput
-            label="Discount (optional)"
-            inputMode="decimal"
-            rightSection="%"
-            disabled={frozen('discountPercentage')}
-            {...form.getInputProps('discountPercentage')}
-          />
-          <TextInput
-            label="Tracking (optional)"
-            autoComplete="off"
-            disabled={frozen('trackingInfo')}
-            {...form.getInputProps('trackingInfo')}
-          />
-          <Textarea
-            className={classes.wide}
-            label="Notes (optional)"
-            autosize
-            minRows={2}
-            {...form.getInputProps('notes')}
-          />
-          <div className={classes.wide}>
-            <FileField
-              label="Invoice (optional)"
-              prefix="purchase_orders"
-              value={form.values.invoiceDocUrl}
-              onChange={(url) => form.setFieldValue('invoiceDocUrl', url)}
-              error={String(form.errors.invoiceDocUrl ?? '') || undefined}
-            />
-          </div>
-        </div>
+        <CostFields form={form} frozen={frozen} />
         <section aria-label="Totals" className={classes.totals}>
           <TotalsList
             totals={totals}
@@ -106,13 +62,63 @@ export function PurchaseOrderFields({
   );
 }
 
-function Parties({
-  form,
-  frozen,
-}: {
-  form: UseFormReturnType<FormValues>;
-  frozen: (field: PurchaseOrderField) => boolean;
-}) {
+interface FieldsProps {
+  readonly form: UseFormReturnType<FormValues>;
+  readonly frozen: (field: PurchaseOrderField) => boolean;
+}
+
+/** Costs, discount, tracking, notes and invoice. */
+function CostFields({ form, frozen }: FieldsProps) {
+  return (
+    <div className={classes.costs}>
+      <TextInput
+        label="Shipping costs (optional)"
+        inputMode="decimal"
+        leftSection={currencySymbol()}
+        disabled={frozen('shippingCostsCents')}
+        {...form.getInputProps('shippingCosts')}
+      />
+      <TextInput
+        label="Additional costs (optional)"
+        inputMode="decimal"
+        leftSection={currencySymbol()}
+        disabled={frozen('additionalCostsCents')}
+        {...form.getInputProps('additionalCosts')}
+      />
+      <TextInput
+        label="Discount (optional)"
+        inputMode="decimal"
+        rightSection="%"
+        disabled={frozen('discountPercentage')}
+        {...form.getInputProps('discountPercentage')}
+      />
+      <TextInput
+        label="Tracking (optional)"
+        autoComplete="off"
+        disabled={frozen('trackingInfo')}
+        {...form.getInputProps('trackingInfo')}
+      />
+      <Textarea
+        className={classes.wide}
+        label="Notes (optional)"
+        autosize
+        minRows={2}
+        {...form.getInputProps('notes')}
+      />
+      <div className={classes.wide}>
+        <FileField
+          label="Invoice (optional)"
+          prefix="purchase_orders"
+          value={form.values.invoiceDocUrl}
+          onChange={(url) => form.setFieldValue('invoiceDocUrl', url)}
+          error={String(form.errors.invoiceDocUrl ?? '') || undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Parties({ form, frozen }: FieldsProps) {
   const queries = useQueryClient();
   const vendors = useQuery(vendorChoicesQuery).data?.vendors ?? [];
   const places = useQuery(destinationChoicesQuery).data;
