@@ -50,6 +50,7 @@ export const TABLE_OWNERS: Readonly<
   customer_invoices: ['money'],
   card_requests: ['customers'],
   customers: ['customers', 'imports'],
+  disputes: ['billing'],
   events: ['activity', 'imports'],
   feature_flags: ['flags'],
   hub_variants: ['inventory'],

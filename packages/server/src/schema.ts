@@ -1,6 +1,7 @@
 // Importing a module adds its types and fields to the builder.
 import './activity/activity.graphql.ts';
 import './activity/log-history.graphql.ts';
+import './billing/disputes.graphql.ts';
 import './billing/money-preview.graphql.ts';
 import './catalogue/catalogue.graphql.ts';
 import './orders/program-details.graphql.ts';

@@ -84,6 +84,10 @@ export interface FaultPlan {
 export const planFault = (plan: FaultPlan) => call(stateSchema, 'POST', '/faults', plan);
 export const clearFaults = () => call(stateSchema, 'DELETE', '/faults');
 
+/** Lets something happen to the payment of an invoice, as on the provider's dashboard. */
+export const reversePayment = (wanted: { readonly what: string; readonly invoice: string }) =>
+  call(stateSchema, 'POST', '/reversals', wanted);
+
 /** Delivers all pending webhook events, after repeating the last `repeat` ones. */
 export const deliverWebhooks = (repeat: number) =>
   call(deliverySchema, 'POST', '/deliver-webhooks', { repeat });

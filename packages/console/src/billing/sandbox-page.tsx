@@ -12,6 +12,7 @@ import { billingKeys } from './billing-keys.ts';
 import { NoSandbox, readSandbox, SandboxRefused, type SandboxState } from './sandbox-client.ts';
 import { ClockCard, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
 import classes from './sandbox-page.module.css';
+import { ReversalsCard } from './sandbox-reversals.tsx';
 
 /** Webhook events and invoices change without user action. */
 const REFRESH_MS = 5_000;
@@ -50,6 +51,7 @@ export function SandboxPage() {
           <>
             <ClockCard state={state.data} busy={busy} run={run} />
             <FaultsCard state={state.data} busy={busy} run={run} />
+            <ReversalsCard busy={busy} run={run} />
             <WebhooksCard state={state.data} busy={busy} run={run} />
             <ContentsCard state={state.data} />
           </>

@@ -20,6 +20,7 @@ import type { CustomerDetail } from './customer-documents.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
 import { customerQuery } from './customer-query.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
+import { DisputesCard } from './disputes-card.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
 
 const route = getRouteApi('/signed-in/customers/$customerId');
@@ -38,6 +39,10 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.invoice_retried': 'moving',
   'customer.invoice_paid': 'done',
   'customer.invoice_retry_declined': 'lost',
+  'customer.refunded_at_provider': 'attention',
+  'customer.refund_not_paid_out': 'attention',
+  'customer.dispute_opened': 'attention',
+  'customer.dispute_closed': 'ended',
   'customer.card_requested': 'moving',
   'customer.card_saved': 'done',
   'customer.card_removed': 'attention',
@@ -118,6 +123,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
           <div id="invoices">
             <InvoicesCard customer={customer} />
           </div>
+          {customer.disputes.length > 0 && <DisputesCard disputes={customer.disputes} />}
           <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
           {customer.leaseToOwnInvoices.length > 0 && (
             <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />

@@ -31,6 +31,7 @@ export const GetCustomerQuery = graphql(
         variant { id brand model color size }
       }
       invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } ...OpenInvoice }
+      disputes { id reason status amountCents dueAt openedAt closedAt invoiceNumber }
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor state createdAt }

@@ -345,6 +345,22 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Open invoice PO-7 declined by the payment provider: Your card was declined.',
     'Open invoice declined by the payment provider',
   ],
+  'customer.refunded_at_provider': [
+    'Refunded at the payment provider: $100.00 (invoice PO-7)',
+    'Refunded at the payment provider: $100.00',
+  ],
+  'customer.refund_not_paid_out': [
+    "Refund not paid out by the customer's bank: $100.00 (invoice PO-7)",
+    "Refund not paid out by the customer's bank: $100.00",
+  ],
+  'customer.dispute_opened': [
+    "Payment disputed by the customer's bank: $100.00 (Taking too long; invoice PO-7; evidence due Mar 4, 2026)",
+    "Payment disputed by the customer's bank: $100.00 (Taking too long)",
+  ],
+  'customer.dispute_closed': [
+    'Dispute ended: $100.00 (Check in; invoice PO-7)',
+    'Dispute ended: $100.00 (Check in)',
+  ],
   'customer.offboarded': [
     'Offboarded by ana: me@work.example to me@home.example (left Acorn)',
     'Offboarded by ana',

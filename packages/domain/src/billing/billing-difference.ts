@@ -1,19 +1,24 @@
 import { formatCents } from '../kernel/money.ts';
+import { disputeLabel } from './dispute.ts';
 
 /** What can differ between Kickstand and the payment provider. */
 export const DIFFERENCE_ASPECTS = [
   'AMOUNT',
+  'DISPUTE',
   'MONTHLY_PRICE',
   'NEXT_BILLING_DATE',
   'PAYMENT_STATUS',
+  'REFUND',
   'SUBSCRIPTION',
 ] as const;
 export type DifferenceAspect = (typeof DIFFERENCE_ASPECTS)[number];
 export const DIFFERENCE_ASPECT_LABELS: Record<DifferenceAspect, string> = {
   AMOUNT: 'Amount',
+  DISPUTE: 'Dispute',
   MONTHLY_PRICE: 'Monthly price',
   NEXT_BILLING_DATE: 'Next billing date',
   PAYMENT_STATUS: 'Payment status',
+  REFUND: 'Refund',
   SUBSCRIPTION: 'Subscription',
 };
 
@@ -26,13 +31,17 @@ const SUBSCRIPTION_WORDS: Readonly<Record<string, string>> = {
   CANCELED: 'Canceled',
 };
 
+/** Aspects for which having nothing is usual. */
+const WITHOUT_VALUE: readonly DifferenceAspect[] = ['DISPUTE', 'NEXT_BILLING_DATE'];
+
 /** One side of a difference for the screen. @param currency ISO code of the amounts. */
 export function renderDifferenceValue(
   aspect: DifferenceAspect,
   value: DifferenceValue,
   currency: string,
 ): string {
-  if (value === null) return aspect === 'NEXT_BILLING_DATE' ? '-' : 'Not found';
+  if (value === null) return WITHOUT_VALUE.includes(aspect) ? '-' : 'Not found';
   if (typeof value === 'number') return formatCents(value, currency);
+  if (aspect === 'DISPUTE') return disputeLabel(value);
   return aspect === 'SUBSCRIPTION' ? (SUBSCRIPTION_WORDS[value] ?? value) : value;
 }

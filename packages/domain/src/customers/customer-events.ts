@@ -10,7 +10,9 @@ import {
   refused,
   suffix,
 } from '../activity/event-words.ts';
+import { disputeLabel } from '../billing/dispute.ts';
 import { deductibleEvents } from '../inventory/deductible-events.ts';
+import { formatCalendarDate } from '../kernel/calendar.ts';
 import { formatCents } from '../kernel/money.ts';
 import { humanize } from '../kernel/text.ts';
 import {
@@ -35,6 +37,9 @@ const cardName = (facts: {
 /** 'Open invoice S-1'. */
 const openInvoice = ({ number }: { readonly number?: string | undefined }) =>
   number === undefined ? 'Open invoice' : `Open invoice ${number}`;
+
+const ofInvoice = ({ number }: { readonly number?: string | undefined }) =>
+  details(number && `invoice ${number}`);
 
 /** What happens to customers. */
 export const customerEvents = {
@@ -85,6 +90,31 @@ export const customerEvents = {
   'customer.invoice_retry_declined': event(
     { number: FACT.number.optional(), ...REFUSED },
     (_actor, facts) => refused(openInvoice(facts), facts),
+  ),
+  'customer.refunded_at_provider': event(
+    { number: FACT.number.optional(), amountCents },
+    (_actor, facts) =>
+      `Refunded at the payment provider${amount(facts.amountCents)}${ofInvoice(facts)}`,
+  ),
+  'customer.refund_not_paid_out': event(
+    { number: FACT.number.optional(), amountCents },
+    (_actor, facts) =>
+      `Refund not paid out by the customer's bank${amount(facts.amountCents)}${ofInvoice(facts)}`,
+  ),
+  'customer.dispute_opened': event(
+    {
+      number: FACT.number.optional(),
+      amountCents,
+      reason: code<string>(),
+      date: FACT.date.optional(),
+    },
+    (_actor, facts) =>
+      `Payment disputed by the customer's bank${amount(facts.amountCents)}${details(disputeLabel(facts.reason), facts.number && `invoice ${facts.number}`, facts.date && `evidence due ${formatCalendarDate(facts.date)}`)}`,
+  ),
+  'customer.dispute_closed': event(
+    { number: FACT.number.optional(), amountCents, state: code<string>() },
+    (_actor, facts) =>
+      `Dispute ended${amount(facts.amountCents)}${details(disputeLabel(facts.state), facts.number && `invoice ${facts.number}`)}`,
   ),
   'customer.deductible_requested': deductibleEvents.requested,
   'customer.deductible_charged': deductibleEvents.charged,

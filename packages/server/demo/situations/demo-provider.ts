@@ -49,6 +49,8 @@ const UNASKED = {
   payInvoice: unasked,
   findPaidInvoice: unasked,
   readCardSetup: unasked,
+  readRefunds: unasked,
+  readDispute: unasked,
   previewSubscription: unasked,
   previewCharge: unasked,
   previewBillingDate: unasked,

@@ -16,6 +16,7 @@ import { inBackground, type Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
+import { takeOverDispute, takeOverRefunds } from './take-over-reversals.ts';
 
 /** Batch size. */
 const MOST_EVENTS = 50;
@@ -29,11 +30,19 @@ interface StoredEvent {
   readonly objectId: string | null;
   readonly invoice: string | null;
   readonly customer: string | null;
+  readonly charge: string | null;
   readonly attempts: number;
 }
 
 interface EventSubject {
-  readonly kind: 'subscription' | 'invoice' | 'customer' | 'card page' | 'card setup';
+  readonly kind:
+    | 'subscription'
+    | 'invoice'
+    | 'customer'
+    | 'card page'
+    | 'card setup'
+    | 'charge'
+    | 'dispute';
   /** The provider's id. */
   readonly id: string;
 }
@@ -55,6 +64,11 @@ function subjectOf(event: StoredEvent): EventSubject | undefined {
     return { kind: 'customer', id: event.customer };
   }
   if (event.type === 'checkout.session.completed') return { kind: 'card page', id: event.objectId };
+  if (event.type === 'charge.refunded') return { kind: 'charge', id: event.objectId };
+  if (event.type === 'refund.failed' && event.charge !== null) {
+    return { kind: 'charge', id: event.charge };
+  }
+  if (event.type.startsWith('charge.dispute.')) return { kind: 'dispute', id: event.objectId };
   if (event.type.startsWith('setup_intent.')) return { kind: 'card setup', id: event.objectId };
   return undefined;
 }
@@ -69,6 +83,7 @@ function leaseEvents(database: Database, now: Date): Promise<StoredEvent[]> {
         order by due_at limit ${sql.lit(MOST_EVENTS)} for update skip locked)
       returning id, type, object_id, attempts,
         payload -> 'data' -> 'object' ->> 'invoice' as invoice,
+        payload -> 'data' -> 'object' ->> 'charge' as charge,
         coalesce(payload -> 'data' -> 'object' ->> 'customer',
           payload -> 'data' -> 'previous_attributes' ->> 'customer') as customer`,
   );
@@ -157,9 +172,33 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
   const fetchedAt = clock.now();
   const asProvider = (work: (unit: UnitOfWork) => Promise<boolean>) =>
     inBackgroundUnit(services, PROVIDER_ACTOR, work);
+  // The invoice first: its own event may arrive later, and what went back is counted on it.
+  const inReversal = async (
+    invoice: string | null,
+    work: (unit: UnitOfWork) => Promise<void>,
+  ): Promise<void> => {
+    if (invoice !== null) await refresh(services, { kind: 'invoice', id: invoice });
+    await inBackgroundUnit(services, PROVIDER_ACTOR, work);
+  };
   if (subject.kind === 'subscription') {
     const found = answered(await billing.readSubscription(subject.id));
     return !found || (await asProvider((unit) => takeOver(unit, found, fetchedAt)));
+  }
+  if (subject.kind === 'charge') {
+    const refunds = answered(await billing.readRefunds(subject.id));
+    if (refunds)
+      await inReversal(refunds.invoiceReference, (unit) =>
+        takeOverRefunds(unit, refunds, fetchedAt),
+      );
+    return true;
+  }
+  if (subject.kind === 'dispute') {
+    const dispute = answered(await billing.readDispute(subject.id));
+    if (dispute)
+      await inReversal(dispute.invoiceReference, (unit) =>
+        takeOverDispute(unit, dispute, fetchedAt),
+      );
+    return true;
   }
   const found = answered(await billing.readInvoice(subject.id));
   if (!found) return true;

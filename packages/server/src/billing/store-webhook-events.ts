@@ -6,14 +6,14 @@ import type { WebhookEvent } from '../ports/webhook-events.ts';
 const id = z.string().nullish().catch(undefined);
 const objectOf = z.object({
   data: z.object({
-    object: z.object({ invoice: id, customer: id }),
+    object: z.object({ invoice: id, customer: id, charge: id }),
     // A detached card no longer names its customer.
     previous_attributes: z.object({ customer: id }).optional().catch(undefined),
   }),
 });
 
 /**
- * The data needed to handle an event besides its id: ids of invoice and customer. Names, addresses and amounts
+ * The data needed to handle an event besides its id: ids of invoice, customer and charge. Names, addresses and amounts
  * are not stored, because they are requested from the provider.
  */
 function neededOf(payload: WebhookEvent['payload']) {

@@ -43,6 +43,7 @@ export async function writeDifferences(
       gone as (
         update billing_differences d set gone_at = ${now}
         where gone_at is null and provider_object_id = any(${objects}::text[])
+          and aspect not in ('REFUND', 'DISPUTE')
           and not exists (select 1 from found f
             where f."providerObjectId" = d.provider_object_id and f.aspect = d.aspect)),
       finished as (

@@ -127,6 +127,8 @@ const WITHOUT_LIST = ['billing_differences.entity_type', 'feature_flags.scope'];
 /** Columns of that sort whose values are not a list of the product, with the reason. */
 const OPEN_LISTS: Record<string, string> = {
   'customer_invoices.state': "The provider's status.",
+  'disputes.reason': "The provider's reason.",
+  'disputes.status': "The provider's status.",
   'events.kind':
     'Each kind has a schema of its facts; an unknown kind of a later release is shown by its name.',
   'report_exports.kind': 'Declared by the report itself.',

@@ -65,6 +65,7 @@ const PROVIDER_PAGES: Record<string, string> = {
   sub: 'subscriptions',
   in: 'invoices',
   cus: 'customers',
+  ch: 'payments',
 };
 
 /** The URL of a provider object in its dashboard; null for objects without a page. */

@@ -55,7 +55,7 @@ export async function writeProviderInvoice(
         asset_id = coalesce(customer_invoices.asset_id, excluded.asset_id), number = excluded.number, state = excluded.state,
         total_cents = excluded.total_cents, discount_cents = excluded.discount_cents,
         tax_cents = excluded.tax_cents, credit_cents = excluded.credit_cents,
-        refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,
+        refunded_cents = excluded.refunded_cents + customer_invoices.refunded_elsewhere_cents, paid_at = excluded.paid_at,
         hosted_url = excluded.hosted_url, payment_failed = excluded.payment_failed,
         fetched_at = excluded.fetched_at
       where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at

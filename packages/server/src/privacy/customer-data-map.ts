@@ -210,7 +210,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.customer_invoices': {
     plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents credit_cents
-      refunded_cents refunded_tax_cents paid_at payment_failed fetched_at created_at`,
+      refunded_cents refunded_elsewhere_cents refunded_tax_cents disputed_cents paid_at payment_failed fetched_at created_at`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       stripe_invoice_id: PROVIDER,
@@ -218,6 +218,12 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       description: replacedOrMentioned(EMPTY),
       hosted_url: replaced(NOTHING),
     },
+  },
+  'public.disputes': {
+    plain: `id customer_id customer_invoice_id amount_cents currency reason status due_at opened_at
+      closed_at fetched_at`,
+    own: 'customer_id = given.customer_uuid',
+    columns: { stripe_dispute_id: PROVIDER },
   },
   'public.money_operations': {
     plain: `id kind mode state customer_id amount_cents currency attempts failure first_sent_at next_attempt_at

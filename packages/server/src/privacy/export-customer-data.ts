@@ -29,6 +29,8 @@ const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
     from subscriptions s join variants v on v.id = s.variant_id where s.customer_id = c.id),
   'invoices', (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
     from customer_invoices i where i.customer_id = c.id),
+  'disputes', (select coalesce(jsonb_agg(to_jsonb(d) order by d.opened_at), '[]')
+    from disputes d where d.customer_id = c.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'state', m.state,
       'amountCents', m.amount_cents, 'currency', m.currency, 'request', m.request, 'answer', m.answer,
       'error', m.error, 'createdAt', m.created_at, 'settledAt', m.settled_at) order by m.created_at), '[]')

@@ -26,6 +26,7 @@ interface PaidInvoice {
   readonly taxCents: number;
   readonly totalCents: number;
   readonly refundedCents: number;
+  readonly disputedCents: number;
   readonly reference: string;
 }
 
@@ -45,6 +46,7 @@ const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
   Tax: (i) => i.taxCents / 100,
   Total: (i) => i.totalCents / 100,
   Refunded: (i) => i.refundedCents / 100,
+  Disputed: (i) => i.disputedCents / 100,
   'Provider invoice id': (i) => i.reference,
 };
 
@@ -59,7 +61,7 @@ function invoicesOf(services: Services, input: PaidInvoicesInput) {
     select i.paid_at, i.number, c.id as customer_id, c.full_name as name, c.email,
       g.name as organization, f.name as office, a.name as service_area, i.description,
       i.discount_cents, i.tax_cents, i.total_cents, i.refunded_cents,
-      i.stripe_invoice_id as reference
+      i.disputed_cents, i.stripe_invoice_id as reference
     from customer_invoices i
     join customers c on c.id = i.customer_id
     left join subscriptions s on s.id = i.subscription_id

@@ -19,6 +19,8 @@ interface StateRevenue {
   readonly revenueCents: number;
   /** Without the included tax. */
   readonly refundedCents: number;
+  /** Taken by disputes that are open or lost, with tax; not subtracted from the revenue. */
+  readonly disputedCents: number;
   /** Minus refunds. */
   readonly taxCents: number;
 }
@@ -34,9 +36,10 @@ function revenueOf(services: Services, input: RevenueByStateInput): Promise<Stat
       select g.state, grouping(g.state) = 1 as is_total, count(g.id) as invoices,
         coalesce(sum(g.total_cents - g.tax_cents), 0)::bigint as revenue_cents,
         coalesce(sum(g.refunded_cents - g.refunded_tax_cents), 0)::bigint as refunded_cents,
+        coalesce(sum(g.disputed_cents), 0)::bigint as disputed_cents,
         coalesce(sum(g.tax_cents - g.refunded_tax_cents), 0)::bigint as tax_cents
       from (
-        select i.id, i.total_cents, i.tax_cents, i.refunded_cents, i.refunded_tax_cents,
+        select i.id, i.total_cents, i.tax_cents, i.refunded_cents, i.refunded_tax_cents, i.disputed_cents,
           nullif(upper(trim(c.shipping_state_code)), '') as state
         from customer_invoices i join customers c on c.id = i.customer_id
         where i.state = 'paid' and ${onBusinessDays(services, 'i.paid_at', input)}) g
@@ -52,6 +55,7 @@ const COLUMNS = [
   'Refunds',
   'Net revenue',
   'Tax',
+  'Disputed',
 ] as const;
 
 async function* readRows(services: Services, parameters: unknown) {
@@ -64,6 +68,7 @@ async function* readRows(services: Services, parameters: unknown) {
       refundedCents / 100,
       (revenueCents - refundedCents) / 100,
       taxCents / 100,
+      row.disputedCents / 100,
     ];
   }
 }

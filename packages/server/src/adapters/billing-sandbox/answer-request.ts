@@ -14,6 +14,7 @@ import { invoiceRoutes } from './invoice-routes.ts';
 import { type KnownReferences, materialise } from './known-references.ts';
 import { ObjectStore } from './object-store.ts';
 import { lockDecline, spendDecline } from './planned-faults.ts';
+import { reversalRoutes } from './reversal-routes.ts';
 import type { Answer, Route } from './route.ts';
 import type { KnownObject } from './sandbox-objects.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
@@ -29,6 +30,7 @@ const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...creditNoteRoutes,
+  ...reversalRoutes,
   ...eventRoutes,
 ];
 

@@ -15,6 +15,7 @@ import {
   plannedFaults,
   takeFault,
 } from './planned-faults.ts';
+import { reverse } from './reverse-payments.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
 import { cardToCharge } from './saved-cards.ts';
@@ -225,6 +226,11 @@ export function createSandbox(options: SandboxOptions) {
     payInvoice: (id: string, last4: string) =>
       database.transaction((transaction) =>
         payHostedInvoice(visitBy(new ObjectStore(transaction, true), undefined), id, last4),
+      ),
+    /** Lets something happen to the payment of an invoice, as on the provider's dashboard. */
+    reverse: (wanted: Parameters<typeof reverse>[1]) =>
+      database.transaction((transaction) =>
+        reverse(visitBy(new ObjectStore(transaction, true), undefined), wanted),
       ),
     planFault: (planned: PlannedFault) => planFault(database, planned),
     clearFaults: () => clearFaults(database),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { newObjectId } from './object-store.ts';
+import { refundPayment } from './reverse-payments.ts';
 import { expand, metadata, paging, type Route, route, wholeNumber } from './route.ts';
 import type { CreditNote } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
@@ -38,6 +39,7 @@ async function createCreditNote(visit: Visit, wanted: z.output<typeof newCreditN
     );
   }
   const credited = invoice.post_payment_credit_notes_amount + amount;
+  const refund = await refundPayment(visit, invoice, amount);
   const note: CreditNote = {
     id: newObjectId('cn'),
     object: 'credit_note',
@@ -53,7 +55,7 @@ async function createCreditNote(visit: Visit, wanted: z.output<typeof newCreditN
     post_payment_amount: amount,
     pre_payment_amount: 0,
     reason: wanted.reason ?? null,
-    refunds: [{ amount_refunded: amount, refund: newObjectId('re'), type: 'refund' }],
+    refunds: [{ amount_refunded: amount, refund: refund.id, type: 'refund' }],
     status: 'issued',
     subtotal: amount,
     total: amount,

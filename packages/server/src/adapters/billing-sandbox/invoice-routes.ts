@@ -224,6 +224,9 @@ const invoiceList = z.strictObject({
 const paymentList = z.strictObject({
   ...paging,
   invoice: z.string().optional(),
+  payment: z
+    .strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() })
+    .optional(),
   status: z.enum(['canceled', 'open', 'paid']).optional(),
 });
 const justExpand = z.strictObject({ expand });
@@ -261,6 +264,9 @@ export const invoiceRoutes: readonly Route[] = [
   route('GET', '/v1/invoice_payments', paymentList, (visit, wanted) =>
     visit.store.page('invoice_payment', '/v1/invoice_payments', wanted, [
       ...(wanted.invoice === undefined ? [] : [sql`body->>'invoice' = ${wanted.invoice}`]),
+      ...(wanted.payment === undefined
+        ? []
+        : [sql`body->'payment'->>'payment_intent' = ${wanted.payment.payment_intent}`]),
       ...(wanted.status === undefined ? [] : [sql`body->>'status' = ${wanted.status}`]),
     ]),
   ),

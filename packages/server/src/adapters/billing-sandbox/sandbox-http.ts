@@ -2,12 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sandbox } from './billing-sandbox.ts';
 import { FAULTS } from './planned-faults.ts';
+import { REVERSALS } from './reverse-payments.ts';
+import { SandboxProblem } from './sandbox-problem.ts';
 
 const advance = z.strictObject({ days: z.number().positive().max(366) });
 const fault = z.strictObject({
   fault: z.enum(FAULTS),
   path: z.string().startsWith('/v1/').nullable().default(null),
   times: z.number().int().min(1).max(1000).default(1),
+});
+const reversal = z.strictObject({
+  what: z.enum(REVERSALS),
+  invoice: z.string(),
+  /** Cents of a refund; all that is left if omitted. */
+  amount: z.number().int().positive().optional(),
 });
 const deliver = z.strictObject({ repeat: z.number().int().min(0).max(100).default(0) });
 
@@ -27,6 +35,7 @@ export function registerSandboxRoutes(
         await reply.code(401).send({ error: 'Sign in first.' });
       });
       controls.setErrorHandler((error, _, reply) => {
+        if (error instanceof SandboxProblem) return reply.code(400).send({ error: error.message });
         if (!(error instanceof z.ZodError)) throw error;
         return reply.code(400).send({ error: z.prettifyError(error) });
       });
@@ -42,6 +51,10 @@ export function registerSandboxRoutes(
       });
       controls.delete('/faults', async () => {
         await sandbox.clearFaults();
+        return await sandbox.state();
+      });
+      controls.post('/reversals', async (request) => {
+        await sandbox.reverse(reversal.parse(request.body));
         return await sandbox.state();
       });
       controls.post('/deliver-webhooks', async (request) => {

@@ -1,6 +1,7 @@
 import type { CheckoutSession, PaymentIntent, PaymentMethod, SetupIntent } from './card-objects.ts';
 import type { Coupon, Discount, DiscountAmount } from './discount-objects.ts';
 import type { Head, ListOf, Metadata } from './object-head.ts';
+import type { Charge, Dispute, Refund } from './reversal-objects.ts';
 
 /** The sandbox's stored objects: the provider's objects, reduced to the fields in use. */
 
@@ -250,6 +251,9 @@ export interface KnownObjects {
   credit_note: CreditNote;
   customer_balance_transaction: BalanceTransaction;
   event: ProviderEvent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
   payment_method: PaymentMethod;
   payment_intent: PaymentIntent;
   setup_intent: SetupIntent;

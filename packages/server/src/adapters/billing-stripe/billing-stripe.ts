@@ -10,6 +10,7 @@ import * as retries from './pay-invoice.ts';
 import * as previews from './preview-money.ts';
 import * as customers from './provider-customers.ts';
 import * as reading from './read-billing.ts';
+import * as reversals from './read-reversals.ts';
 import * as refunds from './refund-deposit.ts';
 import * as starts from './start-subscription.ts';
 import { StripeConnection, type StripeConnectionOptions } from './stripe-connection.ts';
@@ -68,6 +69,8 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     replaceCard: (reference, wanted) => customers.replaceCard(on, reference, wanted),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
+    readRefunds: (charge) => reversals.readRefunds(on, charge),
+    readDispute: (dispute) => reversals.readDispute(on, dispute),
     taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
     effectsSince: (since, known) => reading.effectsSince(on, since, known),

@@ -27,6 +27,9 @@ const WEBHOOK_EVENT_TYPES: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',
   'setup_intent.setup_failed',
+  'charge.refunded',
+  'refund.failed',
+  ...['created', 'updated', 'closed'].map((what) => `charge.dispute.${what}`),
 ];
 /** The provider lists at most this many types per request. */
 const MOST_TYPES = 20;

@@ -1,0 +1,62 @@
+import type { Column } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { Money } from '../kit/money.tsx';
+import { PagedCard } from '../kit/paged-card.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import type { CustomerDetail } from './customer-documents.ts';
+
+type Dispute = CustomerDetail['disputes'][number];
+
+const COLUMNS: readonly Column<Dispute>[] = [
+  {
+    id: 'opened',
+    header: 'Opened',
+    width: 104,
+    cell: ({ openedAt }) => <DateText at={openedAt} />,
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    twoLines: true,
+    cell: ({ reason, invoiceNumber }) => (
+      <TwoLines first={reason} second={invoiceNumber ? `Invoice ${invoiceNumber}` : undefined} />
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 96,
+    align: 'right',
+    cell: ({ amountCents }) => <Money cents={amountCents} />,
+  },
+  {
+    id: 'due',
+    header: 'Evidence due',
+    width: 112,
+    cell: ({ dueAt, closedAt }) =>
+      dueAt && !closedAt ? <DateText at={dueAt} /> : <OneLine text={null} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 140,
+    cell: ({ status, closedAt }) => (
+      <StateBadge meaning={closedAt ? 'ended' : 'attention'} label={status} />
+    ),
+  },
+];
+
+/** Payments that the customer's bank disputes, newest first. Staff answer at the provider. */
+export function DisputesCard({ disputes }: { disputes: readonly Dispute[] }) {
+  return (
+    <PagedCard
+      title="Disputes"
+      rows={disputes}
+      columns={COLUMNS}
+      minWidth={560}
+      rowKey={({ id }) => id}
+      emptyHint="None"
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { addOpenInvoice, type OpenTestInvoice } from '../money/open-invoices.test-support.ts';
+import { addRider, type Rider } from '../money/riders.test-support.ts';
+import { rows } from '../platform/database.ts';
+import { catchUp } from './catch-up.ts';
+import { compareBilling } from './compare-billing.ts';
+import { handleDueWebhookEvents } from './handle-webhook-events.ts';
+
+const RETRY = `mutation ($customerId: ID!, $invoiceId: ID!) {
+  customerInvoiceRetry(customerId: $customerId, invoiceId: $invoiceId) { state } }`;
+const SEEN = `query ($id: ID!) { customer(customerId: $id) {
+  invoices { state line { refundCents } }
+  disputes { amountCents reason status dueAt closedAt invoiceNumber }
+  events { description } } }`;
+const DIFFERENCES = `query { billingDifferences(pageSize: 100) {
+  nodes { id aspect here atProvider providerObjectId acknowledgedAt customer { id } } } }`;
+const ACKNOWLEDGE = `mutation ($id: ID!) {
+  billingDifferenceAcknowledge(id: $id, note: "Goodwill") { acknowledgedAt } }`;
+
+interface Seen {
+  readonly invoices: readonly { readonly line: { readonly refundCents: number } }[];
+  readonly disputes: readonly { readonly status: string; readonly closedAt: string | null }[];
+  readonly events: readonly { readonly description: string }[];
+}
+interface Listed {
+  readonly id: string;
+  readonly aspect: string;
+  readonly here: string;
+  readonly atProvider: string;
+  readonly acknowledgedAt: string | null;
+  readonly customer: { readonly id: string } | null;
+}
+
+describe.each<DatabaseKind>(['postgres', 'pglite'])('at the provider, on %s,', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+  }, 60_000);
+  afterAll(() => server.close());
+  const services = () => server.app.services;
+
+  async function paidRider(): Promise<Rider & OpenTestInvoice> {
+    const rider = await addRider(server.database);
+    const invoice = await addOpenInvoice(server.database, rider);
+    const { customerId } = rider;
+    await server.ask(RETRY, { customerId, invoiceId: invoice.invoiceId });
+    return { ...rider, ...invoice };
+  }
+  async function happen(what: string, invoice: string, amount?: number): Promise<Response> {
+    const answer = await fetch(`${server.address}/sandbox/api/reversals`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ what, invoice, amount }),
+    });
+    return answer;
+  }
+  /** Handles all events twice, the second time in the opposite order. */
+  async function hear(): Promise<void> {
+    await catchUp(services());
+    const again = sql`update webhook_events set handled_at = null,
+      due_at = now() - interval '1 hour' + (now() - received_at) where type like 'charge.%' or type like 'refund.%'`;
+    await again.execute(server.database.sql);
+    await handleDueWebhookEvents(services());
+  }
+  async function see({ customerId }: Rider): Promise<Seen> {
+    return (await server.ask<{ customer: Seen }>(SEEN, { id: customerId })).data.customer;
+  }
+  async function differencesOf(customerId: string | null): Promise<readonly Listed[]> {
+    const { data } = await server.ask<{ billingDifferences: { nodes: Listed[] } }>(DIFFERENCES);
+    return data.billingDifferences.nodes.filter(
+      ({ aspect, customer }) =>
+        ['Refund', 'Dispute'].includes(aspect) && (customer?.id ?? null) === customerId,
+    );
+  }
+  const sentences = ({ events }: Seen) => events.map(({ description }) => description);
+
+  it('a refund is counted on the invoice, is a difference, and a later failure takes it back', async () => {
+    const rider = await paidRider();
+    const { customerId } = rider;
+    expect((await happen('refund', rider.invoiceReference, 5_000)).status).toBe(200);
+    await hear();
+    const seen = await see(rider);
+    expect(seen.invoices).toMatchObject([{ line: { refundCents: 5_000 } }]);
+    expect(sentences(seen)[0]).toMatch(
+      /^Refunded at the payment provider: \$50\.00 \(invoice S-\w+\)$/,
+    );
+    const [difference, ...others] = await differencesOf(customerId);
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({
+      aspect: 'Refund',
+      here: '$0.00',
+      atProvider: '$50.00',
+      acknowledgedAt: null,
+    });
+    await server.ask(ACKNOWLEDGE, { id: difference?.id });
+    await compareBilling(services(), 0);
+    await hear();
+    expect(await differencesOf(customerId)).toMatchObject([{ acknowledgedAt: expect.any(String) }]);
+    expect(sentences(await see(rider)).filter((one) => one.startsWith('Refunded'))).toHaveLength(1);
+
+    await happen('refund_fails', rider.invoiceReference);
+    await hear();
+    expect((await see(rider)).invoices).toMatchObject([{ line: { refundCents: 0 } }]);
+    expect(await differencesOf(customerId)).toEqual([]);
+    const refused = await happen('refund', rider.invoiceReference, 99_999_999);
+    expect(refused.status).toBe(400);
+  });
+
+  it('a refund whose invoice arrives later is counted as well', async () => {
+    const rider = await paidRider();
+    await sql`delete from customer_invoices where id = ${rider.invoiceId}`.execute(
+      server.database.sql,
+    );
+    await happen('refund', rider.invoiceReference, 2_500);
+    await hear();
+    expect((await see(rider)).invoices).toMatchObject([{ line: { refundCents: 2_500 } }]);
+  });
+
+  it('a dispute is shown until it ends, and a lost one remains a difference', async () => {
+    const rider = await paidRider();
+    const { customerId, invoiceReference } = rider;
+    await happen('dispute', invoiceReference);
+    await hear();
+    const opened = await see(rider);
+    expect(opened.disputes).toMatchObject([
+      {
+        amountCents: 12_900,
+        reason: 'Fraudulent',
+        status: 'Needs response',
+        dueAt: expect.any(String),
+        closedAt: null,
+        invoiceNumber: expect.stringMatching(/^S-/),
+      },
+    ]);
+    expect(await differencesOf(customerId)).toMatchObject([
+      { aspect: 'Dispute', here: '-', atProvider: 'Needs response' },
+    ]);
+    const disputed = () =>
+      rows(
+        server.database.sql,
+        sql`select disputed_cents from customer_invoices where id = ${rider.invoiceId}`,
+      );
+    expect(await disputed()).toEqual([{ disputedCents: 12_900 }]);
+    await happen('dispute_lost', invoiceReference);
+    await hear();
+    const closed = await see(rider);
+    expect(closed.disputes).toMatchObject([{ status: 'Lost', closedAt: expect.any(String) }]);
+    expect(await differencesOf(customerId)).toMatchObject([{ atProvider: 'Lost' }]);
+    expect(await disputed()).toEqual([{ disputedCents: 12_900 }]);
+    expect(sentences(closed).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Dispute ended: \$129\.00 \(Lost; invoice S-\w+\)$/),
+      expect.stringMatching(
+        /^Payment disputed by the customer's bank: \$129\.00 \(Fraudulent; invoice S-\w+; evidence due /,
+      ),
+    ]);
+  });
+
+  it('a dispute that is won is no difference any more and takes nothing', async () => {
+    const rider = await paidRider();
+    await happen('dispute', rider.invoiceReference);
+    await happen('dispute_won', rider.invoiceReference);
+    await hear();
+    expect((await see(rider)).disputes).toMatchObject([{ status: 'Won' }]);
+    expect(await differencesOf(rider.customerId)).toEqual([]);
+    expect(
+      await rows(
+        server.database.sql,
+        sql`select disputed_cents from customer_invoices where id = ${rider.invoiceId}`,
+      ),
+    ).toEqual([{ disputedCents: 0 }]);
+  });
+
+  it('refunds and disputes of a customer that Kickstand does not know are recorded', async () => {
+    const rider = await paidRider();
+    await sql`update customers set stripe_customer_id = null where id = ${rider.customerId}`.execute(
+      server.database.sql,
+    );
+    await happen('refund', rider.invoiceReference, 700);
+    await happen('dispute', rider.invoiceReference);
+    await hear();
+    expect(await differencesOf(null)).toMatchObject([
+      { aspect: expect.any(String), customer: null },
+      { aspect: expect.any(String), customer: null },
+    ]);
+    expect((await see(rider)).disputes).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  isDisputeEnded,
+  isDisputeHarmless,
+  isDisputeWithdrawn,
+} from '@kickstand/domain/billing/dispute.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import {
+  findInvoiceByReference,
+  writeDisputedCents,
+  writeRefundsElsewhere,
+} from '../money/write-refunds.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { ProviderDispute, ProviderRefunds } from '../ports/provider-reversals.ts';
+import { writeReportedDifference } from './write-reported-difference.ts';
+
+/** Our id of a provider's customer; null for one that only the provider knows. */
+async function customerOf(unit: UnitOfWork, reference: string | null): Promise<string | null> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from customers where stripe_customer_id = ${reference}`,
+  );
+  return found?.id ?? null;
+}
+
+/**
+ * Takes over the refunds of a charge: what Kickstand did not request, and what it requested and the
+ * bank did not pay out, is a difference and in the customer's timeline.
+ */
+export async function takeOverRefunds(
+  unit: UnitOfWork,
+  refunds: ProviderRefunds,
+  fetchedAt: Date,
+): Promise<void> {
+  const { chargeReference, requestedCents, refundedCents, invoiceReference } = refunds;
+  const customerId = await customerOf(unit, refunds.customerReference);
+  const written = await writeReportedDifference(unit, {
+    customerId,
+    providerObjectId: chargeReference,
+    aspect: 'REFUND',
+    here: requestedCents,
+    atProvider: refundedCents,
+    gone: requestedCents === refundedCents,
+    fetchedAt,
+  });
+  if (written === 'outdated') return;
+  if (invoiceReference !== null) {
+    await writeRefundsElsewhere(unit, invoiceReference, refunds.withoutCreditNoteCents);
+  }
+  if (written === 'same' || customerId === null || requestedCents === refundedCents) return;
+  const invoice = await findInvoiceByReference(unit, invoiceReference);
+  await recordEvent(unit, {
+    entityId: customerId,
+    kind:
+      refundedCents > requestedCents
+        ? 'customer.refunded_at_provider'
+        : 'customer.refund_not_paid_out',
+    source: 'billing',
+    facts: {
+      amountCents: Math.abs(refundedCents - requestedCents),
+      ...(invoice?.number && { number: invoice.number }),
+    },
+  });
+}
+
+/** Writes a dispute. @returns undefined if a newer response is stored. */
+function writeDispute(
+  unit: UnitOfWork,
+  dispute: ProviderDispute,
+  of: {
+    readonly customerId: string | null;
+    readonly invoiceId: string | null;
+    readonly fetchedAt: Date;
+  },
+) {
+  const { customerId, invoiceId, fetchedAt } = of;
+  const ended = isDisputeEnded(dispute.status);
+  return firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      insert into disputes (id, stripe_dispute_id, customer_id, customer_invoice_id, amount_cents,
+        currency, reason, status, due_at, opened_at, closed_at, fetched_at)
+      values (${newId(unit.now.getTime())}, ${dispute.disputeReference}, ${customerId},
+        ${invoiceId}, ${dispute.amountCents}, ${dispute.currency}, ${dispute.reason},
+        ${dispute.status}, ${dispute.dueAt}, ${dispute.openedAt}, ${ended ? unit.now : null},
+        ${fetchedAt})
+      on conflict (stripe_dispute_id) do update set
+        customer_id = coalesce(disputes.customer_id, excluded.customer_id),
+        customer_invoice_id = coalesce(disputes.customer_invoice_id, excluded.customer_invoice_id),
+        amount_cents = excluded.amount_cents, reason = excluded.reason, status = excluded.status,
+        due_at = excluded.due_at, fetched_at = excluded.fetched_at,
+        closed_at = case when excluded.closed_at is not null
+          then coalesce(disputes.closed_at, excluded.closed_at) end
+      where disputes.fetched_at < excluded.fetched_at
+      returning id`,
+  );
+}
+
+async function sumDisputed(unit: UnitOfWork, invoiceId: string): Promise<void> {
+  const all = await rows(
+    unit.sql,
+    sql<{ status: string; cents: number }>`
+      select status, amount_cents as cents from disputes where customer_invoice_id = ${invoiceId}`,
+  );
+  const taken = all.filter(({ status }) => isDisputeWithdrawn(status));
+  await writeDisputedCents(
+    unit,
+    invoiceId,
+    taken.reduce((sum, { cents }) => sum + cents, 0),
+  );
+}
+
+/**
+ * Takes over a dispute. It is a difference until it ends without a loss; a lost one until staff have
+ * acknowledged it.
+ */
+export async function takeOverDispute(
+  unit: UnitOfWork,
+  dispute: ProviderDispute,
+  fetchedAt: Date,
+): Promise<void> {
+  const { status, amountCents, reason, dueAt, disputeReference } = dispute;
+  const customerId = await customerOf(unit, dispute.customerReference);
+  const invoice = await findInvoiceByReference(unit, dispute.invoiceReference);
+  const invoiceId = invoice?.id ?? null;
+  await writeReportedDifference(unit, {
+    customerId,
+    providerObjectId: disputeReference,
+    aspect: 'DISPUTE',
+    here: null,
+    atProvider: status,
+    gone: isDisputeHarmless(status),
+    fetchedAt,
+  });
+  const known = await firstRow(
+    unit.sql,
+    sql<{ closed: boolean }>`select closed_at is not null as closed from disputes
+      where stripe_dispute_id = ${disputeReference}`,
+  );
+  if (!(await writeDispute(unit, dispute, { customerId, invoiceId, fetchedAt }))) return;
+  if (invoiceId !== null) await sumDisputed(unit, invoiceId);
+  const ended = isDisputeEnded(status);
+  if (customerId === null || known?.closed) return;
+  const facts = { amountCents, ...(invoice?.number && { number: invoice.number }) };
+  if (!known) {
+    await recordEvent(unit, {
+      entityId: customerId,
+      kind: 'customer.dispute_opened',
+      source: 'billing',
+      facts: { ...facts, reason, ...(dueAt && { date: dueAt.toISOString().slice(0, 10) }) },
+    });
+  }
+  if (!ended) return;
+  await recordEvent(unit, {
+    entityId: customerId,
+    kind: 'customer.dispute_closed',
+    source: 'billing',
+    facts: { ...facts, state: status },
+  });
+}
