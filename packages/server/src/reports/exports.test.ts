@@ -405,7 +405,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     const [header = [], ...lines] = await run(
       `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH})`,
     );
-    expect(header).toHaveLength(15);
+    expect(header).toHaveLength(16);
     expect(lines.map((line) => [line[1], ...line.slice(8, 14)])).toEqual([
       ['R-1', "'=SUM(A1)", '105', '5', '8.88', '108.88', '0'],
       ['R-2', "'=SUM(A1)", '50', '0', '0', '50', '12.5'],
@@ -416,13 +416,16 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(5);
   });
 
-  it('revenue by state adds up, refunds include tax, and customers without a state are Unknown', async () => {
+  it('revenue by state adds up, refunds include tax, disputes are stated, and customers without a state are Unknown', async () => {
+    await sql`update customer_invoices set disputed_cents = 5000 where number = 'R-2'`.execute(
+      server.database.sql,
+    );
     const [, ...lines] = await run(`revenueByStateExport(${MARCH})`);
     expect(lines).toEqual([
-      ['CA', '1', '100', '0', '100', '8.88'],
-      ['NY', '2', '50', '12.5', '37.5', '0'],
-      ['Unknown', '1', '30', '10', '20', '2.22'],
-      ['Total', '4', '180', '22.5', '157.5', '11.1'],
+      ['CA', '1', '100', '0', '100', '8.88', '0'],
+      ['NY', '2', '50', '12.5', '37.5', '0', '50'],
+      ['Unknown', '1', '30', '10', '20', '2.22', '0'],
+      ['Total', '4', '180', '22.5', '157.5', '11.1', '50'],
     ]);
     const one = await run('revenueByStateExport(startDate: "2001-03-15", endDate: "2001-03-15")');
     expect(one.slice(1).map(([state, invoices]) => [state, invoices])).toEqual([
@@ -430,7 +433,7 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       ['Total', '1'],
     ]);
     const none = await run('revenueByStateExport(startDate: "1999-01-01", endDate: "1999-01-01")');
-    expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0']]);
+    expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0', '0']]);
   });
 
   it.each([
