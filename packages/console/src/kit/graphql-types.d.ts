@@ -5709,6 +5709,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "AUTHORIZED_EMAILS",
+            "isDeprecated": false
+          },
+          {
             "name": "CUSTOMERS",
             "isDeprecated": false
           },
@@ -5729,6 +5733,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "PROMOTIONS",
+            "isDeprecated": false
+          },
+          {
             "name": "SERVICE_AREAS",
             "isDeprecated": false
           },
@@ -5742,6 +5750,14 @@ export type introspection = {
           },
           {
             "name": "SPOKE_SHOPS",
+            "isDeprecated": false
+          },
+          {
+            "name": "STAFF",
+            "isDeprecated": false
+          },
+          {
+            "name": "SUBSIDIES",
             "isDeprecated": false
           },
           {

@@ -4,6 +4,10 @@ export const IMPORT_KINDS = [
   'HUBS',
   'ORGANIZATIONS',
   'OFFICES',
+  'SUBSIDIES',
+  'AUTHORIZED_EMAILS',
+  'PROMOTIONS',
+  'STAFF',
   'VEHICLES',
   'VARIANTS',
   'VENDORS',
@@ -21,6 +25,10 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   HUBS: 'Hubs',
   ORGANIZATIONS: 'Organizations',
   OFFICES: 'Offices',
+  SUBSIDIES: 'Subsidies',
+  AUTHORIZED_EMAILS: 'Authorized e-mails',
+  PROMOTIONS: 'Promotions',
+  STAFF: 'Staff',
   VEHICLES: 'Vehicle models',
   VARIANTS: 'Variants',
   VENDORS: 'Vendors',
@@ -39,9 +47,16 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Service areas are matched by name. The hub program follows the walk-in hub, so it has no column.',
   HUBS: 'Hubs are matched by name. A service area has at most one walk-in hub. Change Direct ship of an existing hub on its page.',
   ORGANIZATIONS:
-    'Organizations are matched by slug, or by name if the slug is empty. Subsidies, hubs and other settings are on the page of the organization.',
+    'Organizations are matched by slug, or by name if the slug is empty. Subsidies and authorized e-mails are imports of their own kinds; hubs and other settings are on the page of the organization.',
   OFFICES:
     'Offices are matched by organization and name. Enter a complete address or leave all address columns empty.',
+  SUBSIDIES:
+    'Subsidies are matched by organization. A change only applies to new orders; the orders of today keep theirs.',
+  AUTHORIZED_EMAILS:
+    'Addresses are matched by organization and e-mail. They count once Join by list is on for the organization.',
+  PROMOTIONS:
+    'Promotions are matched by code. The terms of a promotion that is used in orders cannot be changed.',
+  STAFF: 'Staff are matched by e-mail. New ones are invited with an e-mail, if e-mails are set up.',
   VEHICLES:
     'Vehicle models are matched by brand and model. A new model gets a default version with the prices of the row. Add more versions, pictures and vendors on its page.',
   VARIANTS:

@@ -37,6 +37,12 @@ export const ORGANIZATION_FIELDS: readonly ImportField[] = [
     schema: listCell(access.allowedDomains),
   },
   {
+    name: 'authorizedEmailsEnabled',
+    label: 'Join by list',
+    hint: 'Yes or no; the list is imported as authorized e-mails',
+    schema: yesNoCell,
+  },
+  {
     name: 'allowsPersonalEmail',
     label: 'Personal e-mail',
     hint: YES_NO,

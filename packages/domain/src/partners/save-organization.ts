@@ -73,8 +73,11 @@ const allowedDomains = distinctList(
   (text) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(text),
 );
 
+/** Maximum number of addresses on an organization's list. */
+export const MOST_AUTHORIZED_EMAILS = 5000;
+
 const authorizedEmails = distinctList(
-  5000,
+  MOST_AUTHORIZED_EMAILS,
   'e-mail address',
   normalizeEmail,
   (text) => emailSchema.safeParse(text).success,

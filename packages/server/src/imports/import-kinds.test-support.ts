@@ -1,3 +1,4 @@
+import { BENEFIT_CASES } from './benefit-kinds.test-support.ts';
 import type { KindCase } from './kind-case.test-support.ts';
 import { PARTNER_CASES } from './partner-kinds.test-support.ts';
 
@@ -158,6 +159,7 @@ ks-imp-2,,,,,,,,`,
     ],
   },
   ...PARTNER_CASES,
+  ...BENEFIT_CASES,
   {
     kind: 'LEASE_TO_OWN_INVOICES',
     creates: `Shop,Invoice number,Kind,Customer e-mail,First name,Last name,Brand,Model,Retail price,Discount,Sales tax,Total,Monthly total,Term,Buyout price

@@ -1,15 +1,19 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { assetImport } from './asset-import.ts';
+import { authorizedEmailImport } from './authorized-email-import.ts';
 import { customerImport } from './customer-import.ts';
 import { hubImport } from './hub-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { leaseToOwnImport } from './lease-to-own-import.ts';
 import { officeImport } from './office-import.ts';
 import { organizationImport } from './organization-import.ts';
+import { promotionImport } from './promotion-import.ts';
 import { serviceAreaImport } from './service-area-import.ts';
 import { shopOfferingImport } from './shop-offering-import.ts';
 import { spokeChainImport } from './spoke-chain-import.ts';
 import { spokeShopImport } from './spoke-shop-import.ts';
+import { staffImport } from './staff-import.ts';
+import { subsidyImport } from './subsidy-import.ts';
 import { variantImport } from './variant-import.ts';
 import { vehicleImport } from './vehicle-import.ts';
 import { vendorImport } from './vendor-import.ts';
@@ -21,6 +25,10 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   HUBS: hubImport,
   ORGANIZATIONS: organizationImport,
   OFFICES: officeImport,
+  SUBSIDIES: subsidyImport,
+  AUTHORIZED_EMAILS: authorizedEmailImport,
+  PROMOTIONS: promotionImport,
+  STAFF: staffImport,
   VEHICLES: vehicleImport,
   VARIANTS: variantImport,
   VENDORS: vendorImport,

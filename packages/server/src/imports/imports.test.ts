@@ -423,7 +423,8 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
   const TABLES = [
     ...['organizations', 'offices', 'vehicles', 'vehicle_versions', 'variants', 'assets'],
     ...['service_areas', 'hubs', 'vendors', 'vendor_vehicles', 'spoke_chains', 'spoke_shops'],
-    ...['spoke_shop_variants', 'lease_to_own_invoices', 'customers', 'events', 'log_histories'],
+    ...['organization_subsidies', 'promotions', 'staff_users', 'mails', 'spoke_shop_variants'],
+    ...['lease_to_own_invoices', 'customers', 'events', 'log_histories'],
   ];
   const undoObstacle = async (id: string) =>
     (

@@ -16,6 +16,14 @@ export interface LinkParent {
   readonly words: readonly [one: string, many: string];
 }
 
+/** Organizations, with what is imported in files of its own kind. */
+export const ORGANIZATION_PARENT: LinkParent = {
+  table: 'organizations',
+  field: 'organizationId',
+  loggableType: 'Organization',
+  words: ['organization', 'organizations'],
+};
+
 /** The id of a link, derived from the records that it joins, because its table has none. */
 export const linkId = (one: string, other: string): string =>
   createHash('md5').update(`${one} ${other}`).digest('hex');

@@ -30,6 +30,27 @@ export async function queueMail(unit: UnitOfWork, mail: OutgoingMail): Promise<v
   services.log.debug({ kind: mail.kind, subjectId: mail.subjectId, now }, 'mail queued');
 }
 
+/** Adds mails to the outbox in the caller's transaction, in one statement. */
+export async function queueMails(unit: UnitOfWork, mails: readonly OutgoingMail[]): Promise<void> {
+  const { services, now } = unit;
+  if (!services.mail) return;
+  const { MAIL_FROM, COMPANY_DOMAIN } = services.config;
+  const composed = mails.map(({ kind, subjectId, recipient, subject, content, linkId = null }) => {
+    const id = newId(now.getTime());
+    const { text, html } = composeMail(content, companyName(MAIL_FROM));
+    const messageId = `<${id}@${COMPANY_DOMAIN}>`;
+    return { id, kind, subjectId, recipient, subject, text, html, messageId, linkId };
+  });
+  await sql`
+    insert into mails (id, kind, subject_id, recipient, subject, body_text, body_html, message_id,
+      link_id, due_at, requested_by, created_at)
+    select m.id, m.kind, m."subjectId", m.recipient, m.subject, m.text, m.html, m."messageId", m."linkId",
+      ${systemClock.now()}::timestamptz, ${unit.actor}::text, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(composed)}::jsonb) as m(id uuid, kind text,
+      "subjectId" uuid, recipient text, subject text, text text, html text, "messageId" text,
+      "linkId" uuid)`.execute(unit.sql);
+}
+
 /** Adds a row to the outbox. */
 export async function insertMail(
   unit: UnitOfWork,

@@ -9,7 +9,8 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 import { hubName } from './lock-staff.ts';
 
-function invitationMail(
+/** The e-mail to a colleague who was invited. */
+export function invitationMail(
   { actor, services }: UnitOfWork,
   colleague: { readonly id: string; readonly email: string },
 ): OutgoingMail {
