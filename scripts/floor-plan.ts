@@ -41,7 +41,7 @@ export const TABLE_OWNERS: Readonly<
   Record<string, readonly [owner: Module | 'src', ...also: 'imports'[]]>
 > = {
   assembly_sessions: ['orders'],
-  asset_subscriptions: ['subscriptions'],
+  asset_subscriptions: ['subscriptions', 'imports'],
   assets: ['inventory', 'imports'],
   backups: ['src'],
   billing_catch_up: ['billing'],
@@ -91,7 +91,7 @@ export const TABLE_OWNERS: Readonly<
   staff_sessions: ['identity'],
   staff_users: ['identity', 'imports'],
   stored_file_removals: ['files'],
-  subscriptions: ['subscriptions'],
+  subscriptions: ['subscriptions', 'imports'],
   tax_rates: ['partners'],
   theft_reports: ['inventory'],
   transfer_order_assets: ['transfers'],

@@ -5757,6 +5757,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "SUBSCRIPTIONS",
+            "isDeprecated": false
+          },
+          {
             "name": "SUBSIDIES",
             "isDeprecated": false
           },

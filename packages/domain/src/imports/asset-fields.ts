@@ -1,23 +1,14 @@
-import { z } from 'zod';
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { IMPORTABLE_STATES } from '../inventory/asset-machine.ts';
-import { cleanSerialNumber, refuseSerialNumber } from '../inventory/serial-number.ts';
 import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/text.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
+import { serialNumberCell } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 const { shape } = updateAssetInput;
 const NEW_ONLY = 'New vehicles only';
-
-const serialNumber = z
-  .string()
-  .superRefine((typed, context) => {
-    const refused = refuseSerialNumber(typed, 'serialNumber');
-    if (refused) context.addIssue({ code: 'custom', message: refused.message });
-  })
-  .transform(cleanSerialNumber);
 
 /** Labels of the states that a new vehicle can have, as in the assets list. */
 const STATES = {
@@ -34,7 +25,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     aliases: ['serial'],
     required: true,
     hint: 'Identifies the vehicle',
-    schema: serialNumber,
+    schema: serialNumberCell,
   },
   ...VARIANT_KEY_FIELDS.map(({ required: _, ...field }) => ({
     ...field,

@@ -17,6 +17,7 @@ export const IMPORT_KINDS = [
   'SHOP_OFFERINGS',
   'CUSTOMERS',
   'ASSETS',
+  'SUBSCRIPTIONS',
   'LEASE_TO_OWN_INVOICES',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
@@ -38,6 +39,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   SHOP_OFFERINGS: 'Offered variants',
   CUSTOMERS: 'Customers',
   ASSETS: 'Assets',
+  SUBSCRIPTIONS: 'Subscriptions',
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
 };
 
@@ -73,6 +75,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Customers are matched by e-mail. New or moving customers need an address that the organization accepts.',
   ASSETS:
     'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
+  SUBSCRIPTIONS:
+    'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
   LEASE_TO_OWN_INVOICES:
     'Invoices are matched by shop and invoice number. New invoices wait for their documents. Approved and paid invoices are not changed. Unknown customers are created without an organization.',
 };

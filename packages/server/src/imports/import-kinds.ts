@@ -13,6 +13,7 @@ import { shopOfferingImport } from './shop-offering-import.ts';
 import { spokeChainImport } from './spoke-chain-import.ts';
 import { spokeShopImport } from './spoke-shop-import.ts';
 import { staffImport } from './staff-import.ts';
+import { subscriptionImport } from './subscription-import.ts';
 import { subsidyImport } from './subsidy-import.ts';
 import { variantImport } from './variant-import.ts';
 import { vehicleImport } from './vehicle-import.ts';
@@ -38,5 +39,6 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   SHOP_OFFERINGS: shopOfferingImport,
   CUSTOMERS: customerImport,
   ASSETS: assetImport,
+  SUBSCRIPTIONS: subscriptionImport,
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
 };

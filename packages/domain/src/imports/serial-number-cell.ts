@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cleanSerialNumber, refuseSerialNumber } from '../inventory/serial-number.ts';
+import type { ImportField } from './import-fields.ts';
+import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
+
+/** Schema of a serial number. */
+export const serialNumberCell = z
+  .string()
+  .superRefine((typed, context) => {
+    const refused = refuseSerialNumber(typed, 'serialNumber');
+    if (refused) context.addIssue({ code: 'custom', message: refused.message });
+  })
+  .transform(cleanSerialNumber);
+
+/** The columns of a variant that must agree with the vehicle of the row. */
+export const VARIANT_CHECK_FIELDS: readonly ImportField[] = VARIANT_KEY_FIELDS.map(
+  ({ required: _, ...field }) => ({ ...field, hint: 'Must agree with the vehicle' }),
+);

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { importDesk } from './moved-in.test-support.ts';
+
+const HEADER = 'Email,Serial,Price,Started,Next billing,Provider subscription';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('imported subscriptions on %s', (kind) => {
+  let server: TestServer;
+  let orders: OrderDesk;
+  let imports: ReturnType<typeof importDesk>;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    orders = orderDesk(server);
+    imports = importDesk(server);
+  });
+  afterAll(() => server.close());
+
+  /** A customer like another one, and an available vehicle like another one. */
+  async function addPair(customerId: string, assetId: string) {
+    const [customer, asset] = [newId(), newId()];
+    const email = `${customer}@kickstand.example`;
+    await sql`
+      insert into customers (id, email, first_name, last_name, organization_id, office_id)
+      select ${customer}, ${email}, 'Ida', 'Imp', organization_id, office_id
+      from customers where id = ${customerId}`.execute(server.database.sql);
+    await sql`
+      insert into assets (id, state, serial_number, variant_id, vehicle_version_id, hub_id, qr_token)
+      select ${asset}, 'ACTIVE', upper(${`KS ${asset}`}), variant_id, vehicle_version_id, hub_id, ${asset}
+      from assets where id = ${assetId}`.execute(server.database.sql);
+    return { customer, email, asset, serial: `KS ${asset}`.toUpperCase() };
+  }
+  const row = (table: string, where: ReturnType<typeof sql>) =>
+    firstRow(
+      server.database.sql,
+      sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`,
+    );
+  /** A subscription without what differs from any other: ids, dates and the number. */
+  const compared = async (id: string) => {
+    const found = await row('subscriptions', sql`id = ${id}`);
+    const differs = /^id$|number|Id$|At$|Date$/;
+    const kept = ['hubId', 'organizationId', 'officeId', 'serviceAreaId', 'variantId'];
+    return Object.fromEntries(
+      Object.entries(found ?? {}).filter(([name]) => kept.includes(name) || !differs.test(name)),
+    );
+  };
+
+  it('an imported subscription is like one that was started by fulfilling an order', async () => {
+    const order = await orders.of('assign');
+    const [vehicle] = await orders.assignable(order.id);
+    await orders.act('orderReady', { id: order.id, assetId: vehicle?.id });
+    const done = await orders.act('orderFulfill', {
+      id: order.id,
+      fulfillmentKind: 'hub_pickup_walk_in',
+    });
+    const fulfilled = done.data.order.subscription?.id ?? '';
+    const model = await row('subscriptions', sql`id = ${fulfilled}`);
+    const pair = await addPair(String(model?.customerId), String(model?.assetId));
+    const cents = Number(model?.planPriceCents);
+    const dollars = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+    const checked = await imports.check(
+      'SUBSCRIPTIONS',
+      `${HEADER}\n${pair.email},${pair.serial},${dollars},2025-03-01,2099-01-31,sub_moved_1`,
+    );
+    expect(await imports.errors(checked)).toEqual([]);
+    expect(await imports.commit(checked)).toMatchObject({ status: 'COMMITTED', creates: 1 });
+    const made = await row('subscriptions', sql`asset_id = ${pair.asset}`);
+    expect(await compared(String(made?.id))).toEqual(await compared(fulfilled));
+    expect(made).toMatchObject({ stripeSubscriptionId: 'sub_moved_1' });
+    expect(await row('assets', sql`id = ${pair.asset}`)).toMatchObject({
+      state: 'ACTIVE',
+      subscribed: true,
+    });
+    expect(await row('asset_subscriptions', sql`asset_id = ${pair.asset}`)).toMatchObject({
+      subscriptionId: made?.id,
+      endedAt: null,
+    });
+    const found = await server.ask<{ subscriptions: { nodes: { id: string }[] } }>(
+      'query ($q: String) { subscriptions(searchQuery: $q) { nodes { id } } }',
+      { q: pair.email },
+    );
+    expect(found.data.subscriptions.nodes).toEqual([{ id: made?.id }]);
+    expect(await row('money_operations', sql`customer_id = ${pair.customer}`)).toBeUndefined();
+  });
+
+  it('a vehicle that is not free, a second subscription and a used id are refused', async () => {
+    const live = await row(
+      'live_subscriptions',
+      sql`asset_id is not null and stripe_subscription_id is not null`,
+    );
+    const rider = await row('customers', sql`id = ${live?.customerId}`);
+    const pair = await addPair(String(live?.customerId), String(live?.assetId));
+    const other = await addPair(String(live?.customerId), String(live?.assetId));
+    const ready = await row(
+      'assets',
+      sql`id in (select asset_id from orders where state = 'ready')
+      and serial_number is not null and state = 'ACTIVE'`,
+    );
+    const sold = await row(
+      'assets',
+      sql`state = 'SOLD' and serial_number not in (
+      select serial_number from held_assets where serial_number is not null)`,
+    );
+    const reserved = await row(
+      'assets',
+      sql`state = 'RESERVED_FOR_CUSTOMER'
+      and serial_number is not null and deleted_at is null`,
+    );
+    const checked = await imports.check(
+      'SUBSCRIPTIONS',
+      [
+        HEADER,
+        `${pair.email},${ready?.serialNumber},1,2025-03-01,,`,
+        `${pair.email},${sold?.serialNumber},1,2025-03-01,,`,
+        `${pair.email},${reserved?.serialNumber},1,2025-03-01,,`,
+        `${rider?.email},${pair.serial},1,2025-03-01,,`,
+        `${other.email},${other.serial},1,2999-03-01,2020-01-01,${live?.stripeSubscriptionId}`,
+      ].join('\n'),
+    );
+    expect(await imports.errors(checked)).toEqual([
+      '2 serialNumber: The vehicle is assigned to an order, a transfer or a build.',
+      '3 serialNumber: The vehicle is sold. Make it available first.',
+      '4 serialNumber: The vehicle is reserved for customer. Make it available first.',
+      '5 email: The customer has an active subscription.',
+      '6 startedAt: The date cannot be in the future.',
+      '6 billingCycleDate: Enter today or a later date.',
+      '6 stripeSubscriptionId: Another subscription has this id.',
+    ]);
+  });
+
+  it('of two rows of one customer, or with one id at the provider, the second is refused', async () => {
+    const live = await row('live_subscriptions', sql`asset_id is not null`);
+    const pairs = await Promise.all(
+      [1, 2, 3].map(() => addPair(String(live?.customerId), String(live?.assetId))),
+    );
+    const [one, two, three] = pairs;
+    const checked = await imports.check(
+      'SUBSCRIPTIONS',
+      [
+        HEADER,
+        `${one?.email},${one?.serial},1,2025-03-01,,sub_twice`,
+        `${one?.email},${two?.serial},1,2025-03-01,,`,
+        `${three?.email},${three?.serial},1,2025-03-01,,sub_twice`,
+      ].join('\n'),
+    );
+    expect(await imports.errors(checked)).toEqual([
+      '3 email: The customer has an active subscription.',
+      '4 stripeSubscriptionId: Another subscription has this id.',
+    ]);
+  });
+
+  it('a vehicle that is taken between check and commit stops the import', async () => {
+    const live = await row('live_subscriptions', sql`asset_id is not null`);
+    const pair = await addPair(String(live?.customerId), String(live?.assetId));
+    const checked = await imports.check(
+      'SUBSCRIPTIONS',
+      `${HEADER}\n${pair.email},${pair.serial},1,2025-03-01,,`,
+    );
+    await sql`
+      update orders set state = 'ready', asset_id = ${pair.asset} where id = (
+        select id from orders where state = 'open' and purchase_order_id is null limit 1)`.execute(
+      server.database.sql,
+    );
+    expect(await imports.commit(checked)).toMatchObject({ status: 'MAPPING' });
+    expect(await row('subscriptions', sql`asset_id = ${pair.asset}`)).toBeUndefined();
+  });
+});
