@@ -18,6 +18,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'order.purchase_order_unpaired': 'waiting',
   'order.refund_requested': 'moving',
   'order.refunded': 'done',
+  'order.deposit_refunded_at_provider': 'attention',
   'order.refund_declined': 'lost',
   'order.build_started': 'moving',
   'order.build_finished': 'moving',

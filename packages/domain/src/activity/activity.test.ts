@@ -345,6 +345,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Open invoice PO-7 declined by the payment provider: Your card was declined.',
     'Open invoice declined by the payment provider',
   ],
+  'order.deposit_refunded_at_provider': [
+    'Deposit refunded at the payment provider without a request: $100.00',
+    'Deposit refunded at the payment provider without a request: $100.00',
+  ],
   'customer.refunded_at_provider': [
     'Refunded at the payment provider: $100.00 (invoice PO-7)',
     'Refunded at the payment provider: $100.00',

@@ -7,6 +7,7 @@ const PAID = {
   state: 'paid',
   totalCents: 9900,
   refundedCents: 0,
+  currency: 'USD',
 };
 
 it.each([
@@ -20,10 +21,14 @@ it.each([
     'cus_1',
     'INVOICE_OF_SUBSCRIPTION',
   ],
+  ['one in another currency', { ...PAID, currency: 'EUR' }, 'cus_1', 'INVOICE_OTHER_CURRENCY'],
   ['an open one', { ...PAID, state: 'open' }, 'cus_1', 'INVOICE_NOT_PAID'],
   ['one without an amount', { ...PAID, totalCents: 0 }, 'cus_1', 'INVOICE_NOT_PAID'],
   ['one refunded in part', { ...PAID, refundedCents: 1 }, 'cus_1', 'INVOICE_REFUNDED'],
-] as const)('a deposit must be paid, of the customer and not refunded: %s', (...given) => {
-  const [, invoice, reference, error] = given;
-  expect(checkoutInvoiceError(invoice, reference)).toBe(error);
-});
+] as const)(
+  'a deposit must be paid, of the customer, in our currency and not refunded: %s',
+  (...given) => {
+    const [, invoice, reference, error] = given;
+    expect(checkoutInvoiceError(invoice, reference, 'USD')).toBe(error);
+  },
+);

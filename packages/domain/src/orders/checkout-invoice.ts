@@ -4,6 +4,7 @@ export const CHECKOUT_INVOICE_ERRORS = [
   'INVOICE_NOT_FOUND',
   'INVOICE_OF_OTHER_CUSTOMER',
   'INVOICE_OF_SUBSCRIPTION',
+  'INVOICE_OTHER_CURRENCY',
   'INVOICE_NOT_PAID',
   'INVOICE_REFUNDED',
   'INVOICE_USED',
@@ -17,21 +18,27 @@ export interface CheckoutInvoiceFacts {
   /** The provider's own status. */
   readonly state: string;
   readonly totalCents: number;
+  /** By credit notes and on its charge. */
   readonly refundedCents: number;
+  /** ISO code in upper case. */
+  readonly currency: string;
 }
 
 /**
  * Why an invoice cannot be the deposit of a customer's order; undefined if it can.
  * @param invoice as the provider returned it; undefined if it has none with that id.
  * @param customerReference the customer's id at the provider; null before the first payment.
+ * @param currency of the business, in upper case.
  */
 export function checkoutInvoiceError(
   invoice: CheckoutInvoiceFacts | undefined,
   customerReference: string | null,
+  currency: string,
 ): CheckoutInvoiceError | undefined {
   if (!invoice) return 'INVOICE_NOT_FOUND';
   if (invoice.customerReference !== customerReference) return 'INVOICE_OF_OTHER_CUSTOMER';
   if (invoice.subscriptionReference !== null) return 'INVOICE_OF_SUBSCRIPTION';
+  if (invoice.currency !== currency) return 'INVOICE_OTHER_CURRENCY';
   if (invoice.state !== 'paid' || invoice.totalCents <= 0) return 'INVOICE_NOT_PAID';
   if (invoice.refundedCents > 0) return 'INVOICE_REFUNDED';
   return undefined;

@@ -1,12 +1,13 @@
 import type { EventKind } from '../activity/render-event.ts';
 
 /** Status of the refund of an order's deposit. */
-export type DepositRefund = 'none' | 'requested' | 'refunded' | 'refused';
+export type DepositRefund = 'none' | 'requested' | 'refunded' | 'refused' | 'elsewhere';
 
 const STEPS: Partial<Record<EventKind, DepositRefund>> = {
   'order.refund_requested': 'requested',
   'order.refunded': 'refunded',
   'order.refund_declined': 'refused',
+  'order.deposit_refunded_at_provider': 'elsewhere',
 };
 
 /** The suffix of the deposit's amount; empty if it was not refunded. */
@@ -15,6 +16,7 @@ export const DEPOSIT_REFUND_LABELS: Record<DepositRefund, string> = {
   requested: 'refund pending',
   refunded: 'refunded',
   refused: 'refund declined',
+  elsewhere: 'refunded at the payment provider',
 };
 
 /**

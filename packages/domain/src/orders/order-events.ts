@@ -83,6 +83,11 @@ export const orderEvents = {
     { amountCents: FACT.amountCents },
     (_actor, facts) => `Deposit refunded by the payment provider${amount(facts.amountCents)}`,
   ),
+  'order.deposit_refunded_at_provider': event(
+    { amountCents: FACT.amountCents },
+    (_actor, facts) =>
+      `Deposit refunded at the payment provider without a request${amount(facts.amountCents)}`,
+  ),
   'order.refund_declined': event(REFUSED, (_actor, facts) => refused('Deposit refund', facts)),
   'order.build_started': event(
     { serialNumber: serialNumber.optional() },

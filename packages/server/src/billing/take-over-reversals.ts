@@ -10,6 +10,7 @@ import {
   writeDisputedCents,
   writeRefundsElsewhere,
 } from '../money/write-refunds.ts';
+import { recordDepositRefund } from '../orders/check-deposit-again.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -48,6 +49,9 @@ export async function takeOverRefunds(
   if (written === 'outdated') return;
   if (invoiceReference !== null) {
     await writeRefundsElsewhere(unit, invoiceReference, refunds.withoutCreditNoteCents);
+  }
+  if (invoiceReference !== null && refundedCents > requestedCents) {
+    await recordDepositRefund(unit, invoiceReference, refundedCents - requestedCents);
   }
   if (written === 'same' || customerId === null || requestedCents === refundedCents) return;
   const invoice = await findInvoiceByReference(unit, invoiceReference);

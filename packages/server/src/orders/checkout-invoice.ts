@@ -8,13 +8,13 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { ProviderInvoice } from '../ports/provider-billing.ts';
+import type { ProviderDeposit } from '../ports/provider-reversals.ts';
 
 /** The invoice of a deposit as the provider knows it now. */
 export interface CheckoutInvoice {
   /** False if the provider did not respond. */
   readonly isKnown: boolean;
-  readonly invoice: ProviderInvoice | undefined;
+  readonly found: ProviderDeposit | undefined;
 }
 
 /** The deposit of an order, with the amount that the provider states. */
@@ -32,10 +32,10 @@ export async function readCheckoutInvoice(
   { billing }: Pick<Services, 'billing'>,
   invoiceReference: string,
 ): Promise<CheckoutInvoice> {
-  const answer = await billing.readInvoice(invoiceReference);
+  const answer = await billing.readDeposit(invoiceReference);
   return answer.outcome === 'done'
-    ? { isKnown: true, invoice: answer.result }
-    : { isKnown: false, invoice: undefined };
+    ? { isKnown: true, found: answer.result }
+    : { isKnown: false, found: undefined };
 }
 
 /**
@@ -49,7 +49,10 @@ export async function acceptDeposit(
   read: CheckoutInvoice | undefined,
 ): Promise<Deposit> {
   if (!read?.isKnown) throw refused('INVOICE_UNAVAILABLE');
-  const { invoice } = read;
+  const invoice = read.found && {
+    ...read.found.invoice,
+    refundedCents: read.found.invoice.refundedCents + read.found.refundedWithoutCreditNoteCents,
+  };
   const customer = await firstRow(
     unit.sql,
     sql<{ reference: string | null; used: boolean }>`
@@ -57,7 +60,8 @@ export async function acceptDeposit(
         select from orders where stripe_checkout_invoice_id = ${invoiceReference}) as used
       from customers where id = ${customerId}`,
   );
-  const error = checkoutInvoiceError(invoice, customer?.reference ?? null);
+  const { CURRENCY } = unit.services.config;
+  const error = checkoutInvoiceError(invoice, customer?.reference ?? null, CURRENCY);
   if (error) throw refused(error);
   if (customer?.used) throw refused('INVOICE_USED');
   return { invoiceReference, cents: invoice?.totalCents ?? 0 };

@@ -7,6 +7,7 @@ import { holdHub } from '../partners/hold-hub.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import { checkDepositAgain } from './check-deposit-again.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
 import { acceptDeposit, type Deposit, readCheckoutInvoice } from './checkout-invoice.ts';
 import { listOffers } from './customer-catalogue.ts';
@@ -49,7 +50,7 @@ export async function placeOrder(
       variantId: offer.variantId,
       deposit,
     });
-    return { orderId };
+    return { orderId, depositReference: deposit?.invoiceReference ?? null };
   } catch (error) {
     if (violatedConstraint(error) === 'orders_pending_customer') {
       throw new Refused([refusal('WITH_OPEN_ORDERS', 'WITH_OPEN_ORDERS', 'customerEmail')]);
@@ -89,6 +90,10 @@ export const createOrder = defineCommand({
     const deposit = stripeCheckoutInvoiceId
       ? await acceptDeposit(unit, customer.id, stripeCheckoutInvoiceId, invoice)
       : undefined;
-    return await placeOrder(unit, customer.id, offer, deposit);
+    const placed = await placeOrder(unit, customer.id, offer, deposit);
+    return { ...placed, depositReference: deposit?.invoiceReference ?? null };
+  },
+  async settle(services, { depositReference }) {
+    if (depositReference) await checkDepositAgain(services, depositReference);
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { catchUp } from '../billing/catch-up.ts';
 import { addAccount, type TestAccount } from '../identity/service-accounts.test-support.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -258,6 +259,59 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])("a checkout's orders on %s",
         { id: first.data.orderCreate.order?.id },
       );
       expect(await errorOf(email, invoice)).toBe('INVOICE_USED');
+    });
+
+    const reverse = (what: string, invoice: string) =>
+      fetch(`${server.address}/sandbox/api/reversals`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ what, invoice }),
+      });
+
+    it('that was refunded on its charge is refused until the refund fails', async () => {
+      const { reference, invoice } = await payInvoice(email);
+      await link(email, reference);
+      expect((await reverse('refund', invoice)).status).toBe(200);
+      expect(await errorOf(email, invoice)).toBe('INVOICE_REFUNDED');
+      await reverse('refund_fails', invoice);
+      expect(await errorOf(email, invoice)).toBeNull();
+    });
+
+    it('in another currency, or unpaid, is refused', async () => {
+      const { reference, invoice } = await payInvoice(email);
+      await link(email, reference);
+      const change = (body: object) =>
+        sql`update sandbox.objects set body = body || ${JSON.stringify(body)}::jsonb
+          where id = ${invoice}`.execute(server.database.sql);
+      await change({ currency: 'eur' });
+      expect(await errorOf(email, invoice)).toBe('INVOICE_OTHER_CURRENCY');
+      await change({ currency: 'usd', status: 'open' });
+      expect(await errorOf(email, invoice)).toBe('INVOICE_NOT_PAID');
+    });
+
+    it('that is refunded once the order exists is shown on the order, and not refunded again', async () => {
+      const { reference, invoice } = await payInvoice(email);
+      await link(email, reference);
+      const key = { 'idempotency-key': newId() };
+      const created = await order(email, { stripeCheckoutInvoiceId: invoice }, key);
+      await reverse('refund', invoice);
+      const saying = async () => {
+        const { data } = await server.ask<{ order: { events: { description: string }[] } }>(
+          'query ($id: ID!) { order(id: $id) { events { description } } }',
+          { id: created.data.orderCreate.order?.id },
+        );
+        return data.order.events.map(({ description }) => description);
+      };
+      // A repeated request reads the deposit again, like the one that created the order.
+      await order(email, { stripeCheckoutInvoiceId: invoice }, key);
+      await catchUp(server.app.services);
+      await order(email, { stripeCheckoutInvoiceId: invoice }, key);
+      const sentence = /^Deposit refunded at the payment provider without a request: \$/;
+      expect((await saying()).filter((one) => sentence.test(one))).toHaveLength(1);
+      const preview = await server.app.services.billing.previewRefund({
+        invoiceReference: invoice,
+      });
+      expect(preview).toMatchObject({ outcome: 'done', result: { refundCents: 0 } });
     });
 
     it('that was refunded since is refused', async () => {

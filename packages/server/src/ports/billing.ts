@@ -8,7 +8,7 @@ import type {
   ProviderSubscription,
   ProviderTaxRate,
 } from './provider-billing.ts';
-import type { ProviderDispute, ProviderRefunds } from './provider-reversals.ts';
+import type { ProviderDeposit, ProviderDispute, ProviderRefunds } from './provider-reversals.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
 /** The payment provider's interface in our terms. Amounts are cents. */
@@ -262,6 +262,8 @@ export interface Billing extends CustomerBilling {
   /** The provider's current data of a subscription or invoice; undefined if unknown. */
   readSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;
   readInvoice(invoiceReference: string): Answer<ProviderInvoice | undefined>;
+  /** An invoice with the refunds on its charge, which are not part of the invoice. */
+  readDeposit(invoiceReference: string): Answer<ProviderDeposit | undefined>;
   readRefunds(chargeReference: string): Answer<ProviderRefunds | undefined>;
   readDispute(disputeReference: string): Answer<ProviderDispute | undefined>;
   /** All tax rates, including archived ones. @throws Error if the provider does not respond. */

@@ -60,6 +60,8 @@ export interface ProviderInvoice {
   readonly subscriptionReference: string | null;
   readonly number: string | null;
   readonly description: string;
+  /** ISO code in upper case. */
+  readonly currency: string;
   /** The provider's own status: draft, open, paid, void, uncollectible. */
   readonly state: string;
   readonly totalCents: number;

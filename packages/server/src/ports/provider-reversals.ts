@@ -1,3 +1,5 @@
+import type { ProviderInvoice } from './provider-billing.ts';
+
 /** Money that went back from us at the provider, in our terms. Amounts are cents. */
 
 /** The refunds of one charge. */
@@ -13,6 +15,14 @@ export interface ProviderRefunds {
   readonly refundedCents: number;
   /** The part of it without a credit note. */
   readonly withoutCreditNoteCents: number;
+}
+
+/** The invoice of a deposit, with what was refunded on its charge. */
+export interface ProviderDeposit {
+  readonly invoice: ProviderInvoice;
+  readonly refundedWithoutCreditNoteCents: number;
+  /** Refunded, with or without a credit note, but not by our operations. */
+  readonly unrequestedCents: number;
 }
 
 /** A customer's objection to a charge at their bank. */

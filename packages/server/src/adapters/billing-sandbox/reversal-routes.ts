@@ -10,8 +10,15 @@ export const reversalRoutes: readonly Route[] = [
   route(
     'GET',
     '/v1/refunds',
-    z.strictObject({ ...paging, charge: z.string() }),
-    (visit, { charge, ...page }) =>
-      visit.store.page('refund', '/v1/refunds', page, [sql`body ->> 'charge' = ${charge}`]),
+    z.strictObject({
+      ...paging,
+      charge: z.string().optional(),
+      payment_intent: z.string().optional(),
+    }),
+    (visit, { charge, payment_intent: intent, ...page }) =>
+      visit.store.page('refund', '/v1/refunds', page, [
+        ...(charge === undefined ? [] : [sql`body ->> 'charge' = ${charge}`]),
+        ...(intent === undefined ? [] : [sql`body ->> 'payment_intent' = ${intent}`]),
+      ]),
   ),
 ];

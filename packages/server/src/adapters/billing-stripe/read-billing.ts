@@ -54,7 +54,8 @@ function hostedPage(link: string | null | undefined): string | null {
   return url?.protocol === 'https:' || local ? (link ?? null) : null;
 }
 
-function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+/** Maps an invoice to our type. */
+export function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription;
   const { paid_at: paidAt } = invoice.status_transitions;
   const { taxCents, creditCents } = lineOf(invoice);
@@ -64,6 +65,7 @@ function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     subscriptionReference: subscription ? idOf(subscription) : null,
     number: invoice.number,
     description: descriptionOf(invoice),
+    currency: invoice.currency.toUpperCase(),
     state: invoice.status ?? 'draft',
     totalCents: invoice.total,
     taxCents,

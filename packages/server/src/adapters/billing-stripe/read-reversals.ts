@@ -1,8 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { BillingAnswer } from '../../ports/billing-answer.ts';
-import type { ProviderDispute, ProviderRefunds } from '../../ports/provider-reversals.ts';
+import type {
+  ProviderDeposit,
+  ProviderDispute,
+  ProviderRefunds,
+} from '../../ports/provider-reversals.ts';
 import { dateOfSeconds, idOf } from './provider-subscription.ts';
-import { read } from './read-billing.ts';
+import { providerInvoice, read } from './read-billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 const optionalId = (thing: string | { readonly id: string } | null) =>
@@ -54,6 +58,42 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
     refundedCents,
     withoutCreditNoteCents,
   };
+}
+
+/** Cents refunded on the charges of an invoice that our operations did not request. */
+export async function unrequestedRefunds(stripe: Stripe, invoice: string) {
+  const noted = await notedRefunds(stripe, invoice);
+  let withoutCreditNoteCents = 0;
+  let unrequestedCents = 0;
+  for await (const { payment } of stripe.invoicePayments.list({
+    invoice,
+    status: 'paid',
+    limit: 100,
+  })) {
+    if (!payment.payment_intent) continue;
+    const paid = { payment_intent: idOf(payment.payment_intent), limit: 100 };
+    for await (const { id, amount, status } of stripe.refunds.list(paid)) {
+      if (NOT_REFUNDED.includes(status)) continue;
+      if (!noted.has(id)) withoutCreditNoteCents += amount;
+      if (!noted.get(id)) unrequestedCents += amount;
+    }
+  }
+  return { withoutCreditNoteCents, unrequestedCents };
+}
+
+export function readDeposit(
+  connection: StripeConnection,
+  invoice: string,
+): Promise<BillingAnswer<ProviderDeposit | undefined>> {
+  return read(connection, async (stripe) => {
+    const found = providerInvoice(await stripe.invoices.retrieve(invoice));
+    const refunds = await unrequestedRefunds(stripe, invoice);
+    return {
+      invoice: found,
+      refundedWithoutCreditNoteCents: refunds.withoutCreditNoteCents,
+      unrequestedCents: refunds.unrequestedCents,
+    };
+  });
 }
 
 export function readRefunds(

@@ -2,6 +2,7 @@ import { type MoneyLine, refundLine } from '@kickstand/domain/billing/money-line
 import type { Stripe } from 'stripe';
 import type { DepositRefund, NamedObject, RefundedDeposit } from '../../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
+import { unrequestedRefunds } from './read-reversals.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -43,7 +44,10 @@ async function paidOn(stripe: Stripe, invoice: string): Promise<number> {
 /** Cents paid on an invoice and not refunded. */
 async function refundable(stripe: Stripe, invoice: string, notes: readonly Stripe.CreditNote[]) {
   const returned = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
-  return { returned, amount: (await paidOn(stripe, invoice)) - returned };
+  // A refund on the dashboard may have no credit note.
+  const { withoutCreditNoteCents } = await unrequestedRefunds(stripe, invoice);
+  const all = returned + withoutCreditNoteCents;
+  return { returned: all, amount: (await paidOn(stripe, invoice)) - all };
 }
 
 export function previewRefund(

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { PROVIDER_ACTOR } from '../money/provider-answers.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+
+/**
+ * Records in the timeline of an order that its deposit was refunded without a request, once for each
+ * amount. An invoice that is no deposit changes nothing.
+ * @param cents all of it.
+ */
+export async function recordDepositRefund(
+  unit: UnitOfWork,
+  invoiceReference: string,
+  cents: number,
+): Promise<void> {
+  const order = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from orders where stripe_checkout_invoice_id = ${invoiceReference} for update`,
+  );
+  if (!order) return;
+  const known = await firstRow(
+    unit.sql,
+    sql`select 1 from events
+      where entity_id = ${order.id} and kind = 'order.deposit_refunded_at_provider'
+        and (facts ->> 'amountCents')::bigint = ${cents}`,
+  );
+  if (known) return;
+  await recordEvent(unit, {
+    entityId: order.id,
+    kind: 'order.deposit_refunded_at_provider',
+    source: 'billing',
+    facts: { amountCents: cents },
+  });
+}
+
+/**
+ * Reads the deposit of a new order once more: it may have been refunded while the order was created.
+ * Without an answer, the event of the refund does the same later.
+ */
+export async function checkDepositAgain(
+  services: Services,
+  invoiceReference: string,
+): Promise<void> {
+  const answer = await services.billing.readDeposit(invoiceReference);
+  if (answer.outcome !== 'done' || !answer.result) return;
+  const { unrequestedCents: cents } = answer.result;
+  if (cents === 0) return;
+  await inBackgroundUnit(services, PROVIDER_ACTOR, (unit) =>
+    recordDepositRefund(unit, invoiceReference, cents),
+  );
+}
