@@ -60,6 +60,18 @@ function reasonsOf({ failed }: Outcome): string[] {
   });
 }
 
+/** Reports how many vehicles were added, and why others were not. */
+function toastAdded(outcome: Outcome, transferOrder: string) {
+  const { succeeded, failed } = outcome;
+  const added = `added to ${transferOrder}`;
+  if (failed.length === 0) toastSuccess(`${vehicles(succeeded.length)} ${added}`);
+  else {
+    const all = succeeded.length + failed.length;
+    const still = `Still selected: ${reasonsOf(outcome).join(' ')}`;
+    toastWarning(`${succeeded.length} of ${vehicles(all)} ${added}`, still);
+  }
+}
+
 /**
  * Adds the selected vehicles to an open transfer order; those that cannot be added stay selected.
  */
@@ -97,15 +109,8 @@ export function AddToTransferDialog({
         outcome.succeeded.length === 0 ? reasonsOf(outcome) : []
       }
       onSuccess={({ transferOrderAddAssets: outcome }, { transferOrderId }) => {
-        const { succeeded, failed } = outcome;
-        const added = `added to ${numberOf(transferOrderId)}`;
-        if (failed.length === 0) toastSuccess(`${vehicles(succeeded.length)} ${added}`);
-        else {
-          const all = succeeded.length + failed.length;
-          const still = `Still selected: ${reasonsOf(outcome).join(' ')}`;
-          toastWarning(`${succeeded.length} of ${vehicles(all)} ${added}`, still);
-        }
-        onAdded(succeeded.map(({ id }) => id));
+        toastAdded(outcome, numberOf(transferOrderId));
+        onAdded(outcome.succeeded.map(({ id }) => id));
       }}
     >
       {(form) => (

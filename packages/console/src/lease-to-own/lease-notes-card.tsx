@@ -1,5 +1,6 @@
 import { leaseToOwnReview } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -64,21 +65,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
         <ClashChoices edit={edit} fieldLabel={edit.fieldLabel}>
-          <Textarea
-            label="Notes"
-            autosize
-            minRows={3}
-            maxRows={14}
-            {...form.getInputProps('notes')}
-          />
-          <div className={classes.pair}>
-            <TextInput
-              label="Sales order number"
-              autoComplete="off"
-              {...form.getInputProps('salesOrderNumber')}
-            />
-            <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
-          </div>
+          <NotesFields form={form} />
         </ClashChoices>
         <div className={classes.buttons}>
           {isChanged && (
@@ -106,5 +93,25 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+function NotesFields({
+  form,
+}: {
+  form: UseFormReturnType<{ notes: string; salesOrderNumber: string; endDate: string }>;
+}) {
+  return (
+    <>
+      <Textarea label="Notes" autosize minRows={3} maxRows={14} {...form.getInputProps('notes')} />
+      <div className={classes.pair}>
+        <TextInput
+          label="Sales order number"
+          autoComplete="off"
+          {...form.getInputProps('salesOrderNumber')}
+        />
+        <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+      </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { isLive } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { moneyMoved } from '../billing/money-line/money-line.tsx';
 import {
@@ -61,6 +62,13 @@ function blockOf({ customer, saleHub }: SubscriptionDetail): string | null {
   return saleHub.taxRate ? null : `${NO_TAX_RATE} (${saleHub.name}).`;
 }
 
+const startValues = ({ id, asset, billingDateWindow }: SubscriptionDetail) => ({
+  subscriptionId: id,
+  buyoutPriceCents: ((asset?.buyoutPriceCents ?? 0) / 100).toFixed(2),
+  soldAt: billingDateWindow.today,
+  confirmationEmail: '',
+});
+
 /** Sells the vehicle to its customer: charges the card and ends the subscription. */
 export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer, asset, variant } = subscription;
@@ -71,12 +79,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
       opened={opened}
       onClose={onClose}
       schema={schemaOf(customer.email)}
-      initialValues={{
-        subscriptionId: id,
-        buyoutPriceCents: ((asset?.buyoutPriceCents ?? 0) / 100).toFixed(2),
-        soldAt: subscription.billingDateWindow.today,
-        confirmationEmail: '',
-      }}
+      initialValues={startValues(subscription)}
       mutation={BuyoutMutation}
       variables={(input) => input}
       submitLabel="Charge and sell"
@@ -114,29 +117,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
               {block}
             </Note>
           )}
-          <TextInput
-            label="Buyout price"
-            description="Before sales tax. Suggested: the price when new minus the payments so far."
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection={currencySymbol()}
-            data-autofocus
-            {...form.getInputProps('buyoutPriceCents')}
-          />
-          <TextInput
-            label="Date sold"
-            type="date"
-            max={subscription.billingDateWindow.today}
-            {...form.getInputProps('soldAt')}
-          />
-          <TextInput
-            label="Customer e-mail"
-            description={`Type ${customer.email} to confirm.`}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('confirmationEmail')}
-          />
+          <SaleFields form={form} subscription={subscription} />
           {block === null && (
             <MoneyPreview
               question={questionOf(id, form.values.buyoutPriceCents)}
@@ -147,6 +128,42 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
         </>
       )}
     </FormDialog>
+  );
+}
+
+function SaleFields({
+  form,
+  subscription: { billingDateWindow, customer },
+}: {
+  form: UseFormReturnType<ReturnType<typeof startValues>>;
+  subscription: SubscriptionDetail;
+}) {
+  return (
+    <>
+      <TextInput
+        label="Buyout price"
+        description="Before sales tax. Suggested: the price when new minus the payments so far."
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySymbol()}
+        data-autofocus
+        {...form.getInputProps('buyoutPriceCents')}
+      />
+      <TextInput
+        label="Date sold"
+        type="date"
+        max={billingDateWindow.today}
+        {...form.getInputProps('soldAt')}
+      />
+      <TextInput
+        label="Customer e-mail"
+        description={`Type ${customer.email} to confirm.`}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('confirmationEmail')}
+      />
+    </>
   );
 }
 

@@ -59,36 +59,7 @@ export function ReceiveCard({
         onScan={receiving.scan}
         verdict={receiving.verdict}
       />
-      {strange.length > 0 && (
-        <Part title="Not on this transfer order" count={strange.length} none="">
-          {strange.map(({ scan, text, words }) => (
-            <Strange
-              key={scan}
-              text={text}
-              words={words ?? <ScannedVehicle text={text} missing="Unknown serial" />}
-            >
-              {remove(scan, text)}
-            </Strange>
-          ))}
-        </Part>
-      )}
-      {foundAgain.length > 0 && (
-        <Part title="Lost in transit" count={foundAgain.length} none="">
-          {foundAgain.map(({ scan, text, words, assetId }) => (
-            <Strange
-              key={scan}
-              text={text}
-              words={
-                <>
-                  {words} <OpenVehicle assetId={assetId} />
-                </>
-              }
-            >
-              {remove(scan, text)}
-            </Strange>
-          ))}
-        </Part>
-      )}
+      <UnexpectedVehicles strange={strange} foundAgain={foundAgain} remove={remove} />
       <Part title="Here" count={here.length} none="Nothing scanned yet">
         {here.map(({ scan, vehicle }) => (
           <Row key={scan} good vehicle={vehicle}>
@@ -169,6 +140,51 @@ function Missing({ vehicle, onHere }: { vehicle: ExpectedVehicle; onHere: () => 
         Here
       </Button>
     </Row>
+  );
+}
+
+/** The vehicles that were scanned but not expected, by reason. */
+function UnexpectedVehicles({
+  strange,
+  foundAgain,
+  remove,
+}: Pick<ReturnType<typeof useReceiveByScan>, 'strange' | 'foundAgain'> & {
+  /** The button that removes a scan. */
+  remove: (scan: string, text: string) => ReactNode;
+}) {
+  return (
+    <>
+      {strange.length > 0 && (
+        <Part title="Not on this transfer order" count={strange.length} none="">
+          {strange.map(({ scan, text, words }) => (
+            <Strange
+              key={scan}
+              text={text}
+              words={words ?? <ScannedVehicle text={text} missing="Unknown serial" />}
+            >
+              {remove(scan, text)}
+            </Strange>
+          ))}
+        </Part>
+      )}
+      {foundAgain.length > 0 && (
+        <Part title="Lost in transit" count={foundAgain.length} none="">
+          {foundAgain.map(({ scan, text, words, assetId }) => (
+            <Strange
+              key={scan}
+              text={text}
+              words={
+                <>
+                  {words} <OpenVehicle assetId={assetId} />
+                </>
+              }
+            >
+              {remove(scan, text)}
+            </Strange>
+          ))}
+        </Part>
+      )}
+    </>
   );
 }
 

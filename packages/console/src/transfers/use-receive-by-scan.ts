@@ -82,23 +82,23 @@ function wordsOfStranger(
   return wordsOfUnreadable(text) ?? 'Not on this transfer order';
 }
 
-/**
- * Compares scans with the expected vehicles, and receives the matching ones. Scans survive a
- * reload.
- */
-export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
-  const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
-  const arrived = expectedOf(tabs.checkedInAssets);
-  const lost = lostOf(tabs);
-  const [scans, change] = useKeptScans(`transfer-order.${order.id}.receive`, scanSchema);
-  const [verdict, setVerdict] = useState<ScanVerdict>();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-
+/** Sorts scans into expected vehicles, unknown ones, and those lost on the way. */
+function compareScans(
+  scans: readonly Scan[],
+  {
+    expected,
+    arrived,
+    lost,
+  }: {
+    readonly expected: readonly ExpectedVehicle[];
+    readonly arrived: readonly ExpectedVehicle[];
+    readonly lost: readonly LostVehicle[];
+  },
+) {
   const matched = scans.map((scan) => ({ scan, vehicle: matchOf(expected, scan) }));
   const here = matched.flatMap(({ scan, vehicle }) =>
     vehicle ? [{ scan: scan.id, vehicle }] : [],
   );
-  const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
   const others = matched.flatMap(({ scan, vehicle }) =>
     vehicle || matchOf(arrived, scan) ? [] : [{ scan, vehicle: lostBy(lost, scan) }],
   );
@@ -117,6 +117,23 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
         ]
       : [],
   );
+  return { here, strange, foundAgain };
+}
+
+/**
+ * Compares scans with the expected vehicles, and receives the matching ones. Scans survive a
+ * reload.
+ */
+export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
+  const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
+  const arrived = expectedOf(tabs.checkedInAssets);
+  const lost = lostOf(tabs);
+  const [scans, change] = useKeptScans(`transfer-order.${order.id}.receive`, scanSchema);
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const { here, strange, foundAgain } = compareScans(scans, { expected, arrived, lost });
+  const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
 
   const { submit, busy } = useSubmission({
     mutation: ReceiveAssetsMutation,

@@ -53,23 +53,21 @@ const TOO_SHORT = `A comment has at least ${COMMENT_MIN_LENGTH} characters.`;
 
 const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?? createdByEmail;
 
-/** An entity's comments and the field for a new one. Only staff see them, never customers. */
-export function Comments(props: CommentsProps) {
-  const { notableType, notableId, comments, invalidates, elsewhere, closed = false } = props;
+/** The text of a new comment, stored as a draft until it is saved. */
+function useNewComment(
+  { notableType, notableId, invalidates }: CommentsProps,
+  onSaved: (comment: Comment) => void,
+) {
   const draft = `comment.${notableType}.${notableId}`;
   const [restored, dropRestored] = useRestoredDraft(draft, EMPTY);
   const [text, setText] = useState(restored?.values.text ?? '');
   const [problem, setProblem] = useState<string>();
-  /** The saved comment, until the page has loaded it. */
-  const [saved, setSaved] = useState<readonly Comment[]>([]);
-  const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
-  const shown = [...fresh, ...comments];
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, busy, sending } = useSubmission({
     mutation: NoteCreate,
     invalidates,
     onSuccess: ({ noteCreate }) => {
-      setSaved((before) => [noteCreate, ...before]);
+      onSaved(noteCreate);
       clear();
       // The button that had the focus is disabled now.
       field.current?.focus();
@@ -83,7 +81,6 @@ export function Comments(props: CommentsProps) {
       if (others.length > 0) toastRequestErrors(errors, others);
     },
   });
-  const trimmed = text.trim();
   useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY, true).length > 0);
 
   // If the page is left while a comment is being sent, the draft must not reappear later.
@@ -98,13 +95,39 @@ export function Comments(props: CommentsProps) {
   }
 
   async function send() {
-    if (!(await submit({ text: trimmed, notableId, notableType }))) keepUnsent();
+    if (!(await submit({ text: text.trim(), notableId, notableType }))) keepUnsent();
   }
 
   function clear() {
     setText('');
     dropRestored();
   }
+
+  return {
+    text,
+    change(typed: string) {
+      setText(typed);
+      setProblem(undefined);
+    },
+    problem,
+    field,
+    restored,
+    clear,
+    send: () => void send(),
+    busy,
+  };
+}
+
+/** An entity's comments and the field for a new one. Only staff see them, never customers. */
+export function Comments(props: CommentsProps) {
+  const { comments, elsewhere, closed = false } = props;
+  /** The saved comment, until the page has loaded it. */
+  const [saved, setSaved] = useState<readonly Comment[]>([]);
+  const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
+  const shown = [...fresh, ...comments];
+  const entry = useNewComment(props, (comment) => setSaved((before) => [comment, ...before]));
+  const { text, restored } = entry;
+  const isTooShort = text.trim().length < COMMENT_MIN_LENGTH;
 
   return (
     <Card title="Comments" count={shown.length || undefined}>
@@ -113,27 +136,26 @@ export function Comments(props: CommentsProps) {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            entry.send();
           }}
         >
-          {restored && text !== '' && <RestoredNote at={restored.savedAt} onDiscard={clear} />}
+          {restored && text !== '' && (
+            <RestoredNote at={restored.savedAt} onDiscard={entry.clear} />
+          )}
           <Textarea
-            ref={field}
+            ref={entry.field}
             aria-label="Add a comment"
             placeholder="Add a comment"
             autosize
             minRows={3}
             maxRows={8}
             value={text}
-            error={problem}
-            description={trimmed !== '' && trimmed.length < COMMENT_MIN_LENGTH && TOO_SHORT}
+            error={entry.problem}
+            description={text.trim() !== '' && isTooShort && TOO_SHORT}
             inputWrapperOrder={['input', 'description', 'error']}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setProblem(undefined);
-            }}
+            onChange={(event) => entry.change(event.currentTarget.value)}
           />
-          <Button type="submit" loading={busy} disabled={trimmed.length < COMMENT_MIN_LENGTH}>
+          <Button type="submit" loading={entry.busy} disabled={isTooShort}>
             Save
           </Button>
         </form>
@@ -142,20 +164,26 @@ export function Comments(props: CommentsProps) {
       {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
       <ol>
         {shown.map((comment) => (
-          <li key={comment.id} className={classes.comment}>
-            <Avatar name={authorOf(comment)} />
-            <div className={classes.words}>
-              <span className={classes.author} title={comment.createdByEmail}>
-                {authorOf(comment)}
-              </span>{' '}
-              <span className={classes.time}>
-                <RelativeTime at={comment.createdAt} />
-              </span>
-              <p className={classes.text}>{comment.text}</p>
-            </div>
-          </li>
+          <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>
     </Card>
+  );
+}
+
+function CommentItem({ comment }: { comment: Comment }) {
+  return (
+    <li className={classes.comment}>
+      <Avatar name={authorOf(comment)} />
+      <div className={classes.words}>
+        <span className={classes.author} title={comment.createdByEmail}>
+          {authorOf(comment)}
+        </span>{' '}
+        <span className={classes.time}>
+          <RelativeTime at={comment.createdAt} />
+        </span>
+        <p className={classes.text}>{comment.text}</p>
+      </div>
+    </li>
   );
 }

@@ -1,15 +1,9 @@
-import {
-  NO_CARD_FOR_DEDUCTIBLE,
-  saveTheftReportInput,
-} from '@kickstand/domain/inventory/theft-report.ts';
-import { currencySymbol, formatCents } from '@kickstand/domain/kernel/money.ts';
-import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { saveTheftReportInput } from '@kickstand/domain/inventory/theft-report.ts';
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Button, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
-import { DateText } from '../../kit/dates.tsx';
 import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
@@ -17,9 +11,10 @@ import { ClashChoices } from '../../kit/edit-together/clash-choices.tsx';
 import { RefusalNote } from '../../kit/form-dialog/refusal-note.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
-import { SaveFirst, saveFirst } from '../../kit/save-first.tsx';
+import { SaveFirst } from '../../kit/save-first.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
+import { Deductible, Recovery } from './theft-outcome.tsx';
 import classes from './theft-report-card.module.css';
 import type { AssetActions } from './use-asset-actions.tsx';
 
@@ -59,12 +54,9 @@ const LABELS: Readonly<Record<string, string>> = {
 /** When the vehicle was recovered. */
 const TOGETHER = [['proceedsCents', 'insuranceProceedsDate']];
 
-/** Information about the theft, the deductible, and whether the vehicle was recovered. */
-export function TheftReportCard({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
+function useTheftReportForm(asset: AssetDetail) {
   const report = asset.theftReport;
-  const [charging, setCharging] = useState(false);
-  const charged = report?.stripeDeductiblePaymentId != null;
-  const edit = useEditForm({
+  return useEditForm({
     draft: `theft-report.${asset.id}`,
     saved: {
       insuranceClaimId: report?.insuranceClaimId ?? '',
@@ -85,6 +77,14 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
     successMessage: 'Theft report saved',
     invalidates: ['asset'],
   });
+}
+
+/** Information about the theft, the deductible, and whether the vehicle was recovered. */
+export function TheftReportCard({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
+  const report = asset.theftReport;
+  const [charging, setCharging] = useState(false);
+  const charged = report?.stripeDeductiblePaymentId != null;
+  const edit = useTheftReportForm(asset);
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;
 
@@ -96,36 +96,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
         <ClashChoices edit={edit} fieldLabel={edit.fieldLabel}>
-          <div className={classes.fields}>
-            <TextInput
-              label="Insurance claim id"
-              autoComplete="off"
-              disabled={asset.paymentPending}
-              {...form.getInputProps('insuranceClaimId')}
-            />
-            <TextInput
-              label="Deductible amount"
-              inputMode="decimal"
-              autoComplete="off"
-              leftSection={currencySymbol()}
-              disabled={charged || asset.paymentPending}
-              {...form.getInputProps('deductibleAmountCents')}
-            />
-            <TextInput
-              label="Proceeds"
-              inputMode="decimal"
-              autoComplete="off"
-              leftSection={currencySymbol()}
-              disabled={asset.paymentPending}
-              {...form.getInputProps('proceedsCents')}
-            />
-            <TextInput
-              label="Proceeds date"
-              type="date"
-              disabled={asset.paymentPending}
-              {...form.getInputProps('insuranceProceedsDate')}
-            />
-          </div>
+          <TheftFields form={form} charged={charged} paymentPending={asset.paymentPending} />
         </ClashChoices>
         {report && (
           <p className={classes.insurance}>
@@ -159,75 +130,46 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
   );
 }
 
-/** Why the deductible cannot be charged now, or null. */
-function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | null {
-  if (paymentPending) return PAYMENT_PENDING.message;
-  if (!theftReport?.deductibleAmountCents) return 'Enter a deductible amount first';
-  if (!theftReport.customer) return 'There is no customer to charge';
-  return theftReport.customer.card ? null : NO_CARD_FOR_DEDUCTIBLE;
-}
-
-/** Requires a saved amount and a card; possible once. */
-function Deductible({
-  asset,
-  dirty,
-  onCharge,
+function TheftFields({
+  form,
+  charged,
+  paymentPending,
 }: {
-  asset: AssetDetail;
-  dirty: boolean;
-  onCharge: () => void;
+  form: ReturnType<typeof useTheftReportForm>['form'];
+  /** Whether the deductible is charged, so that it is fixed. */
+  charged: boolean;
+  paymentPending: boolean;
 }) {
-  const report = asset.theftReport;
-  if (report?.stripeDeductiblePaymentId) {
-    const link = report.deductibleLink;
-    return (
-      <span className={classes.outcome}>
-        Charged{' '}
-        {report.deductibleChargedAt ? <DateText at={report.deductibleChargedAt} /> : 'already'}
-        {link && (
-          <>
-            {', '}
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              payment
-            </a>
-          </>
-        )}
-      </span>
-    );
-  }
-  const cents = report?.deductibleAmountCents;
-  const amount = cents ? ` ${formatCents(cents)}` : '';
-  const reason = dirty ? 'Save the report first' : reasonAgainst(asset);
   return (
-    <span className={classes.action}>
-      <Button onClick={onCharge} disabled={reason !== null}>
-        Charge deductible{amount}
-      </Button>
-      {reason && <span className={classes.reason}>{reason}</span>}
-    </span>
-  );
-}
-
-/** Only for a stolen vehicle: one kept by its customer is simply returned. */
-function Recovery({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
-  const { successor } = asset;
-  if (asset.state !== 'STOLEN') return null;
-  if (successor) {
-    return (
-      <span className={classes.outcome}>
-        Recovered:{' '}
-        <Link to="/inventory/assets/$assetId" params={{ assetId: successor.id }}>
-          new record
-        </Link>
-      </span>
-    );
-  }
-  const item = actions.menu.find(({ action }) => action === 'recover');
-  return (
-    item && (
-      <Button onClick={() => saveFirst(item.onSelect)} disabled={Boolean(item.disabledReason)}>
-        Vehicle recovered
-      </Button>
-    )
+    <div className={classes.fields}>
+      <TextInput
+        label="Insurance claim id"
+        autoComplete="off"
+        disabled={paymentPending}
+        {...form.getInputProps('insuranceClaimId')}
+      />
+      <TextInput
+        label="Deductible amount"
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySymbol()}
+        disabled={charged || paymentPending}
+        {...form.getInputProps('deductibleAmountCents')}
+      />
+      <TextInput
+        label="Proceeds"
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySymbol()}
+        disabled={paymentPending}
+        {...form.getInputProps('proceedsCents')}
+      />
+      <TextInput
+        label="Proceeds date"
+        type="date"
+        disabled={paymentPending}
+        {...form.getInputProps('insuranceProceedsDate')}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { FormDialog, type FormDialogProps } from '../form-dialog/form-dialog.tsx';
+import { FormDialog } from '../form-dialog/form-dialog.tsx';
+import type { FormDialogProps } from '../form-dialog/form-dialog-props.ts';
 
 const nothing = z.object({});
 const NO_VALUES: Record<string, unknown> = {};

@@ -88,6 +88,41 @@ function placeErrors(errors: readonly WireError[], names: readonly string[]) {
   return { fields, others };
 }
 
+/** Sends changes; errors are shown at their fields, or above them. */
+function useSave<Values extends FormValues, Input extends object, Data, Variables>(
+  options: EditFormOptions<Values, Input, Data, Variables>,
+  {
+    form,
+    edit,
+    setRefused,
+    dropRestored,
+  }: {
+    readonly form: UseFormReturnType<Values>;
+    readonly edit: ReturnType<typeof useEditTogether<Values>>;
+    readonly setRefused: (refusal: Refusal) => void;
+    readonly dropRestored: () => void;
+  },
+) {
+  return useSubmission({
+    mutation: options.mutation,
+    invalidates: options.invalidates,
+    onUnanswered: (why) => setRefused(withEntriesKept(why)),
+    onErrors: (errors) => {
+      if (edit.isConflict(errors)) return;
+      const { fields, others } = placeErrors(errors, Object.keys(options.saved));
+      form.setErrors(fields);
+      setRefused({ messages: others, reference: referenceOf(errors) });
+      if (others.length > 0) toastRequestErrors(errors, others);
+    },
+    onSuccess: () => {
+      toastSuccess(options.successMessage, edit.conclude());
+      setRefused(NOT_REFUSED);
+      dropRestored();
+      options.onSaved?.();
+    },
+  });
+}
+
 /**
  * The form of an edit page: it merges newly saved values field by field during editing, and sends
  * only changed fields, with the version they are based on.
@@ -119,24 +154,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
   const { start, changed, clashes } = edit;
   useKeptDraft(options.draft, form.values, start);
 
-  const { submit, busy } = useSubmission({
-    mutation: options.mutation,
-    invalidates: options.invalidates,
-    onUnanswered: (why) => setRefused(withEntriesKept(why)),
-    onErrors: (errors) => {
-      if (edit.isConflict(errors)) return;
-      const { fields, others } = placeErrors(errors, Object.keys(saved));
-      form.setErrors(fields);
-      setRefused({ messages: others, reference: referenceOf(errors) });
-      if (others.length > 0) toastRequestErrors(errors, others);
-    },
-    onSuccess: () => {
-      toastSuccess(options.successMessage, edit.conclude());
-      setRefused(NOT_REFUSED);
-      dropRestored();
-      options.onSaved?.();
-    },
-  });
+  const { submit, busy } = useSave(options, { form, edit, setRefused, dropRestored });
 
   async function send(values: Values) {
     setRefused(NOT_REFUSED);

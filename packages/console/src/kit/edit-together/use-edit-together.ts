@@ -1,8 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { differences, differs, type FormValues } from '../drafts/form-values.ts';
 import { listWords } from '../list-words.ts';
-import { conflictOf, type WireError } from '../request-errors.ts';
 import { currentStaff } from '../session.ts';
 import {
   changedInput,
@@ -12,11 +11,7 @@ import {
   type Unit,
   unitDiffers,
 } from './merge-values.ts';
-
-/** Automatic retries of a save that keeps conflicting. */
-const MOST_REPEATS = 5;
-/** Timeout for loading the version that a save conflicted with. */
-const ARRIVAL = 2000;
+import { useResending } from './use-resending.ts';
 
 /** Conflicting units, with functions to resolve them. */
 export interface Clash {
@@ -86,60 +81,51 @@ function keptWords(authors: readonly string[], fields: readonly string[]): strin
   return `Changes by ${namesOf(authors)} were also kept: ${listWords(fields)}.`;
 }
 
-/** Resends a save that was rejected for its version, once the new version has loaded. */
-function useResending(
-  version: string,
-  reactions: {
-    readonly goOn: () => void;
-    readonly onUnloaded: (message: string) => void;
-    readonly onAuthors: (authors: readonly string[]) => void;
-  },
-) {
-  const [refusedFor, setRefusedFor] = useState<string>();
-  const conflicted = useRef<readonly string[]>(undefined);
-  const repeats = useRef(0);
-  const goOn = useEffectEvent(() => {
-    setRefusedFor(undefined);
-    reactions.goOn();
-  });
-  const giveUp = useEffectEvent(() => {
-    setRefusedFor(undefined);
-    reactions.onUnloaded(
-      'Someone else updated this. Their changes could not be loaded. Save again.',
-    );
-  });
-  const arrived = refusedFor !== undefined && refusedFor !== version;
-  const waits = refusedFor !== undefined && !arrived;
-  useEffect(() => {
-    if (arrived) goOn();
-    if (!waits) return;
-    const timer = setTimeout(() => giveUp(), ARRIVAL);
-    return () => clearTimeout(timer);
-  }, [arrived, waits]);
-
+/** What the entries are based on, and what others' changes did to them. */
+function useBase<Values extends FormValues>(begunWith: Values) {
+  const [start, setStart] = useState(begunWith);
+  const [open, setOpen] = useState<readonly Unit[]>([]);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [authors, setAuthors] = useState<readonly string[]>([]);
+  const addTaken = (names: readonly string[]) => setTaken([...new Set([...taken, ...names])]);
   return {
-    giveUp: () => setRefusedFor(undefined),
-    reset() {
-      repeats.current = 0;
+    start,
+    /** Units to choose for. */
+    open,
+    /** Fields with the values of others. */
+    taken,
+    addTaken,
+    authors,
+    addAuthors: (found: readonly string[]) => setAuthors([...new Set([...authors, ...found])]),
+    merge(merged: ReturnType<typeof mergeValues<Values>>) {
+      setStart(merged.start);
+      setOpen(merged.clashes);
+      addTaken(merged.taken);
     },
-    /** Handles the errors of a response: true if it was a version conflict and is being resent. */
-    isConflict(errors: readonly WireError[]): boolean {
-      const conflict = conflictOf(errors);
-      if (!conflict || repeats.current >= MOST_REPEATS) return false;
-      repeats.current += 1;
-      conflicted.current = conflict.extensions?.changedBy ?? [];
-      return true;
+    /** The choice for a unit is made: from now on its base is their values. */
+    settle(unit: Unit, theirs: Partial<Values>) {
+      setStart({ ...start, ...theirs });
+      setOpen(open.filter((each) => each !== unit));
     },
-    /** Call after a response and the resulting refetches; true if a save waits to be resent. */
-    continues(): boolean {
-      const found = conflicted.current;
-      conflicted.current = undefined;
-      if (!found) return false;
-      reactions.onAuthors(found);
-      setRefusedFor(version);
-      return true;
+    reset(values: Values) {
+      setStart(values);
+      setOpen([]);
+      setTaken([]);
+      setAuthors([]);
     },
   };
+}
+
+/** True in the rendering in which the saved values or their version have changed. */
+function useArrival<Values extends FormValues>(
+  version: string,
+  saved: Values,
+  begunWith: Values,
+): boolean {
+  const [seen, setSeen] = useState<{ version?: string; values: Values }>({ values: begunWith });
+  const arrived = seen.version !== version || differs(seen.values, saved);
+  if (arrived) setSeen({ version, values: saved });
+  return arrived;
 }
 
 /**
@@ -149,13 +135,9 @@ function useResending(
  */
 export function useEditTogether<Values extends FormValues>(options: EditTogetherOptions<Values>) {
   const { form, saved, version, groups, element } = options;
-  const [start, setStart] = useState(options.begunWith);
-  const [seen, setSeen] = useState<{ version?: string; values: Values }>({
-    values: options.begunWith,
-  });
-  const [open, setOpen] = useState<readonly Unit[]>([]);
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const [authors, setAuthors] = useState<readonly string[]>([]);
+  const base = useBase(options.begunWith);
+  const { start, open, taken, authors } = base;
+  const arrived = useArrival(version, saved, options.begunWith);
 
   const resending = useResending(version, {
     goOn: () => {
@@ -163,30 +145,24 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
       else options.resend();
     },
     onUnloaded: options.onUnloaded,
-    onAuthors: (found) => setAuthors([...new Set([...authors, ...found])]),
+    onAuthors: base.addAuthors,
   });
 
   const typed = differences(form.values, start);
 
   function begin(values: Values) {
-    setStart(values);
-    setOpen([]);
-    setTaken([]);
-    setAuthors([]);
+    base.reset(values);
     resending.giveUp();
     form.setValues(values);
     form.clearErrors();
   }
 
-  if (seen.version !== version || differs(seen.values, saved)) {
-    setSeen({ version, values: saved });
+  if (arrived) {
     const merged = mergeValues(start, form.values, saved, groups);
     if (typed.length === 0 && open.length === 0) {
       if (differs(saved, start) || differs(saved, form.values)) begin(saved);
     } else {
-      setStart(merged.start);
-      setOpen(merged.clashes);
-      setTaken([...new Set([...taken, ...merged.taken])]);
+      base.merge(merged);
       if (differs(merged.values, form.values)) form.setValues(merged.values);
     }
   }
@@ -200,10 +176,9 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     if (whose === 'theirs') {
       form.setValues({ ...form.values, ...chosen });
       for (const name of unit) form.clearFieldError(name);
-      setTaken([...new Set([...taken, ...unit])]);
+      base.addTaken(unit);
     }
-    setStart({ ...start, ...theirs });
-    setOpen(open.filter((each) => each !== unit));
+    base.settle(unit, theirs);
     focusAfterChoice(element.current, waiting.length > 1);
   }
 
@@ -230,10 +205,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     continues: resending.continues,
     /** Call once the form is saved: reports whose changes were kept. */
     conclude(): string | undefined {
-      setStart(form.values);
-      setOpen([]);
-      setTaken([]);
-      setAuthors([]);
+      base.reset(form.values);
       resending.reset();
       return keptWords(authors, taken.map(options.fieldLabel));
     },

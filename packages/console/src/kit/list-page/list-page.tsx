@@ -38,26 +38,33 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly children: ReactNode;
 }
 
-/** A list page: header, search and filters, the table edge to edge, and a phone's bottom bar. */
-export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
-  const { title, list, filters, searchLabel, sortChoices, actions, phoneActions, onScan } = props;
-  const { search } = list;
-  const phone = usePhone();
-  const searchRef = useRef<HTMLInputElement>(null);
-  const [sheetOpened, setSheetOpened] = useState(false);
-  const [searching, setSearching] = useState(false);
-  const set = filters.filter((filter) => filter.selected.length > 0);
-  const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
-
-  const sort: ListSort = {
-    value: search.sort,
-    direction: search.direction,
+/** The order of a list, to be changed. */
+function sortOf<Search extends ListSearch>(
+  list: ListState<Search>,
+  sortChoices: ListPageProps<Search>['sortChoices'],
+): ListSort {
+  return {
+    value: list.search.sort,
+    direction: list.search.direction,
     options: sortChoices,
     onChange: (value, direction) => {
       const choice = sortChoices.find((each) => each.value === value);
       if (choice) list.sortBy(choice.value, direction);
     },
   };
+}
+
+/** A list page: header, search and filters, the table edge to edge, and a phone's bottom bar. */
+export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
+  const { title, list, filters, searchLabel, sortChoices, actions, onScan } = props;
+  const { search } = list;
+  const phone = usePhone();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [searching, setSearching] = useState(false);
+  const set = filters.filter((filter) => filter.selected.length > 0);
+  const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
+
+  const sort = sortOf(list, sortChoices);
 
   function startSearch() {
     setSearching(true);
@@ -104,33 +111,54 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
         />
       )}
       {props.children}
-      {phone && (
-        <>
-          <BottomBar label={title}>
-            <MenuBarButton />
-            {searchLabel !== undefined && (
-              <BarButton icon={IconSearch} label="Search" onClick={startSearch} />
-            )}
-            {props.phoneScan}
-            <BarButton
-              icon={IconFilter}
-              label={set.length > 0 ? `Filter (${set.length})` : 'Filter'}
-              onClick={() => setSheetOpened(true)}
-            />
-            {phoneActions}
-          </BottomBar>
-          <Suspense>
-            <FilterSheet
-              opened={sheetOpened}
-              onClose={() => setSheetOpened(false)}
-              filters={filters}
-              sort={sort}
-              isNarrowed={list.isNarrowed}
-              onClear={list.clear}
-            />
-          </Suspense>
-        </>
-      )}
+      {phone && <PhoneBar {...props} sort={sort} setCount={set.length} onSearch={startSearch} />}
     </div>
+  );
+}
+
+/** A phone's bottom bar, with the sheet of filters that it opens. */
+function PhoneBar<Search extends ListSearch>({
+  title,
+  list,
+  searchLabel,
+  phoneScan,
+  phoneActions,
+  filters,
+  sort,
+  setCount,
+  onSearch,
+}: ListPageProps<Search> & {
+  readonly sort: ListSort;
+  /** Number of filters that are set. */
+  readonly setCount: number;
+  readonly onSearch: () => void;
+}) {
+  const [sheetOpened, setSheetOpened] = useState(false);
+  return (
+    <>
+      <BottomBar label={title}>
+        <MenuBarButton />
+        {searchLabel !== undefined && (
+          <BarButton icon={IconSearch} label="Search" onClick={onSearch} />
+        )}
+        {phoneScan}
+        <BarButton
+          icon={IconFilter}
+          label={setCount > 0 ? `Filter (${setCount})` : 'Filter'}
+          onClick={() => setSheetOpened(true)}
+        />
+        {phoneActions}
+      </BottomBar>
+      <Suspense>
+        <FilterSheet
+          opened={sheetOpened}
+          onClose={() => setSheetOpened(false)}
+          filters={filters}
+          sort={sort}
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+        />
+      </Suspense>
+    </>
   );
 }

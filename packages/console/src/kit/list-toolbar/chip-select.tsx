@@ -47,24 +47,6 @@ export function ChipSelect(props: ChipSelectProps) {
     if (!multiple) combobox.closeDropdown();
   }
 
-  function entry({ value, label: text }: FilterOption) {
-    const chosen = selected.includes(value);
-    return (
-      <Combobox.Option
-        key={value}
-        value={value}
-        active={chosen}
-        aria-selected={chosen}
-        className={classes.option}
-      >
-        <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
-          {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
-        </span>
-        {text}
-      </Combobox.Option>
-    );
-  }
-
   return (
     <Combobox
       store={combobox}
@@ -95,23 +77,53 @@ export function ChipSelect(props: ChipSelectProps) {
             aria-label={`Search ${label}`}
           />
         )}
-        <Combobox.Options
-          aria-label={label}
-          aria-multiselectable={multiple}
-          className={classes.options}
-        >
-          {groupsOf(shown).map(({ name, options: members }) =>
-            name === undefined ? (
-              members.map(entry)
-            ) : (
-              <Combobox.Group key={name} label={name}>
-                {members.map(entry)}
-              </Combobox.Group>
-            ),
-          )}
-          {shown.length === 0 && <Combobox.Empty>No matches</Combobox.Empty>}
-        </Combobox.Options>
+        <Choices label={label} options={shown} selected={selected} multiple={multiple} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** The choices in their groups, with those selected marked. */
+function Choices({
+  label,
+  options,
+  selected,
+  multiple,
+}: Pick<ChipSelectProps, 'label' | 'options' | 'selected' | 'multiple'>) {
+  function entry({ value, label: text }: FilterOption) {
+    const chosen = selected.includes(value);
+    return (
+      <Combobox.Option
+        key={value}
+        value={value}
+        active={chosen}
+        aria-selected={chosen}
+        className={classes.option}
+      >
+        <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
+          {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
+        </span>
+        {text}
+      </Combobox.Option>
+    );
+  }
+
+  return (
+    <Combobox.Options
+      aria-label={label}
+      aria-multiselectable={multiple}
+      className={classes.options}
+    >
+      {groupsOf(options).map(({ name, options: members }) =>
+        name === undefined ? (
+          members.map(entry)
+        ) : (
+          <Combobox.Group key={name} label={name}>
+            {members.map(entry)}
+          </Combobox.Group>
+        ),
+      )}
+      {options.length === 0 && <Combobox.Empty>No matches</Combobox.Empty>}
+    </Combobox.Options>
   );
 }

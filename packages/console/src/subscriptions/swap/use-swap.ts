@@ -115,6 +115,46 @@ async function createSwap(creation: Creation): Promise<void> {
   leave(`/transfer_orders/${transfer.id}`);
 }
 
+/**
+ * Records the serial number of the vehicle, unless it is the recorded one.
+ * @returns whether the wizard can go on.
+ */
+async function recordSerial({
+  subscription: { asset },
+  draft,
+  keys,
+  invalidate,
+  onErrors,
+  onRecorded,
+}: Pick<Creation, 'draft' | 'keys' | 'invalidate'> & {
+  readonly subscription: SubscriptionDetail;
+  readonly onErrors: (errors: SwapErrors) => void;
+  readonly onRecorded: (serialNumber: string) => void;
+}): Promise<boolean> {
+  const checked = swapSerialForm.safeParse(draft);
+  if (!checked.success || !asset) {
+    onErrors({ serialNumber: checked.error?.issues[0]?.message });
+    return false;
+  }
+  const serialNumber = cleanSerialNumber(draft.serialNumber);
+  if (serialNumber === asset.serialNumber) return true;
+  const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
+  if (outcome.refused !== undefined) {
+    toastLastingError('Failed to update serial number', outcome.refused, outcome.reference);
+    // Errors unrelated to the number are not shown beside it.
+    if (!outcome.unanswered) {
+      onErrors({ serialNumber: outcome.refused });
+      // Someone else may have recorded one, so the next attempt starts from the current version.
+      await invalidate(['subscription']);
+    }
+  }
+  if (outcome.id === undefined) return false;
+  toastSuccess('Serial number updated successfully');
+  onRecorded(serialNumber);
+  await invalidate(['subscription']);
+  return true;
+}
+
 /** The state of the wizard: entries, current step, and functions to move on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
@@ -141,29 +181,16 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     if (path !== undefined) void navigate({ to: path });
   }
 
-  async function recordSerial() {
-    const { asset } = subscription;
-    const checked = swapSerialForm.safeParse(draft);
-    if (!checked.success || !asset) {
-      return setErrors({ serialNumber: checked.error?.issues[0]?.message });
-    }
-    if (cleanSerialNumber(draft.serialNumber) === asset.serialNumber)
-      return setCurrent(current + 1);
-    const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
-    if (outcome.refused !== undefined) {
-      toastLastingError('Failed to update serial number', outcome.refused, outcome.reference);
-      // Errors unrelated to the number are not shown beside it.
-      if (!outcome.unanswered) {
-        setErrors({ serialNumber: outcome.refused });
-        // Someone else may have recorded one, so the next attempt starts from the current version.
-        await invalidate(['subscription']);
-      }
-    }
-    if (outcome.id === undefined) return;
-    toastSuccess('Serial number updated successfully');
-    setDraft((before) => ({ ...before, serialNumber: cleanSerialNumber(before.serialNumber) }));
-    await invalidate(['subscription']);
-    setCurrent(current + 1);
+  async function recordAndGoOn() {
+    const goesOn = await recordSerial({
+      subscription,
+      draft,
+      keys,
+      invalidate,
+      onErrors: setErrors,
+      onRecorded: (serialNumber) => setDraft((before) => ({ ...before, serialNumber })),
+    });
+    if (goesOn) setCurrent(current + 1);
   }
 
   const create = () =>
@@ -175,7 +202,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     if (hasErrors(found)) return;
     if (step === 'variant') return setCurrent(current + 1);
     setBusy(true);
-    await (step === 'serial' ? recordSerial() : create());
+    await (step === 'serial' ? recordAndGoOn() : create());
     setBusy(false);
   }
 

@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { FormValues } from '../drafts/form-values.ts';
+import type { Groups } from '../edit-together/merge-values.ts';
+import type { ValueName } from '../edit-together/value-words.ts';
+import type { TadaDocumentNode } from '../graphql.ts';
+import type { Entity } from '../invalidation.ts';
+import type { WireError } from '../request-errors.ts';
+import type { DialogProps } from './dialog.tsx';
+import type { DialogEntries } from './guarded-dialog.tsx';
+
+export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
+  extends Omit<DialogProps, 'children'> {
+  /** The domain's schema of the input; its messages are shown under the fields. */
+  readonly schema: z.ZodType<Input>;
+  /** The initial values. Field names are those of the schema. */
+  readonly initialValues: Values;
+  readonly mutation: TadaDocumentNode<Data, Variables>;
+  /**
+   * The `updatedAt` of a record that several people may edit: others' changes are merged field by
+   * field.
+   */
+  readonly version?: string | undefined;
+  /** Fields of such a record that are merged as one. */
+  readonly groups?: Groups;
+  /** The label of a field; derived from its name if omitted. */
+  readonly fieldLabel?: (field: string) => string;
+  readonly nameOf?: ValueName;
+  /** Builds the mutation's variables from the validated input, or from its changed part. */
+  readonly variables: (input: Input, changes: Partial<Input>) => Variables;
+  /** Names the action: 'Cancel order'. */
+  readonly submitLabel: string;
+  /**
+   * Names the alternative if the main button ends or removes something: 'Keep order'. Otherwise
+   * 'Close'.
+   */
+  readonly cancelLabel?: string;
+  /** For dialogs without fields: the close button has the initial focus. */
+  readonly startAtWayOut?: boolean;
+  /** For long forms: identifies the form and its record, to store drafts. */
+  readonly draft?: string;
+  /** Irreversible, possibly depending on the choice: the main button is red. */
+  readonly danger?: boolean | ((values: Values) => boolean);
+  /** Disables the main button; the content shows the reason. */
+  readonly submitDisabled?: boolean;
+  /**
+   * The main button is disabled until these fields are valid, and lists those that are not: names
+   * with labels.
+   */
+  readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /** Fields are validated when they lose focus, as with `needed`. */
+  readonly validateOnBlur?: boolean;
+  readonly successMessage?: string | ((data: Data) => string);
+  /** The changed entities; queries that show them are refetched. */
+  readonly invalidates?: readonly Entity[];
+  /** Errors in a payload (`error`, `errors[].message`); they keep the dialog open. */
+  readonly payloadErrors?: (data: Data) => readonly string[];
+  /** Payload errors that name a field; they are shown under it. */
+  readonly fieldErrors?: (data: Data) => readonly WireError[];
+  /** Title of the toast for errors without a field; a general one if omitted. */
+  readonly refusedTitle?: string;
+  readonly onSuccess?: (data: Data, input: Input) => void;
+  /**
+   * The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`.
+   */
+  readonly children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
+}
+
+/** Props of the form inside the dialog. */
+export interface FormProps<Values extends FormValues, Input, Data, Variables>
+  extends FormDialogProps<Values, Input, Data, Variables> {
+  /** Closes without submitting. */
+  readonly onLeave: () => void;
+  /** Receives what closing would lose, whenever that changes. */
+  readonly onEntries: (entries: DialogEntries) => void;
+}

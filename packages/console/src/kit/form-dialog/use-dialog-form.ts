@@ -1,0 +1,190 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import type { FormValues } from '../drafts/form-values.ts';
+import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
+import { useEditTogether } from '../edit-together/use-edit-together.ts';
+import { labelOf } from '../edit-together/value-words.ts';
+import {
+  NOT_REFUSED,
+  type Refusal,
+  referenceOf,
+  refusalCodes,
+  type WireError,
+  withEntriesKept,
+} from '../request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
+import { answeredErrors } from './answered-errors.ts';
+import { ExpectedRefusals } from './expected-refusals.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import type { FormDialogProps, FormProps } from './form-dialog-props.ts';
+import { NO_ENTRIES } from './guarded-dialog.tsx';
+import { sortErrors } from './refusal-fields.ts';
+import { useBlurValidation } from './use-blur-validation.ts';
+import { useSubmission } from './use-submission.ts';
+
+/**
+ * The form of a dialog, validated by its schema; resolved errors disappear when the field changes.
+ */
+function useCheckedForm<Values extends FormValues, Input>(
+  props: Pick<FormDialogProps<Values, Input, never, never>, 'schema' | 'needed' | 'validateOnBlur'>,
+  initialValues: Values,
+) {
+  const check = schemaResolver(props.schema, { sync: true });
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues,
+    validate: check,
+    onValuesChange: (after, before) => {
+      for (const field of answeredErrors(form.errors, check, { before, after })) {
+        form.clearFieldError(field);
+      }
+    },
+    onSubmitPreventDefault: 'always',
+  });
+  const onBlur = useBlurValidation((path) => form.validateField(path));
+  // A disabled button cannot show errors, so fields are validated on blur.
+  const checksOnBlur = props.needed !== undefined || props.validateOnBlur === true;
+  return [form, checksOnBlur ? onBlur : {}] as const;
+}
+
+/**
+ * Reports success.
+ * @param kept what others changed in the meantime.
+ */
+function toastDone<Data>(
+  message: string | ((data: Data) => string) | undefined,
+  data: Data,
+  kept: string | undefined,
+) {
+  if (typeof message === 'function') toastSuccess(message(data), kept);
+  else if (message) toastSuccess(message, kept);
+}
+
+/**
+ * @returns a function that shows errors without a field as a toast; expected refusals as a warning.
+ */
+function useRefusalToast(refusedTitle: string | undefined) {
+  const expectedRefusals = use(ExpectedRefusals);
+  return (errors: readonly WireError[], others: readonly string[]) => {
+    const expected = refusalCodes(errors)
+      .flatMap((code) => expectedRefusals[code] ?? [])
+      .at(0);
+    if (expected) toastWarning(expected.title, expected.text);
+    else if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
+    else if (others.length > 0) toastRequestErrors(errors, others);
+  };
+}
+
+/** Submits the entries: closes the dialog, or shows refusals at their fields and as a toast. */
+function useSending<Values extends FormValues, Input, Data, Variables>(
+  props: FormDialogProps<Values, Input, Data, Variables>,
+  {
+    form,
+    edit,
+    setRefused,
+    sent,
+  }: {
+    readonly form: UseFormReturnType<Values>;
+    readonly edit: ReturnType<typeof useEditTogether<Values>>;
+    readonly setRefused: (refusal: Refusal) => void;
+    /** The submitted input. */
+    readonly sent: RefObject<Input | undefined>;
+  },
+) {
+  const toastRefusal = useRefusalToast(props.refusedTitle);
+  return useSubmission({
+    ...props,
+    successMessage: undefined,
+    restsAfterRefusal: true,
+    onRefused: (messages) => setRefused({ messages }),
+    onUnanswered: (why) => setRefused(edit.changed.length > 0 ? withEntriesKept(why) : why),
+    onErrors: (errors) => {
+      if (props.version !== undefined && edit.isConflict(errors)) return;
+      const { fields, others } = sortErrors(errors, Object.keys(props.initialValues));
+      form.setErrors(fields);
+      setRefused({ messages: others, reference: referenceOf(errors) });
+      toastRefusal(errors, others);
+    },
+    onSuccess: (data) => {
+      toastDone(props.successMessage, data, edit.conclude());
+      props.onClose();
+      if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
+    },
+  });
+}
+
+/** The state of a dialog's form: entries, draft, submission, and what others changed. */
+export function useDialogForm<Values extends FormValues, Input, Data, Variables>(
+  props: FormProps<Values, Input, Data, Variables>,
+) {
+  const { schema, initialValues, onEntries } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<Input>(undefined);
+  const [start] = useState(initialValues);
+  const [restored, dropRestored] = useRestoredDraft(props.draft, start);
+  const [form, onBlur] = useCheckedForm(props, { ...start, ...restored?.values });
+  const shared = props.version !== undefined;
+  const fieldLabel = props.fieldLabel ?? labelOf;
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const saved = shared ? initialValues : start;
+  const edit = useEditTogether({
+    form,
+    begunWith: shared ? { ...start, ...restored?.base } : start,
+    saved,
+    version: props.version ?? '',
+    groups: props.groups,
+    fieldLabel,
+    element,
+    resend: () => submitOwn(),
+    onUnloaded: (message) => setRefused({ messages: [message] }),
+  });
+  useKeptDraft(props.draft, form.values, edit.start);
+  const isDirty = edit.changed.length > 0;
+  const { submit, busy, sending } = useSending(props, { form, edit, setRefused, sent });
+
+  useLayoutEffect(() => {
+    onEntries({ unsaved: isDirty, sending });
+    return () => onEntries(NO_ENTRIES);
+  }, [onEntries, isDirty, sending]);
+
+  function discardRestored() {
+    edit.begin(saved);
+    dropRestored();
+  }
+
+  async function send(values: Values) {
+    setRefused(NOT_REFUSED);
+    const input = schema.safeParse(values);
+    if (!input.success) return;
+    sent.current = input.data;
+    const readBefore = (before: Values) => schema.safeParse(before).data;
+    const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
+    if (await submit(props.variables(input.data, changes))) return;
+    if (!edit.continues()) focusFirstInvalid(element.current);
+  }
+
+  const submitOwn = form.onSubmit(
+    (values) => void send(values),
+    () => focusFirstInvalid(element.current),
+  );
+
+  return {
+    element,
+    form,
+    edit,
+    fieldLabel,
+    /** True if several people may edit the record. */
+    shared,
+    refused,
+    busy,
+    restored,
+    discardRestored,
+    /** Handlers of the form element. */
+    handlers: {
+      ...onBlur,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!edit.leadsToChoice()) submitOwn(event);
+      },
+    },
+  };
+}
