@@ -63,32 +63,9 @@ AssetRef.implement({
       description: 'Printed on its label to detect copied labels.',
       resolve: ofRow((row) => row.qrToken),
     }),
-    purchasedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ofRow((row) => row.purchasedAt),
-    }),
-    shippedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ofRow((row) => row.shippedAt),
-    }),
-    checkedInAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ofRow((row) => row.checkedInAt),
-    }),
-    soldAt: t.field({ type: 'DateTime', nullable: true, resolve: ofRow((row) => row.soldAt) }),
-    createdAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.createdAt) }),
-    updatedAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.updatedAt) }),
     pledged: t.boolean({
       description: 'True if it is collateral for the lender; set by imports.',
       resolve: ofRow((row) => row.pledgedAt !== null),
-    }),
-    pledgedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ofRow((row) => row.pledgedAt),
     }),
     hub: t.field({
       type: HubRef,
@@ -131,6 +108,33 @@ AssetRef.implement({
     }),
   }),
 });
+
+/** Dates of an asset. */
+builder.objectFields(AssetRef, (t) => ({
+  purchasedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: ofRow((row) => row.purchasedAt),
+  }),
+  shippedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: ofRow((row) => row.shippedAt),
+  }),
+  checkedInAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: ofRow((row) => row.checkedInAt),
+  }),
+  soldAt: t.field({ type: 'DateTime', nullable: true, resolve: ofRow((row) => row.soldAt) }),
+  createdAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.createdAt) }),
+  updatedAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.updatedAt) }),
+  pledgedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: ofRow((row) => row.pledgedAt),
+  }),
+}));
 
 /** Cost, revenue and buyout price of an asset. */
 builder.objectFields(AssetRef, (t) => ({

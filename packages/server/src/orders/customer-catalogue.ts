@@ -12,6 +12,48 @@ interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
   readonly vendorMaxDays: number | null;
 }
 
+// The three parts of a customer's offers read the named queries of `listOffers`.
+
+/** From the stock of the area's hub. */
+const HUB_OFFERS = sql`
+  select v.id as variant_id, 'hub' as program, h.id as hub_id, null::uuid as spoke_shop_id,
+    h.min_time_to_fulfill, h.max_time_to_fulfill,
+    coalesce(hv.allow_backorders, false) as allow_backorders,
+    (select count(*) from assets a where a.hub_id = h.id and a.variant_id = v.id
+       and ${AVAILABLE_AT_HUB})
+    - ${openOrdersOf('hub', 'h.id')} as stock
+  from candidates v cross join local_hub h
+  left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id`;
+
+/** From the hub that ships directly: that of the area first, then the one with most promised vehicles. */
+const DIRECT_SHIP_OFFERS = sql`
+  select v.id, 'direct_ship', h.id, null, h.min_time_to_fulfill, h.max_time_to_fulfill,
+    h.allow_backorders, h.stock
+  from place p cross join candidates v
+  cross join lateral (
+    select h.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
+      coalesce(hv.allow_backorders, false) as allow_backorders,
+      ${promisedLeft('h.id')} as stock
+    from hubs h
+    left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
+    where h.direct_ship_enabled
+    order by (h.service_area_id = p.service_area_id) desc, coalesce(hv.promised_count, 0) desc, h.id
+    limit 1
+  ) h
+  where p.direct_ship_enabled and p.direct_ship_program_available`;
+
+/** From the stock and the vendors of the area's shops. */
+const SPOKE_OFFERS = sql`
+  select v.id, 'spoke', h.id, s.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
+    exists (select 1 from vendor_vehicles l
+      where l.vendor_id = s.default_vendor_id and l.vehicle_id = v.vehicle_id and l.enabled),
+    (select count(*) from assets a where a.spoke_shop_id = s.id and a.variant_id = v.id
+       and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${FREE_ASSET})
+  from place p cross join candidates v cross join local_hub h
+  join spoke_shops s on s.service_area_id = p.service_area_id and s.discoverable and s.deleted_at is null
+  join spoke_shop_variants sv on sv.spoke_shop_id = s.id and sv.variant_id = v.id
+  where p.spoke_enabled and p.spoke_program_available`;
+
 /**
  * All offers for a customer, of one variant or all. A customer's offers come from the service area
  * of the office: its hub, direct-ship hubs and shops, as far as office and area enable each
@@ -53,39 +95,11 @@ export async function listOffers(
         select h.* from place p join hubs h on h.service_area_id = p.service_area_id and not h.direct_ship_enabled
       ),
       offers as (
-        select v.id as variant_id, 'hub' as program, h.id as hub_id, null::uuid as spoke_shop_id,
-          h.min_time_to_fulfill, h.max_time_to_fulfill,
-          coalesce(hv.allow_backorders, false) as allow_backorders,
-          (select count(*) from assets a where a.hub_id = h.id and a.variant_id = v.id
-             and ${AVAILABLE_AT_HUB})
-          - ${openOrdersOf('hub', 'h.id')} as stock
-        from candidates v cross join local_hub h
-        left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
+        ${HUB_OFFERS}
         union all
-        select v.id, 'direct_ship', h.id, null, h.min_time_to_fulfill, h.max_time_to_fulfill,
-          h.allow_backorders, h.stock
-        from place p cross join candidates v
-        cross join lateral (
-          select h.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
-            coalesce(hv.allow_backorders, false) as allow_backorders,
-            ${promisedLeft('h.id')} as stock
-          from hubs h
-          left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
-          where h.direct_ship_enabled
-          order by (h.service_area_id = p.service_area_id) desc, coalesce(hv.promised_count, 0) desc, h.id
-          limit 1
-        ) h
-        where p.direct_ship_enabled and p.direct_ship_program_available
+        ${DIRECT_SHIP_OFFERS}
         union all
-        select v.id, 'spoke', h.id, s.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
-          exists (select 1 from vendor_vehicles l
-            where l.vendor_id = s.default_vendor_id and l.vehicle_id = v.vehicle_id and l.enabled),
-          (select count(*) from assets a where a.spoke_shop_id = s.id and a.variant_id = v.id
-             and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${FREE_ASSET})
-        from place p cross join candidates v cross join local_hub h
-        join spoke_shops s on s.service_area_id = p.service_area_id and s.discoverable and s.deleted_at is null
-        join spoke_shop_variants sv on sv.spoke_shop_id = s.id and sv.variant_id = v.id
-        where p.spoke_enabled and p.spoke_program_available
+        ${SPOKE_OFFERS}
       )
       select o.variant_id, o.program, o.hub_id,
         o.spoke_shop_id, p.service_area_id,

@@ -82,18 +82,10 @@ function problemOf({ headers, body }: FastifyRequest) {
   return undefined;
 }
 
-/**
- * Serves POST /graphql. Deny by default: without a verified token nothing is parsed and no
- * statement is sent; without an active staff user no resolver runs.
- */
-export function serveGraphql<Bearer>(
-  app: FastifyInstance,
-  endpoint: GraphqlEndpoint<Bearer>,
-): void {
-  const { schema, log, metrics } = endpoint;
-  const cache = new DocumentCache();
-  const bearers = new WeakMap<FastifyRequest, Bearer>();
-  const handler = createHandler<FastifyRequest, { bearer: Bearer }, Record<string, unknown>>({
+/** Executes checked requests of callers that are still permitted. */
+function handlerOf<Bearer>(endpoint: GraphqlEndpoint<Bearer>, cache: DocumentCache) {
+  const { schema, log } = endpoint;
+  return createHandler<FastifyRequest, { bearer: Bearer }, Record<string, unknown>>({
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
     validate: (toSchema, document) => cache.validate(toSchema, document),
@@ -117,6 +109,20 @@ export function serveGraphql<Bearer>(
     },
     formatError: (error) => wireError(error, schema, log),
   });
+}
+
+/**
+ * Serves POST /graphql. Deny by default: without a verified token nothing is parsed and no
+ * statement is sent; without an active staff user no resolver runs.
+ */
+export function serveGraphql<Bearer>(
+  app: FastifyInstance,
+  endpoint: GraphqlEndpoint<Bearer>,
+): void {
+  const { schema, metrics } = endpoint;
+  const cache = new DocumentCache();
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
+  const handler = handlerOf(endpoint, cache);
 
   app.route({
     method: 'POST',

@@ -100,42 +100,46 @@ PurchaseOrderRef.implement({
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    assetsCount: t.exposeInt('assetsCount'),
-    orderedCount: t.exposeInt('orderedCount', { description: 'Not shipped yet.' }),
-    shippedCount: t.exposeInt('shippedCount', { description: 'In transit.' }),
-    checkedInCount: t.exposeInt('checkedInCount'),
-    unorderedCount: t.exposeInt('unorderedCount', {
-      description: 'Received without a purchase order line; included in the other counts.',
-    }),
-    outstandingCount: t.int({
-      description: 'Vehicles that have not arrived.',
-      resolve: ({ orderedCount, shippedCount }) => orderedCount + shippedCount,
-    }),
-    ordersCount: t.exposeInt('ordersCount'),
-    totals: t.field({ type: TotalsRef, resolve: (order) => purchaseOrderTotals(order) }),
-    availableActions: t.field({
-      type: [OfferedActionRef],
-      estimatedRows: 20,
-      description: 'The available actions, in menu order.',
-      resolve: async (order, _args, context) => {
-        const assigned = await loadAssignedCount(context, order.id);
-        return availablePurchaseOrderActions({
-          ...order,
-          assignedCount: assigned?.assigned ?? 0,
-        });
-      },
-    }),
-    events: t.field({
-      type: [EventRef],
-      estimatedRows: 20,
-      resolve: (order, _args, context) => loadEvents(context, order.id),
-    }),
-    comments: t.field({
-      type: [NoteRef],
-      resolve: (order, _args, context) => loadNotes(context, order.id),
-    }),
   }),
 });
+
+// Its amounts, actions and history.
+builder.objectFields(PurchaseOrderRef, (t) => ({
+  assetsCount: t.exposeInt('assetsCount'),
+  orderedCount: t.exposeInt('orderedCount', { description: 'Not shipped yet.' }),
+  shippedCount: t.exposeInt('shippedCount', { description: 'In transit.' }),
+  checkedInCount: t.exposeInt('checkedInCount'),
+  unorderedCount: t.exposeInt('unorderedCount', {
+    description: 'Received without a purchase order line; included in the other counts.',
+  }),
+  outstandingCount: t.int({
+    description: 'Vehicles that have not arrived.',
+    resolve: ({ orderedCount, shippedCount }) => orderedCount + shippedCount,
+  }),
+  ordersCount: t.exposeInt('ordersCount'),
+  totals: t.field({ type: TotalsRef, resolve: (order) => purchaseOrderTotals(order) }),
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    estimatedRows: 20,
+    description: 'The available actions, in menu order.',
+    resolve: async (order, _args, context) => {
+      const assigned = await loadAssignedCount(context, order.id);
+      return availablePurchaseOrderActions({
+        ...order,
+        assignedCount: assigned?.assigned ?? 0,
+      });
+    },
+  }),
+  events: t.field({
+    type: [EventRef],
+    estimatedRows: 20,
+    resolve: (order, _args, context) => loadEvents(context, order.id),
+  }),
+  comments: t.field({
+    type: [NoteRef],
+    resolve: (order, _args, context) => loadNotes(context, order.id),
+  }),
+}));
 
 builder.queryField('purchaseOrder', (t) =>
   t.field({

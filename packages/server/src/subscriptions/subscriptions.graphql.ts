@@ -171,6 +171,10 @@ builder.objectFields(SubscriptionRef, (t) => ({
       return { today: date, ...billingDateWindow(date) };
     },
   }),
+}));
+
+// Its links, actions and history.
+builder.objectFields(SubscriptionRef, (t) => ({
   externalLinks: t.field({
     type: ExternalLinksRef,
     description: 'Links to other systems; null if not configured.',

@@ -136,6 +136,10 @@ builder.objectFields(TransferOrderRef, (t) => ({
     resolve: async (order, _args, context) =>
       placeOf((await transferDetails(order, context)).destination),
   }),
+}));
+
+// Its actions and history.
+builder.objectFields(TransferOrderRef, (t) => ({
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,

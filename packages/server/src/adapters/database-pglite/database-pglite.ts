@@ -15,25 +15,9 @@ const INT8_TYPE = 20;
 /** Milliseconds that a request's transaction waits for its turn, and during which it is retried. */
 const REQUEST_MILLISECONDS = 4000;
 
-/**
- * Opens the embedded PostgreSQL in a folder that it locks for this process. It survives a crash of
- * the process but never fsyncs: only a PostgreSQL server is safe against power loss.
- */
-export async function openPglite(
-  dataDir: string,
-  {
-    watch,
-    requestMilliseconds = REQUEST_MILLISECONDS,
-  }: { readonly watch?: StatementWatch | undefined; readonly requestMilliseconds?: number } = {},
-): Promise<DatabaseAdapter> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataFolder(dataDir);
-  const pglite = await PGlite.create({
-    dataDir: `${dataDir}/database`,
-    extensions: { pg_trgm },
-    parsers: { [DATE_TYPE]: (text) => text, [INT8_TYPE]: safeInteger },
-  });
-  const counted = {
+/** The database as Kysely uses it: each statement is counted and watched. */
+function counted(pglite: PGlite, watch: StatementWatch | undefined) {
+  return {
     get closed() {
       return pglite.closed;
     },
@@ -58,9 +42,29 @@ export async function openPglite(
         return work(transaction);
       }),
   };
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder that it locks for this process. It survives a crash of
+ * the process but never fsyncs: only a PostgreSQL server is safe against power loss.
+ */
+export async function openPglite(
+  dataDir: string,
+  {
+    watch,
+    requestMilliseconds = REQUEST_MILLISECONDS,
+  }: { readonly watch?: StatementWatch | undefined; readonly requestMilliseconds?: number } = {},
+): Promise<DatabaseAdapter> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(dataDir);
+  const pglite = await PGlite.create({
+    dataDir: `${dataDir}/database`,
+    extensions: { pg_trgm },
+    parsers: { [DATE_TYPE]: (text) => text, [INT8_TYPE]: safeInteger },
+  });
   // Kysely's PGlite interface uses looser generics than PGlite itself.
   const kysely = new Kysely<unknown>({
-    dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }),
+    dialect: new PGliteDialect({ pglite: counted(pglite, watch) as unknown as PGlite }),
     plugins: [new CamelCaseRows()],
   });
   return {
