@@ -128,10 +128,7 @@ test('revealing a lock key is recorded in the security log, as is exporting the 
   await expect(card(page, 'Details')).toContainText('KEY-7788');
 
   await page.goto('/forest_users');
-  await page
-    .getByRole('navigation', { name: 'Users' })
-    .getByText('Security log')
-    .click();
+  await page.getByRole('navigation', { name: 'Users' }).getByText('Security log').click();
   const shown = rows(page).filter({ hasText: 'Secret revealed' }).filter({ hasText: 'Lock key' });
   await expect(shown).toContainText('Dana Petrović');
   await page.getByRole('search').getByRole('button', { name: 'Event', exact: true }).click();

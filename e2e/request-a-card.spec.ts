@@ -66,8 +66,6 @@ test('a revoked link leads nowhere', async ({ staff: page, browser, baseURL }) =
   const context = await browser.newContext({ baseURL });
   const phone = await context.newPage();
   await phone.goto(url);
-  await expect(
-    phone.getByRole('heading', { name: 'This link no longer works' }),
-  ).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Sandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
 import { registerHostedCheckout } from './adapters/billing-sandbox/hosted-checkout.ts';
 import { registerSandboxRoutes } from './adapters/billing-sandbox/sandbox-http.ts';
 import { registerMailbox } from './adapters/mail-sandbox/mail-sandbox.ts';
@@ -128,6 +129,31 @@ async function serveRoutes(http: FastifyInstance, services: Services): Promise<v
   });
 }
 
+/** Stores the operations of this console, if browsers may only send those of recent consoles. */
+async function storePermitted(
+  config: Config,
+  database: Database,
+): Promise<PermittedOperations | undefined> {
+  if (!config.persistedOperations) return undefined;
+  const permitted = new PermittedOperations(database, await builtOperations());
+  await permitted.store();
+  return permitted;
+}
+
+/** Serves the pages of the built-in payment provider and mailbox, as far as they are in use. */
+function serveSandboxes(
+  http: FastifyInstance,
+  { config, database }: Services,
+  options: { readonly authentication: Authentication; readonly sandbox: Sandbox | undefined },
+): void {
+  const { authentication, sandbox } = options;
+  if (sandbox) registerHostedCheckout(http, sandbox);
+  if (sandbox && config.loopback) {
+    registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
+  }
+  if (usesMailbox(config)) registerMailbox(http, database);
+}
+
 /** Wires the server on an open, migrated database. The only place that knows every adapter. */
 export async function createApp(
   config: Config,
@@ -176,16 +202,9 @@ export async function createApp(
     usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined,
   );
   const operations = serveOperations(http, config, { metrics, readiness });
-  const permitted = config.persistedOperations
-    ? new PermittedOperations(database, await builtOperations())
-    : undefined;
-  await permitted?.store();
+  const permitted = await storePermitted(config, database);
   serveApi(http, services, { authentication, metrics, permitted });
-  if (sandbox) registerHostedCheckout(http, sandbox);
-  if (sandbox && config.loopback) {
-    registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
-  }
-  if (usesMailbox(config)) registerMailbox(http, database);
+  serveSandboxes(http, services, { authentication, sandbox });
   serveCardLinks(http, services);
   serveWebhook(http, services, billing);
   await serveRoutes(http, services);

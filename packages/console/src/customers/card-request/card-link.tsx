@@ -27,7 +27,6 @@ export function CardLink({
   onClose: () => void;
 }) {
   const code = useQrCode(url ?? '');
-  const clipboard = useClipboard({ timeout: 2000 });
   const onErrors = (errors: Parameters<typeof wordsOf>[0]) => toastError(wordsOf(errors).join(' '));
   const send = useSubmission({
     mutation: CustomerCardRequestSendMutation,
@@ -42,16 +41,7 @@ export function CardLink({
     onErrors,
   });
   if (state === 'SAVING' || !url) {
-    return (
-      <>
-        <DialogBody>
-          <p role="status">Saving the card...</p>
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>Close</Button>
-        </DialogFoot>
-      </>
-    );
+    return <SavingCard onClose={onClose} />;
   }
   return (
     <>
@@ -63,29 +53,11 @@ export function CardLink({
         <div className={classes.code}>
           {code && <img src={code} width={220} height={220} alt="QR code of the link" />}
         </div>
-        <div className={classes.link}>
-          <code>{url}</code>
-          <Button
-            leftSection={
-              clipboard.copied ? (
-                <IconCheck size={16} stroke={1.8} />
-              ) : (
-                <IconCopy size={16} stroke={1.8} />
-              )
-            }
-            onClick={() => clipboard.copy(url)}
-          >
-            {clipboard.copied ? 'Copied' : 'Copy link'}
-          </Button>
-          <Button
-            leftSection={<IconMail size={16} stroke={1.8} />}
-            loading={send.sending}
-            disabled={!mailEnabled}
-            onClick={() => void send.submit({ id })}
-          >
-            Send by e-mail
-          </Button>
-        </div>
+        <LinkTools
+          url={url}
+          sending={send.sending}
+          onSend={mailEnabled ? () => void send.submit({ id }) : undefined}
+        />
         <p className={classes.hint}>
           {mailEnabled ? `The e-mail goes to ${email}.` : 'Mail is off: copy the link instead.'}
         </p>
@@ -117,5 +89,58 @@ export function CardLink({
         </Button>
       </DialogFoot>
     </>
+  );
+}
+
+/** The provider has the card, which is not stored here yet. */
+function SavingCard({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <p role="status">Saving the card...</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** The link, to copy and to send. */
+function LinkTools({
+  url,
+  sending,
+  onSend,
+}: {
+  url: string;
+  sending: boolean;
+  /** Undefined without mail. */
+  onSend: (() => void) | undefined;
+}) {
+  const clipboard = useClipboard({ timeout: 2000 });
+  return (
+    <div className={classes.link}>
+      <code>{url}</code>
+      <Button
+        leftSection={
+          clipboard.copied ? (
+            <IconCheck size={16} stroke={1.8} />
+          ) : (
+            <IconCopy size={16} stroke={1.8} />
+          )
+        }
+        onClick={() => clipboard.copy(url)}
+      >
+        {clipboard.copied ? 'Copied' : 'Copy link'}
+      </Button>
+      <Button
+        leftSection={<IconMail size={16} stroke={1.8} />}
+        loading={sending}
+        disabled={onSend === undefined}
+        onClick={onSend}
+      >
+        Send by e-mail
+      </Button>
+    </div>
   );
 }
