@@ -103,7 +103,8 @@ function useBase<Values extends FormValues>(begunWith: Values) {
       addTaken(merged.taken);
     },
     /** The choice for a unit is made: from now on its base is their values. */
-    settle(unit: Unit, theirs: Partial<Values>) {
+    settle(unit: Unit, saved: Values) {
+      const theirs = Object.fromEntries(unit.map((name) => [name, saved[name]]));
       setStart({ ...start, ...theirs });
       setOpen(open.filter((each) => each !== unit));
     },
@@ -172,13 +173,12 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
 
   function choose(unit: Unit, whose: 'mine' | 'theirs') {
     const chosen = theirValues(start, form.values, saved, unit, groups);
-    const theirs = Object.fromEntries(unit.map((name) => [name, saved[name]]));
     if (whose === 'theirs') {
       form.setValues({ ...form.values, ...chosen });
       for (const name of unit) form.clearFieldError(name);
       base.addTaken(unit);
     }
-    base.settle(unit, theirs);
+    base.settle(unit, saved);
     focusAfterChoice(element.current, waiting.length > 1);
   }
 

@@ -73,7 +73,7 @@ export async function refundPayment(
 }
 
 /** The customer's bank does not accept the last refund of an invoice's payment. */
-export async function failLastRefund(visit: Visit, invoice: Invoice): Promise<Refund> {
+async function failLastRefund(visit: Visit, invoice: Invoice): Promise<Refund> {
   const charge = await chargeOf(visit, invoice);
   const all = await visit.store.all(
     'refund',
@@ -88,7 +88,7 @@ export async function failLastRefund(visit: Visit, invoice: Invoice): Promise<Re
 }
 
 /** The customer's bank disputes the whole payment of an invoice. */
-export async function disputePayment(visit: Visit, invoice: Invoice): Promise<Dispute> {
+async function disputePayment(visit: Visit, invoice: Invoice): Promise<Dispute> {
   const charge = await chargeOf(visit, invoice);
   if (charge.disputed) throw invalidRequest('The payment is already disputed.');
   const { amount, currency, customer, payment_intent } = charge;
@@ -114,7 +114,7 @@ export async function disputePayment(visit: Visit, invoice: Invoice): Promise<Di
 }
 
 /** Ends the dispute of an invoice's payment. */
-export async function closeDispute(
+async function closeDispute(
   visit: Visit,
   invoice: Invoice,
   status: 'won' | 'lost',
