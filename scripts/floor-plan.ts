@@ -22,6 +22,7 @@ export const FLOOR_PLAN = [
   'subscriptions',
   'orders',
   'billing',
+  'adoption',
   'lease-to-own',
   'imports',
   'reports',
@@ -40,6 +41,11 @@ export type Module = (typeof FLOOR_PLAN)[number];
 export const TABLE_OWNERS: Readonly<
   Record<string, readonly [owner: Module | 'src', ...also: 'imports'[]]>
 > = {
+  adoption_invoices: ['adoption'],
+  adoption_objects: ['adoption'],
+  adoption_products: ['adoption'],
+  adoption_refunds: ['adoption'],
+  adoption_runs: ['adoption'],
   assembly_sessions: ['orders'],
   asset_subscriptions: ['subscriptions', 'imports'],
   assets: ['inventory', 'imports'],
@@ -49,9 +55,12 @@ export const TABLE_OWNERS: Readonly<
   billing_differences: ['billing'],
   customer_invoices: ['money'],
   card_requests: ['customers'],
+  customer_provider_ids: ['customers'],
   customers: ['customers', 'imports'],
   disputes: ['billing'],
   events: ['activity', 'imports'],
+  excluded_provider_objects: ['money'],
+  exclusion_rules: ['money'],
   feature_flags: ['flags'],
   hub_variants: ['inventory'],
   hubs: ['partners', 'imports'],

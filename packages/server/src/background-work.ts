@@ -1,3 +1,4 @@
+import { adoptionJob, resumeAdoption } from './adoption/run-adoption.ts';
 import { catchUpJob } from './billing/catch-up.ts';
 import { comparisonJob } from './billing/compare-billing.ts';
 import { handleDueWebhookEvents } from './billing/handle-webhook-events.ts';
@@ -88,6 +89,7 @@ export class BackgroundWork {
       this.#services.jobs.start([
         ...exportJobs(work),
         ...importJobs(work),
+        adoptionJob(work),
         cleanUpJob(work),
         filesCleanUpJob(work),
         identityCleanUpJob(work),
@@ -99,6 +101,7 @@ export class BackgroundWork {
       ]),
     );
     await untilDone(() => resumeImports(work));
+    await untilDone(() => resumeAdoption(work));
     if (signal.aborted) return false;
     this.#repeaters = this.#repeat(work);
     return true;

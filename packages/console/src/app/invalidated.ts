@@ -1,4 +1,5 @@
 import type { activityKeys } from '../activity/activity-keys.ts';
+import type { adoptionKeys } from '../adoption/adoption-keys.ts';
 import type { billingKeys } from '../billing/billing-keys.ts';
 import type { vehicleKeys } from '../catalogue/vehicle-keys.ts';
 import type { customerKeys } from '../customers/customer-keys.ts';
@@ -26,6 +27,7 @@ type RootOf<Keys> = {
 /** The first part of any query key. */
 type Root =
   | RootOf<typeof activityKeys>
+  | RootOf<typeof adoptionKeys>
   | RootOf<typeof billingKeys>
   | RootOf<typeof vehicleKeys>
   | RootOf<typeof customerKeys>
@@ -47,6 +49,7 @@ type Root =
  * they are used next.
  */
 export const INVALIDATED = {
+  adoption: ['adoption', 'adoption-objects', 'customer', 'customers', 'subscriptions'],
   asset: ['asset', 'assets', 'orders', 'subscriptions'],
   billingDifference: ['billing-differences'],
   build: ['build-queue', 'orders'],

@@ -87,6 +87,8 @@ export const clearFaults = () => call(stateSchema, 'DELETE', '/faults');
 /** Lets something happen to the payment of an invoice, as on the provider's dashboard. */
 export const reversePayment = (wanted: { readonly what: string; readonly invoice: string }) =>
   call(stateSchema, 'POST', '/reversals', wanted);
+/** Adds objects of an account that another program has used, to try adoption. */
+export const addExampleAccount = () => call(stateSchema, 'POST', '/example-account');
 
 /** Delivers all pending webhook events, after repeating the last `repeat` ones. */
 export const deliverWebhooks = (repeat: number) =>

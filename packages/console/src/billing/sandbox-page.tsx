@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
@@ -9,8 +10,14 @@ import { PageHeader } from '../kit/page-header/page-header.tsx';
 import { toastError, toastThrown } from '../kit/toasts.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { billingKeys } from './billing-keys.ts';
-import { NoSandbox, readSandbox, SandboxRefused, type SandboxState } from './sandbox-client.ts';
-import { ClockCard, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
+import {
+  addExampleAccount,
+  NoSandbox,
+  readSandbox,
+  SandboxRefused,
+  type SandboxState,
+} from './sandbox-client.ts';
+import { ClockCard, type ControlProps, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
 import classes from './sandbox-page.module.css';
 import { ReversalsCard } from './sandbox-reversals.tsx';
 
@@ -53,7 +60,7 @@ export function SandboxPage() {
             <FaultsCard state={state.data} busy={busy} run={run} />
             <ReversalsCard busy={busy} run={run} />
             <WebhooksCard state={state.data} busy={busy} run={run} />
-            <ContentsCard state={state.data} />
+            <ContentsCard state={state.data} busy={busy} run={run} />
           </>
         )}
       </div>
@@ -67,10 +74,17 @@ export function SandboxPage() {
 }
 
 /** The sandbox's objects and recent requests. */
-function ContentsCard({ state }: { state: SandboxState }) {
+function ContentsCard({ state, busy, run }: ControlProps) {
   const counts = Object.entries(state.objects);
   return (
-    <Card title="Contents">
+    <Card
+      title="Contents"
+      aside={
+        <Button variant="subtle" disabled={busy} onClick={() => void run(addExampleAccount)}>
+          Add an account to adopt
+        </Button>
+      }
+    >
       <dl className={classes.facts}>
         {counts.map(([kind, count]) => (
           <div key={kind}>

@@ -68,6 +68,7 @@ function* everySubscription(): Generator<SubscriptionFacts> {
                       buyoutAvailableAt,
                       paymentPending,
                       inPrivateBeta,
+                      billingLimits: [],
                     };
 }
 
@@ -82,7 +83,20 @@ const plain: SubscriptionFacts = {
   buyoutAvailableAt: '2026-01-01',
   paymentPending: false,
   inPrivateBeta: false,
+  billingLimits: [],
 };
+
+it('what Kickstand cannot bill is read only, with the reason', () => {
+  const limited: SubscriptionFacts = { ...plain, billingLimits: ['QUANTITY'] };
+  const reason =
+    'Kickstand cannot bill it: a quantity other than one. Change it at the payment provider, then read the account again.';
+  const offered = availableSubscriptionActions(limited, TODAY);
+  expect(offered.length).toBeGreaterThan(5);
+  expect(new Set(offered.map(({ disabledReason }) => disabledReason))).toEqual(new Set([reason]));
+  for (const { action } of offered) {
+    expect(refuseSubscriptionAction(limited, action, TODAY)?.message).toBe(reason);
+  }
+});
 
 /** One comparison for all cases, because there are too many for one assertion each. */
 function check(what: string, found: unknown, wanted: unknown, facts: SubscriptionFacts): void {

@@ -4,6 +4,7 @@ import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { isWaiting } from '../orders/order-machine.ts';
 import type { OrderState, Program } from '../orders/order-terms.ts';
+import { type BillingLimit, limitedBecause } from './billing-limits.ts';
 import { isLive } from './subscription-machine.ts';
 import { paymentStatusOf, RESUME_FIRST, type SubscriptionState } from './subscription-terms.ts';
 
@@ -56,6 +57,8 @@ export interface SubscriptionFacts {
   readonly buyoutAvailableAt: string | null;
   /** True while an unsettled payment may still be declined. */
   readonly paymentPending: boolean;
+  /** Why Kickstand cannot run its billing; empty if it can. */
+  readonly billingLimits: readonly BillingLimit[];
   /** True if the customer no longer belongs to an external organization. */
   readonly inPrivateBeta: boolean;
 }
@@ -122,6 +125,8 @@ function disabledBecause(
   today: string,
 ): string | null {
   if (subscription.paymentPending) return PAYMENT_PENDING.message;
+  const limited = limitedBecause(subscription.billingLimits);
+  if (limited) return limited;
   const { assetState, buyoutAvailableAt } = subscription;
   if ((action === 'cancel' || action === 'buyout') && subscription.pendingSwap !== 'none') {
     return 'Cancel the swap order first';

@@ -56,6 +56,7 @@ const UNASKED = {
   previewCharge: unasked,
   previewBillingDate: unasked,
   previewRefund: unasked,
+  readAccount: unasked,
   readSubscription: unasked,
   readInvoice: unasked,
   taxRates: unasked,

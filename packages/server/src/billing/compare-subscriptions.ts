@@ -8,6 +8,7 @@ import {
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
+import { isExcluded, isExcludedByRule } from '../money/excluded-objects.ts';
 import { isStartingOne } from '../money/money-operations.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
@@ -97,27 +98,33 @@ async function askOneByOne(services: Services, asked: readonly KnownSubscription
   return found;
 }
 
-/** Active subscriptions at the provider that are unknown here and not being started. */
+/** Active subscriptions at the provider that are unknown here, ours, and not being started. */
 async function unknownHere(
   services: Services,
   listed: readonly ProviderSubscription[],
 ): Promise<Compared> {
   const found = await rows(
     services.database.sql,
-    sql<{ reference: string; customerId: string | null; expected: boolean }>`
-      select l.reference /* never null: sent along */, c.id as customer_id, ${isStartingOne} as expected
+    sql<{ reference: string; customerId: string | null; expected: boolean; excluded: boolean }>`
+      select l.reference /* never null: sent along */, c.id as customer_id, ${isStartingOne} as expected,
+        (${isExcluded('l.reference')} or ${isExcluded('l.customer')}
+          or ${isExcludedByRule('l.product', 'l.metadata')}) as excluded
       from jsonb_to_recordset(${JSON.stringify(
         listed.map((one) => ({
           reference: one.subscriptionReference,
           customer: one.customerReference,
+          product: one.productReference,
+          metadata: one.metadata,
         })),
-      )}::jsonb) as l(reference text, customer text)
-      left join customers c on c.stripe_customer_id = l.customer
+      )}::jsonb) as l(reference text, customer text, product text, metadata jsonb)
+      left join provider_customers p on p.reference = l.customer
+      left join customers c on c.id = p.customer_id
       where not exists (select 1 from subscriptions s where s.stripe_subscription_id = l.reference)`,
   );
-  const unexpected = found.filter(({ expected }) => !expected);
+  const unexpected = found.filter(({ expected, excluded }) => !expected && !excluded);
   return {
-    objects: unexpected.map(({ reference }) => reference),
+    // What is not ours is compared, too, so that an earlier difference is gone.
+    objects: found.flatMap(({ reference, expected }) => (expected ? [] : [reference])),
     differences: unexpected.map(({ reference, customerId }) => ({
       customerId,
       entityType: 'Subscription',

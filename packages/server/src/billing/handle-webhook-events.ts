@@ -109,8 +109,8 @@ async function isStarting(
   const found = await firstRow(
     on,
     sql`
-      select c.id from customers c
-      where c.stripe_customer_id = ${of.customerReference} and ${isStartingOne}
+      select c.id from provider_customers p join customers c on c.id = p.customer_id
+      where p.reference = ${of.customerReference} and ${isStartingOne}
         and not exists (select 1 from subscriptions s
           where s.stripe_subscription_id = ${of.subscriptionReference})`,
   );

@@ -64,8 +64,10 @@ export async function findProviderMatches(
   const linked = await rows(
     services.database.sql,
     sql<{ id: string; reference: string }>`
-      select id, stripe_customer_id /* never null: see the condition */ as reference from customers
-      where stripe_customer_id = any(${found.map(({ reference }) => reference)}::text[])`,
+      select customer_id /* never null: of customers and required */ as id,
+        reference /* never null: see the condition */ as reference
+      from provider_customers
+      where reference = any(${found.map(({ reference }) => reference)}::text[])`,
   );
   const owners = new Map(linked.map(({ id, reference }) => [reference, id]));
   return found.map((each) => ({ ...each, linkedToId: owners.get(each.reference) ?? null }));
@@ -112,6 +114,12 @@ async function link(
   fetchedAt: Date,
 ): Promise<void> {
   const { reference } = chosen;
+  const other = await firstRow(
+    unit.sql,
+    sql`select 1 from customer_provider_ids
+      where reference = ${reference} and customer_id <> ${customerId}`,
+  );
+  if (other) throw new Refused([PROVIDER_CUSTOMER_TAKEN]);
   const linked = await firstRow(
     unit.sql,
     sql<{ id: string }>`
@@ -121,6 +129,8 @@ async function link(
   );
   // Another request was first.
   if (!linked) return;
+  // It is the one for new money from now on.
+  await sql`delete from customer_provider_ids where reference = ${reference}`.execute(unit.sql);
   await recordEvent(unit, {
     entityId: customerId,
     kind: 'customer.provider_linked',

@@ -6,6 +6,15 @@ import {
   NOTABLE_TYPES,
 } from '@kickstand/domain/activity/activity-terms.ts';
 import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
+import {
+  ADOPTION_CLUES,
+  ADOPTION_DOUBTS,
+  ADOPTION_KINDS,
+  ADOPTION_OUTCOMES,
+  ADOPTION_RUN_STATES,
+  ADOPTION_STEPS,
+} from '@kickstand/domain/adoption/adoption-terms.ts';
+import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
 import { DIFFERENCE_ASPECTS } from '@kickstand/domain/billing/billing-difference.ts';
 import { MONEY_ATTEMPT_RESULTS, MONEY_FAILURES } from '@kickstand/domain/billing/money-attempt.ts';
 import {
@@ -52,6 +61,7 @@ import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordere
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
+import { BILLING_LIMITS } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import {
   SUBSCRIPTION_CANCELATION_REASONS,
   SUBSCRIPTION_STATES,
@@ -68,11 +78,18 @@ import { rows } from '../platform/database.ts';
 
 /** Columns with a check constraint on a list of terms, with the domain's list. */
 const TERMS: Record<string, readonly string[]> = {
+  'adoption_objects.clue': ADOPTION_CLUES,
+  'adoption_objects.doubt': ADOPTION_DOUBTS,
+  'adoption_objects.kind': ADOPTION_KINDS,
+  'adoption_objects.outcome': ADOPTION_OUTCOMES,
+  'adoption_runs.state': ADOPTION_RUN_STATES,
+  'adoption_runs.step': ADOPTION_STEPS,
   'assets.state': ASSET_STATES,
   'assets.unordered_reason': UNORDERED_REASONS,
   'billing_differences.aspect': DIFFERENCE_ASPECTS,
   'events.entity_type': ENTITY_TYPES,
   'events.source': EVENT_SOURCES,
+  'exclusion_rules.field': EXCLUSION_FIELDS,
   'import_rows.action': IMPORT_ACTIONS,
   'imports.kind': IMPORT_KINDS,
   'imports.status': IMPORT_STATUSES,
@@ -110,6 +127,7 @@ const TERMS: Record<string, readonly string[]> = {
   'service_accounts.areas': SERVICE_ACCOUNT_AREAS,
   'staff_sessions.end_reason': SESSION_END_REASONS,
   'staff_sessions.signed_in_by': SIGN_IN_WAYS,
+  'subscriptions.billing_limits': BILLING_LIMITS,
   'subscriptions.cancelation_reason': SUBSCRIPTION_CANCELATION_REASONS,
   'subscriptions.program': PROGRAMS,
   'subscriptions.state': SUBSCRIPTION_STATES,
@@ -126,6 +144,8 @@ const WITHOUT_LIST = ['billing_differences.entity_type', 'feature_flags.scope'];
 
 /** Columns of that sort whose values are not a list of the product, with the reason. */
 const OPEN_LISTS: Record<string, string> = {
+  'adoption_invoices.state': "The provider's status.",
+  'adoption_objects.status': "The provider's status.",
   'customer_invoices.state': "The provider's status.",
   'disputes.reason': "The provider's reason.",
   'disputes.status': "The provider's status.",

@@ -47,9 +47,11 @@ export async function writeProviderInvoice(
         ${invoice.totalCents}::bigint, ${invoice.discountCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.creditCents}::bigint, ${invoice.refundedCents}::bigint,
         ${invoice.paidAt}::timestamptz, case when c.anonymized_at is null then ${invoice.hostedUrl}::text end,
         ${invoice.paymentFailed}::boolean, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
-      from customers c
+      from provider_customers p join customers c on c.id = p.customer_id
       left join subscriptions s on s.stripe_subscription_id = ${invoice.subscriptionReference}
-      where c.stripe_customer_id = ${invoice.customerReference}
+      where p.reference = ${invoice.customerReference}
+        and not exists (select from excluded_provider_objects x
+          where x.reference = ${invoice.subscriptionReference})
       on conflict (stripe_invoice_id) do update set
         subscription_id = coalesce(customer_invoices.subscription_id, excluded.subscription_id),
         asset_id = coalesce(customer_invoices.asset_id, excluded.asset_id), number = excluded.number, state = excluded.state,

@@ -2,6 +2,7 @@ import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
 import type { BillingAnswer, OperationReference } from './billing-answer.ts';
 import type { CustomerBilling } from './customer-billing.ts';
+import type { AccountReader } from './provider-account.ts';
 import type {
   OperationEffect,
   ProviderInvoice,
@@ -151,7 +152,7 @@ export interface NamedObject {
   readonly currency: string;
 }
 
-export interface Billing extends CustomerBilling {
+export interface Billing extends CustomerBilling, AccountReader {
   /**
    * Starts a subscription and collects its first month immediately; a declined card creates
    * nothing.

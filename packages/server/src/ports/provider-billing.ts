@@ -45,6 +45,8 @@ export interface ProviderSubscription {
   readonly subscriptionReference: string;
   readonly customerReference: string;
   readonly itemReference: string;
+  readonly productReference?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
   /** The provider's own status; 'paused' while its payments are paused. */
   readonly paymentStatus: string;
   readonly monthlyCents: number;

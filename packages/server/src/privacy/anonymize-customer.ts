@@ -58,6 +58,16 @@ async function documentsOf(unit: UnitOfWork, customerId: string): Promise<string
   return found.map(({ address }) => address);
 }
 
+/** The customer's further provider customers. */
+async function furtherReferences(unit: UnitOfWork, customerId: string): Promise<string[]> {
+  const found = await rows(
+    unit.sql,
+    sql<{ reference: string }>`
+      select reference from customer_provider_ids where customer_id = ${customerId} order by reference`,
+  );
+  return found.map(({ reference }) => reference);
+}
+
 /**
  * Replaces all personal data of a customer in the caller's transaction; files and the payment
  * provider follow after its commit.
@@ -86,7 +96,10 @@ export async function anonymize(
     subject: { type: 'Customer', id: customerId },
     facts: { formerCustomerNumber: number },
   });
-  if (customerReference) await intendClearedCustomer(unit, customerId, customerReference);
+  const others = await furtherReferences(unit, customerId);
+  for (const reference of [...(customerReference ? [customerReference] : []), ...others]) {
+    await intendClearedCustomer(unit, customerId, reference);
+  }
   await unit.services.jobs.send(unit.sql, FOLLOW_UP_QUEUE, {});
 }
 

@@ -9,6 +9,7 @@ import {
   STOLEN,
   TRANSFERS,
 } from './about-customer.ts';
+import { ACCOUNT_DATA } from './account-data-map.ts';
 import {
   GENERATED,
   mentioned,
@@ -38,6 +39,7 @@ const VEHICLE = stays('Belongs to the vehicle.');
  * from this map; a test fails if a column of the database is missing here and in `OTHER_DATA`.
  */
 export const CUSTOMER_DATA: PersonalDataMap = {
+  ...ACCOUNT_DATA,
   'public.customers': {
     plain: 'id delinquent lease_to_own_shop_id promotion_id created_at',
     own: 'id = given.customer_uuid',
@@ -108,7 +110,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.subscriptions': {
     plain: `id number state payment_status shown_payment_status program customer_id office_id service_area_id hub_id
       variant_id asset_id plan_price_cents billing_cycle_date scheduled_billing_date provider_fetched_at
-      provider_compared_at cancelation_reason started_at ended_at state_updated_at created_at updated_at`,
+      provider_compared_at cancelation_reason billing_limits started_at ended_at state_updated_at created_at updated_at`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       organization_id: REPORTED,

@@ -146,6 +146,19 @@ async function registerAtProvider(desk: PrivacyDesk, reference: string): Promise
     values ('sign-up', 'x', 200, '${customer}', now())`);
 }
 
+/** The customer as read with the account at the provider. */
+async function readWithAccount(desk: PrivacyDesk, reference: string): Promise<void> {
+  await desk.run(`insert into adoption_objects (id, reference, kind, customer_reference, name, email, phone,
+      card, metadata, started_at, fetched_at)
+    values ('${newId()}', '${reference}', 'CUSTOMER', '${reference}', '${NAME}', '${EMAIL}', '${PHONE}',
+      '{"brand": "${MARK}"}', '{"note": "${MARK}"}', now(), now())`);
+  await desk.run(`insert into adoption_invoices (reference, customer_reference, description, state, currency,
+      total_cents, discount_cents, tax_cents, credit_cents, credited_cents, payment_references, hosted_url,
+      payment_failed, created_at, fetched_at)
+    values ('in_read_with_account', '${reference}', 'For ${NAME}', 'paid', 'usd', 1, 0, 0, 0, 0, '{}',
+      'https://pay.example/${MARK}', false, now(), now())`);
+}
+
 /** A live subscription of the customer, with a vehicle. */
 async function addRental(server: TestServer, desk: PrivacyDesk, customerId: string) {
   const rider = await addRider(server.database);
@@ -310,6 +323,7 @@ export async function addMarkedCustomer(server: TestServer) {
   await comment(desk, 'Customer', customerId, 'zqx prefers mornings');
   const collected = await addRental(server, desk, customerId);
   await registerAtProvider(desk, collected.customerReference);
+  await readWithAccount(desk, collected.customerReference);
   await cancelOrder(desk, customerId);
   await moveMoney(desk, customerId);
   await collect(desk, collected, customerId);

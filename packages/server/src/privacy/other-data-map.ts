@@ -17,6 +17,14 @@ const JOB = stays('Ids only; finished jobs are deleted after some days.');
 
 /** Tables without customer data, including those with data about other people. */
 const PRODUCT: PersonalDataMap = {
+  'public.adoption_products': plain('reference name metadata'),
+  'public.adoption_refunds': plain('reference payment_reference amount_cents credited'),
+  'public.adoption_runs': {
+    plain: `id state step after_reference read_counts requests rows_changed problem started_at
+      finished_at`,
+    columns: columns('started_by', STAFF),
+  },
+  'public.customer_provider_ids': plain('reference customer_id created_at'),
   'public.assembly_sessions': plain(
     'id order_id asset_id staff_user_id started_at finished_at canceled_at',
   ),
@@ -33,6 +41,11 @@ const PRODUCT: PersonalDataMap = {
   'public.billing_comparisons': plain('id started_at finished_at differences'),
   'public.customer_count_deltas': plain('id organization_id office_id delta'),
   'public.customer_counts': plain('organization_id office_id count'),
+  'public.excluded_provider_objects': plain('reference excluded_at'),
+  'public.exclusion_rules': {
+    plain: 'id field name value created_at',
+    columns: columns('created_by', STAFF),
+  },
   'public.feature_flags': plain('name scope scope_id enabled'),
   'public.hub_variants': plain('hub_id variant_id allow_backorders promised_count'),
   'public.hubs': {

@@ -1,4 +1,5 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
   availableSubscriptionActions,
@@ -20,6 +21,7 @@ interface SubscriptionFactsRow {
   readonly notes: string;
   readonly paymentPending: boolean;
   readonly inPrivateBeta: boolean;
+  readonly billingLimits: readonly BillingLimit[];
   readonly allowBuyout: boolean;
   /** The serial number of the vehicle in its last fulfilled order. */
   readonly previousSerialNumber: string | null;
@@ -32,7 +34,7 @@ interface SubscriptionFactsRow {
 
 /** The facts for the rules of actions, besides the row of a subscription `s`. */
 export const ACTION_FACTS = sql`
-  coalesce(g.private_beta, false) as in_private_beta,
+  coalesce(g.private_beta, false) as in_private_beta, s.billing_limits,
   coalesce(am.allow_buyout and a.buyout_eligible, false) as allow_buyout,
   ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as payment_pending`;
 

@@ -1,4 +1,6 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
+import { limitedBecause } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
@@ -41,6 +43,8 @@ export interface SwappedVehicle {
 async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
   const subscription = await lockRunningSubscription(unit, wanted.subscriptionId);
   refuseIf(refusePausedSwap(subscription));
+  const limited = limitedBecause(subscription.billingLimits);
+  refuseIf(limited ? refusal('SUBSCRIPTION_ACTION', limited) : undefined);
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
   return subscription;
 }

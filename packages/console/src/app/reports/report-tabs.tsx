@@ -3,7 +3,11 @@ import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
 
 /** Links between the tabs of the reports. */
-export function ReportTabs({ current }: { current: 'exports' | 'imports' | 'billing' }) {
+export function ReportTabs({
+  current,
+}: {
+  current: 'exports' | 'imports' | 'adoption' | 'billing';
+}) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (
     <PageTabs label="Reports">
@@ -12,6 +16,9 @@ export function ReportTabs({ current }: { current: 'exports' | 'imports' | 'bill
       </Link>
       <Link to="/reports" search={{ tab: 'imports' }} aria-current={mark('imports')}>
         Imports
+      </Link>
+      <Link to="/reports" search={{ tab: 'adoption' }} aria-current={mark('adoption')}>
+        Adoption
       </Link>
       <Link to="/reports" search={{ tab: 'billing' }} aria-current={mark('billing')}>
         Billing <NeedsAPersonBadge />

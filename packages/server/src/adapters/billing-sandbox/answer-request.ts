@@ -136,6 +136,7 @@ export async function answerRequest(
       at,
       card,
       declinePlanned,
+      knownCard: (customer) => engine.references.cardOf(customer),
       idempotencyKey: key,
       webhooks: engine.webhooks,
       baseUrl: engine.baseUrl(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, rows } from '../../platform/database.ts';
 import { answerRequest, type Engine, matchRoute, type SandboxRequest } from './answer-request.ts';
 import { billSubscription, dueSubscriptions } from './bill-subscriptions.ts';
+import { exampleAccount } from './foreign-account.ts';
 import { parseForm } from './form-body.ts';
 import type { KnownReferences } from './known-references.ts';
 import { newObjectId, ObjectStore } from './object-store.ts';
@@ -157,6 +158,15 @@ async function stateOf(database: Database, clock: SandboxClock): Promise<Sandbox
   };
 }
 
+/** Adds the objects of an account that another program has used, to try adoption. */
+function addExampleAccount(database: Database, clock: SandboxClock): Promise<void> {
+  const mark = newObjectId('x').slice(2, 8);
+  const objects = exampleAccount(mark, Math.floor(clock.now().getTime() / 1000));
+  return database.transaction((transaction) =>
+    new ObjectStore(transaction, true).saveMany(objects),
+  );
+}
+
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /**
@@ -232,6 +242,7 @@ export function createSandbox(options: SandboxOptions) {
       database.transaction((transaction) =>
         reverse(visitBy(new ObjectStore(transaction, true), undefined), wanted),
       ),
+    addExampleAccount: () => addExampleAccount(database, clock),
     planFault: (planned: PlannedFault) => planFault(database, planned),
     clearFaults: () => clearFaults(database),
     /** Delivers the signed events that are due; called repeatedly by a worker. */

@@ -160,6 +160,9 @@ const justExpand = z.strictObject({ expand });
 
 export const catalogueRoutes: readonly Route[] = [
   route('POST', '/v1/products', newProduct, createProduct),
+  route('GET', '/v1/products', z.strictObject(paging), (visit, wanted) =>
+    visit.store.page('product', '/v1/products', wanted, []),
+  ),
   route('GET', '/v1/products/:id', justExpand, (visit, _, id) => visit.store.get('product', id)),
   route('POST', '/v1/prices', newPrice, createPrice),
   route('GET', '/v1/prices/:id', justExpand, (visit, _, id) => visit.store.get('price', id)),

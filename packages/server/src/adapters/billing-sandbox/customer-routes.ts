@@ -158,12 +158,18 @@ export const customerRoutes: readonly Route[] = [
     { usesCard: true },
   ),
   route('DELETE', '/v1/customers/:id', z.strictObject({}), deleteCustomer),
-  route('GET', '/v1/customers', customerList, (visit, wanted) =>
-    visit.store.page('customer', '/v1/customers', wanted, [
+  route('GET', '/v1/customers', customerList, async (visit, wanted) => {
+    const listed = await visit.store.page('customer', '/v1/customers', wanted, [
       sql`body->>'deleted' is null`,
       ...(wanted.email === undefined ? [] : [sql`body->>'email' = ${wanted.email}`]),
-    ]),
-  ),
+    ]);
+    const data = await Promise.all(
+      listed.data.map(async (customer) =>
+        withKnownCard(customer, await visit.knownCard(customer.id), visit.now),
+      ),
+    );
+    return { ...listed, data };
+  }),
   route('POST', '/v1/customers/:id', changedCustomer, updateCustomer),
   route(
     'POST',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { finalized, paid, recordFailure, saveFinalized, savePaid } from './invoice-lifecycle.ts';
-import { newObjectId } from './object-store.ts';
+import type { ListOf } from './object-head.ts';
+import { listOf, newObjectId } from './object-store.ts';
 import {
   AnswerWithProblem,
   currency,
@@ -230,21 +231,38 @@ const paymentList = z.strictObject({
   status: z.enum(['canceled', 'open', 'paid']).optional(),
 });
 const justExpand = z.strictObject({ expand });
+
+/** Invoices with their payments, which are only included where they are asked for. */
+async function withPayments(visit: Visit, listed: ListOf<Invoice>) {
+  const ids = listed.data.map(({ id }) => id);
+  const payments = await visit.store.all(
+    'invoice_payment',
+    sql`body->>'invoice' = any(${ids}::text[])`,
+  );
+  const ofInvoice = Map.groupBy(payments, ({ invoice }) => invoice);
+  const data = listed.data.map((invoice) => ({
+    ...invoice,
+    payments: listOf(ofInvoice.get(invoice.id) ?? [], `/v1/invoices/${invoice.id}/payments`),
+  }));
+  return { ...listed, data };
+}
+
 const subscriptionOfInvoice = sql`body->'parent'->'subscription_details'->>'subscription'`;
 
 export const invoiceRoutes: readonly Route[] = [
   route('POST', '/v1/invoices', newInvoice, createInvoice),
   route('POST', '/v1/invoices/create_preview', preview, previewInvoice),
   route('GET', '/v1/invoices/:id', justExpand, (visit, _, id) => visit.store.get('invoice', id)),
-  route('GET', '/v1/invoices', invoiceList, (visit, wanted) =>
-    visit.store.page('invoice', '/v1/invoices', wanted, [
+  route('GET', '/v1/invoices', invoiceList, async (visit, wanted) => {
+    const listed = await visit.store.page('invoice', '/v1/invoices', wanted, [
       ...(wanted.customer === undefined ? [] : [sql`customer_id = ${wanted.customer}`]),
       ...(wanted.subscription === undefined
         ? []
         : [sql`${subscriptionOfInvoice} = ${wanted.subscription}`]),
       ...(wanted.status === undefined ? [] : [sql`body->>'status' = ${wanted.status}`]),
-    ]),
-  ),
+    ]);
+    return wanted.expand?.includes('data.payments') ? await withPayments(visit, listed) : listed;
+  }),
   route('POST', '/v1/invoiceitems', newItem, createItem),
   route(
     'POST',

@@ -84,6 +84,23 @@ export class ObjectStore {
       on conflict (id) ${onConflict}`.execute(this.#on);
   }
 
+  /** Inserts many objects at once, the first one as the oldest. */
+  async saveMany(objects: readonly KnownObject[]): Promise<void> {
+    const given = objects.map((object, place) => ({
+      place,
+      id: object.id,
+      kind: object.object,
+      customer: customerOf(object),
+      body: object,
+      created: object.created,
+    }));
+    await sql`insert into sandbox.objects (id, kind, customer_id, body, created_at)
+      select id, kind, customer, body, to_timestamp(created::float8)
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g(place integer, id text, kind text, customer text, body jsonb, created bigint)
+      order by place`.execute(this.#on);
+  }
+
   async remove(id: string): Promise<void> {
     await sql`delete from sandbox.objects where id = ${id}`.execute(this.#on);
   }

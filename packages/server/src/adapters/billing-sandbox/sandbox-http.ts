@@ -49,6 +49,10 @@ export function registerSandboxRoutes(
         await sandbox.planFault({ fault: kind, path, remaining: times });
         return await sandbox.state();
       });
+      controls.post('/example-account', async () => {
+        await sandbox.addExampleAccount();
+        return await sandbox.state();
+      });
       controls.delete('/faults', async () => {
         await sandbox.clearFaults();
         return await sandbox.state();

@@ -39,7 +39,7 @@ export interface Price extends Head {
   metadata: Metadata;
   nickname: string | null;
   product: string;
-  recurring: { interval: 'month'; interval_count: 1; usage_type: 'licensed' };
+  recurring: { interval: 'month' | 'year'; interval_count: number; usage_type: 'licensed' };
   tax_behavior: string;
   type: 'recurring';
   unit_amount: number;
@@ -76,9 +76,10 @@ export interface SubscriptionItem {
 export interface Subscription extends Head {
   object: 'subscription';
   billing_cycle_anchor: number;
-  cancel_at_period_end: false;
+  cancel_at?: number | null;
+  cancel_at_period_end: boolean;
   canceled_at: number | null;
-  collection_method: 'charge_automatically';
+  collection_method: 'charge_automatically' | 'send_invoice';
   currency: string;
   customer: string;
   default_tax_rates: TaxRate[];
@@ -91,7 +92,8 @@ export interface Subscription extends Head {
   items: ListOf<SubscriptionItem>;
   latest_invoice: string | null;
   metadata: Metadata;
-  pause_collection: { behavior: 'void'; resumes_at: null } | null;
+  pause_collection: { behavior: 'void' | 'keep_as_draft'; resumes_at: null } | null;
+  schedule?: string | null;
   start_date: number;
   status: 'active' | 'trialing' | 'past_due' | 'canceled';
   trial_end: number | null;
@@ -216,6 +218,18 @@ export interface CreditNote extends Head {
   type: 'post_payment';
 }
 
+export interface Refund extends Head {
+  object: 'refund';
+  amount: number;
+  charge: null;
+  currency: string;
+  customer: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  status: 'succeeded' | 'failed';
+}
+
 export interface BalanceTransaction extends Head {
   object: 'customer_balance_transaction';
   amount: number;
@@ -250,6 +264,7 @@ export interface KnownObjects {
   invoice_payment: InvoicePayment;
   credit_note: CreditNote;
   customer_balance_transaction: BalanceTransaction;
+  refund: Refund;
   event: ProviderEvent;
   charge: Charge;
   refund: Refund;

@@ -18,6 +18,8 @@ export interface VisitFacts {
   readonly at: Date;
   readonly card: Card | undefined;
   readonly declinePlanned: boolean;
+  /** The card that the product knows of a demo customer. */
+  readonly knownCard?: (customer: string) => Promise<Card | undefined>;
   readonly idempotencyKey: string | null;
   readonly webhooks: boolean;
   /** Where hosted pages are: without a trailing slash. */
@@ -46,6 +48,11 @@ export class Visit {
   /** The card that the request would charge. */
   get card(): Card | undefined {
     return this.#facts.card;
+  }
+
+  /** The card that the product knows of a demo customer. */
+  async knownCard(customer: string): Promise<Card | undefined> {
+    return await this.#facts.knownCard?.(customer);
   }
 
   /** True if the charged card's responses are lost. */

@@ -9,6 +9,7 @@ import * as dates from './move-billing-date.ts';
 import * as retries from './pay-invoice.ts';
 import * as previews from './preview-money.ts';
 import * as customers from './provider-customers.ts';
+import { readAccount } from './read-account.ts';
 import * as reading from './read-billing.ts';
 import * as reversals from './read-reversals.ts';
 import * as refunds from './refund-deposit.ts';
@@ -72,6 +73,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     readDeposit: (invoice) => reversals.readDeposit(on, invoice),
     readRefunds: (charge) => reversals.readRefunds(on, charge),
     readDispute: (dispute) => reversals.readDispute(on, dispute),
+    readAccount: (part, place) => readAccount(on, part, place),
     taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
     effectsSince: (since, known) => reading.effectsSince(on, since, known),

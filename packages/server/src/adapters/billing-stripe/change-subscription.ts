@@ -3,7 +3,7 @@ import type { NamedObject, NewMonthlyPrice } from '../../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
 import type { ProviderSubscription } from '../../ports/provider-billing.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
-import { itemOf, providerSubscription } from './provider-subscription.ts';
+import { ownItemOf, providerSubscription } from './provider-subscription.ts';
 import { Mismatch, type StripeConnection } from './stripe-connection.ts';
 
 /**
@@ -34,12 +34,27 @@ export async function cancelAtOnce(
   }
 }
 
+/** @throws Mismatch if ending the subscription would end an item that we do not recognize. */
+export async function refuseForeignItems(
+  connection: StripeConnection,
+  stripe: Stripe,
+  subscription: string,
+): Promise<void> {
+  try {
+    ownItemOf(await stripe.subscriptions.retrieve(subscription));
+  } catch (error) {
+    // The end itself says what happens then.
+    if (!(await connection.isMissing(error))) throw error;
+  }
+}
+
 export function endSubscription(
   connection: StripeConnection,
   reference: OperationReference,
   subscription: string,
 ): Promise<BillingAnswer<ProviderSubscription>> {
   return connection.ask(async (stripe) => {
+    await refuseForeignItems(connection, stripe, subscription);
     const ended = await cancelAtOnce(connection, stripe, reference, subscription);
     return { outcome: 'done', result: providerSubscription(connection, ended) };
   });
@@ -94,7 +109,7 @@ export function changePrice(
   return connection.ask(async (stripe) => {
     const { subscriptionReference: subscription } = wanted;
     const item =
-      wanted.itemReference ?? itemOf(await stripe.subscriptions.retrieve(subscription)).id;
+      wanted.itemReference ?? ownItemOf(await stripe.subscriptions.retrieve(subscription)).id;
     const price = await ensureMonthlyPrice(connection, stripe, reference, wanted);
     const changed = await stripe.subscriptions.update(
       subscription,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Charged, NamedObject, NewBuyout, NewCharge } from '../../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
-import { cancelAtOnce } from './change-subscription.ts';
+import { cancelAtOnce, refuseForeignItems } from './change-subscription.ts';
 import { lineOf } from './invoice-line.ts';
 import { idOf } from './provider-subscription.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
@@ -202,6 +202,7 @@ export function buyOut(
   wanted: NewBuyout,
 ): Promise<BillingAnswer<Charged>> {
   return connection.ask(async (stripe) => {
+    await refuseForeignItems(connection, stripe, wanted.subscriptionReference);
     const paid = await payInvoice(connection, stripe, reference, wanted);
     return await endPaid(connection, stripe, reference, wanted.subscriptionReference, paid);
   });

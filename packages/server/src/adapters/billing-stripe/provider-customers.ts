@@ -11,7 +11,7 @@ import { read } from './read-billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The metadata of the provider's customers that contains our id. */
-const OUR_ID = 'kickstandCustomerId';
+export const OUR_ID = 'kickstandCustomerId';
 
 /** A card as payment method; undefined for other kinds, such as bank accounts. */
 export function cardOf(method: Stripe.PaymentMethod): ProviderCard | undefined {
@@ -40,7 +40,7 @@ function cardOfSource(source: Stripe.CustomerSource): ProviderCard | undefined {
 }
 
 /** The card of expanded fields: the payment method's, or else the source's. */
-function firstCard(
+export function firstCard(
   method: string | Stripe.PaymentMethod | null | undefined,
   source: string | Stripe.CustomerSource | null | undefined,
 ): ProviderCard | null {
@@ -48,17 +48,21 @@ function firstCard(
   return own ?? (typeof source === 'object' && source ? cardOfSource(source) : undefined) ?? null;
 }
 
+/** The default card of a customer whose fields are expanded. */
+export function customerCard(customer: Stripe.Customer): ProviderCard | null {
+  return firstCard(customer.invoice_settings?.default_payment_method, customer.default_source);
+}
+
 function providerCustomer(
   customer: Stripe.Customer,
   card: ProviderCard | null = null,
 ): ProviderCustomer {
-  const { default_payment_method: method } = customer.invoice_settings ?? {};
   return {
     reference: customer.id,
     email: customer.email,
     name: customer.name ?? null,
     customerId: customer.metadata[OUR_ID] ?? null,
-    card: card ?? firstCard(method, customer.default_source),
+    card: card ?? customerCard(customer),
     createdAt: dateOfSeconds(customer.created),
   };
 }

@@ -1,7 +1,7 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { Stripe } from 'stripe';
 import type { ProviderSubscription } from '../../ports/provider-billing.ts';
-import type { StripeConnection } from './stripe-connection.ts';
+import { Mismatch, type StripeConnection } from './stripe-connection.ts';
 
 export const dateOfSeconds = (seconds: number) => new Date(seconds * 1000);
 
@@ -16,8 +16,33 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
+/**
+ * The only item of a subscription, for a change or an end.
+ * @throws Mismatch if there are others, which we do not recognize and which must not change with it.
+ */
+export function ownItemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  if (subscription.items.data.length > 1) {
+    throw new Mismatch(
+      `The subscription ${subscription.id} has several items at the payment provider. Change it there.`,
+    );
+  }
+  return itemOf(subscription);
+}
+
 export const idOf = (thing: string | { readonly id: string }) =>
   typeof thing === 'string' ? thing : thing.id;
+
+/** The status of a subscription, 'paused' while its payments are paused, and when it ended. */
+export function providerStatus(subscription: Stripe.Subscription) {
+  const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+  const paused = subscription.pause_collection !== null && !ended;
+  return {
+    status: ended ? 'canceled' : paused ? 'paused' : subscription.status,
+    endedAt: ended
+      ? dateOfSeconds(subscription.ended_at ?? subscription.canceled_at ?? subscription.created)
+      : null,
+  };
+}
 
 /** Maps a provider subscription to our type. */
 export function providerSubscription(
@@ -25,17 +50,16 @@ export function providerSubscription(
   subscription: Stripe.Subscription,
 ): ProviderSubscription {
   const item = itemOf(subscription);
-  const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
-  const paused = subscription.pause_collection !== null && !ended;
+  const { status: paymentStatus, endedAt } = providerStatus(subscription);
   return {
     subscriptionReference: subscription.id,
     customerReference: idOf(subscription.customer),
     itemReference: item.id,
-    paymentStatus: ended ? 'canceled' : paused ? 'paused' : subscription.status,
+    productReference: idOf(item.price.product),
+    metadata: subscription.metadata,
+    paymentStatus,
     monthlyCents: item.price.unit_amount ?? 0,
     nextBillingDate: businessDate(connection, item.current_period_end),
-    endedAt: ended
-      ? dateOfSeconds(subscription.ended_at ?? subscription.canceled_at ?? subscription.created)
-      : null,
+    endedAt,
   };
 }

@@ -55,6 +55,7 @@ function hostedPage(link: string | null | undefined): string | null {
 }
 
 /** Maps an invoice to our type. */
+/** Maps a provider invoice to our type. */
 export function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription;
   const { paid_at: paidAt } = invoice.status_transitions;

@@ -1,0 +1,89 @@
+import { ADOPTION_OBJECTS_ARGUMENTS, ADOPTION_OBJECTS_VARIABLES } from '../app/list-arguments.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+
+export const AdoptionQuery = graphql(`
+  query Adoption {
+    adoption {
+      run {
+        id state step readCounts { label count } requests rowsChanged problem startedBy startedAt finishedAt
+      }
+      counts { kind outcome count }
+      rules { id field name value createdBy createdAt }
+      products { value label count }
+      metadata { value label count samples }
+    }
+  }
+`);
+export type Adoption = ResultOf<typeof AdoptionQuery>['adoption'];
+export type AdoptionRun = NonNullable<Adoption['run']>;
+
+export const AdoptionObjectsQuery = graphql(`
+  query AdoptionObjects(
+    $currentPage: Int
+    $pageSize: Int
+    ${ADOPTION_OBJECTS_VARIABLES}
+  ) {
+    adoptionObjects(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      ${ADOPTION_OBJECTS_ARGUMENTS}
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id reference kind outcome doubt clue name email productName status monthlyCents balanceCents
+        startedAt endedAt decidedBy decidedAt limits subscriptionId providerLink
+        customer { id fullName email }
+        candidate { id fullName email }
+      }
+    }
+  }
+`);
+export type AdoptionObject = ResultOf<
+  typeof AdoptionObjectsQuery
+>['adoptionObjects']['nodes'][number];
+
+export const AdoptionStartMutation = graphql(`
+  mutation AdoptionStart {
+    adoptionStart { id state }
+  }
+`);
+
+export const AdoptionDecideMutation = graphql(`
+  mutation AdoptionDecide(
+    $id: ID!
+    $decision: AdoptionDecision!
+    $email: String
+    $firstName: String
+    $lastName: String
+    $phone: String
+    $organizationId: ID
+  ) {
+    adoptionDecide(
+      id: $id
+      decision: $decision
+      email: $email
+      firstName: $firstName
+      lastName: $lastName
+      phone: $phone
+      organizationId: $organizationId
+    ) { id outcome }
+  }
+`);
+
+export const AdoptionUndoMutation = graphql(`
+  mutation AdoptionUndo($id: ID!) {
+    adoptionUndo(id: $id) { id outcome }
+  }
+`);
+
+export const AdoptionRuleCreateMutation = graphql(`
+  mutation AdoptionRuleCreate($field: ExclusionField!, $name: String, $value: String!) {
+    adoptionRuleCreate(field: $field, name: $name, value: $value)
+  }
+`);
+
+export const AdoptionRuleRemoveMutation = graphql(`
+  mutation AdoptionRuleRemove($id: ID!) {
+    adoptionRuleRemove(id: $id)
+  }
+`);

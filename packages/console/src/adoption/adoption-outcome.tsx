@@ -1,0 +1,28 @@
+import {
+  ADOPTION_CLUE_LABELS,
+  ADOPTION_DOUBT_LABELS,
+  ADOPTION_OUTCOME_LABELS,
+  type AdoptionOutcome,
+} from '@kickstand/domain/adoption/adoption-terms.ts';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import type { AdoptionObject } from './adoption-documents.ts';
+
+const MEANINGS: Record<AdoptionOutcome, Meaning> = {
+  UNDECIDED: 'attention',
+  LINKED: 'good',
+  ENDED: 'ended',
+  NOT_OURS: 'aside',
+};
+
+/** What became of an object of the account. */
+export function AdoptionOutcomeBadge({ outcome }: { outcome: AdoptionOutcome }) {
+  return <StateBadge meaning={MEANINGS[outcome]} label={ADOPTION_OUTCOME_LABELS[outcome]} />;
+}
+
+/** What identified an object, or why it is undecided. */
+export function reasonOf({ clue, doubt, decidedBy }: AdoptionObject): string | null {
+  if (clue === 'PERSON' && decidedBy) return `${decidedBy} decided`;
+  if (clue) return ADOPTION_CLUE_LABELS[clue];
+  return doubt && ADOPTION_DOUBT_LABELS[doubt];
+}

@@ -1,0 +1,88 @@
+import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useListFilters } from '../app/list-filters.ts';
+import { ReportTabs } from '../app/reports/report-tabs.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
+import { ADOPTION_SORT_CHOICES, adoptionColumns, adoptionPhoneRow } from './adoption-columns.tsx';
+import { type AdoptionObject, AdoptionStartMutation } from './adoption-documents.ts';
+import classes from './adoption-page.module.css';
+import { adoptionQuery, objectPageQuery } from './adoption-queries.ts';
+import { ADOPTION_LIST, type AdoptionSearch } from './adoption-search.ts';
+import { AdoptionSummary } from './adoption-summary.tsx';
+import { DecideObjectDialog } from './decide-object-dialog.tsx';
+
+const route = getRouteApi('/signed-in/reports');
+
+function StartButton({ running }: { running: boolean }) {
+  const { submit, busy } = useSubmission({
+    mutation: AdoptionStartMutation,
+    invalidates: ['adoption'],
+    onErrors: toastRequestErrors,
+  });
+  return (
+    <Button variant="filled" loading={busy} disabled={running} onClick={() => void submit({})}>
+      {running ? 'Reading' : 'Read the account'}
+    </Button>
+  );
+}
+
+/** Taking over the account at the payment provider: start, progress, and what people decide. */
+export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
+  const navigate = route.useNavigate();
+  const list = listState(
+    ADOPTION_LIST,
+    address,
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const overview = useQuery(adoptionQuery).data?.adoption;
+  const run = overview?.run;
+  const objects = useQuery(objectPageQuery(list.search, `${run?.id} ${run?.state}`));
+  const page = objects.data?.adoptionObjects;
+  const [decided, setDecided] = useState<AdoptionObject>();
+  const start = <StartButton running={run?.state === 'RUNNING'} />;
+  return (
+    <ListPage
+      title="Adoption"
+      tabs={<ReportTabs current="adoption" />}
+      list={list}
+      searchLabel="Search the account"
+      filters={useListFilters(adoptionList, list)}
+      sortChoices={ADOPTION_SORT_CHOICES}
+      actions={start}
+      phoneActions={start}
+    >
+      <div className={classes.parts}>
+        {overview && <AdoptionSummary adoption={overview} />}
+        <ListTable
+          label="Objects of the account"
+          columns={adoptionColumns(setDecided)}
+          list={list}
+          query={objects}
+          page={page}
+          rowKey={({ id }) => id}
+          phoneRow={(object) => adoptionPhoneRow(object, setDecided)}
+          minWidth={1200}
+          emptyHint={
+            <EmptyListHint
+              list={list}
+              untouched={run ? 'Nothing to decide.' : 'The account has not been read yet.'}
+            />
+          }
+        />
+      </div>
+      <DecideObjectDialog
+        key={decided?.id}
+        object={decided}
+        onClose={() => setDecided(undefined)}
+      />
+    </ListPage>
+  );
+}

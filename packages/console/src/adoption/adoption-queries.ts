@@ -1,0 +1,34 @@
+import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../kit/graphql-client.ts';
+import { listVariables } from '../kit/list-search.ts';
+import { AdoptionObjectsQuery, AdoptionQuery } from './adoption-documents.ts';
+import { adoptionKeys } from './adoption-keys.ts';
+import type { AdoptionSearch } from './adoption-search.ts';
+
+/** Refetch interval while the account is read, in milliseconds. */
+const RUNNING_PAUSE = 1000;
+
+/** The latest run and the counts; refetched while it runs. */
+export const adoptionQuery = queryOptions({
+  queryKey: adoptionKeys.overview,
+  queryFn: ({ signal }) => fetchData(AdoptionQuery, {}, signal),
+  refetchInterval: ({ state }) =>
+    state.data?.adoption.run?.state === 'RUNNING' ? RUNNING_PAUSE : false,
+});
+
+/**
+ * A page of the objects of the account.
+ * @param run the latest run and its state: its end brings new objects.
+ */
+export function objectPageQuery(search: AdoptionSearch, run: string) {
+  const variables = {
+    ...listVariables(adoptionList, search),
+    currentPage: search.page,
+    pageSize: adoptionList.pageSize,
+  };
+  return queryOptions({
+    queryKey: adoptionKeys.objects({ ...variables, run }),
+    queryFn: ({ signal }) => fetchData(AdoptionObjectsQuery, variables, signal),
+  });
+}

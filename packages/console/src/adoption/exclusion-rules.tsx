@@ -1,0 +1,130 @@
+import { excludeByRuleInput } from '@kickstand/domain/adoption/decide-object.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
+import {
+  type Adoption,
+  AdoptionRuleCreateMutation,
+  AdoptionRuleRemoveMutation,
+} from './adoption-documents.ts';
+import classes from './adoption-summary.module.css';
+
+const FIELDS = [
+  { value: 'PRODUCT', label: 'Product' },
+  { value: 'METADATA', label: 'Metadata' },
+];
+
+function RuleDialog({
+  adoption: { products, metadata },
+  opened,
+  onClose,
+}: {
+  readonly adoption: Adoption;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      title="Rule for subscriptions that are not Kickstand's"
+      opened={opened}
+      onClose={onClose}
+      schema={excludeByRuleInput}
+      initialValues={{ field: 'PRODUCT', name: '', value: '' }}
+      mutation={AdoptionRuleCreateMutation}
+      variables={(input) => input}
+      submitLabel="Add rule"
+      successMessage="Rule added"
+      invalidates={['adoption']}
+    >
+      {(form) => (
+        <>
+          <p>
+            Subscriptions that the rule names, also future ones, are left out of the nightly
+            comparison and of webhooks. Removing the rule makes them undecided again.
+          </p>
+          <Select
+            label="Field"
+            data={FIELDS}
+            allowDeselect={false}
+            {...form.getInputProps('field')}
+            onChange={(field) => form.setValues({ field: field ?? 'PRODUCT', name: '', value: '' })}
+          />
+          {form.values.field === 'PRODUCT' ? (
+            <Select
+              label="Product"
+              searchable
+              data={products.map(({ value, label, count }) => ({
+                value,
+                label: `${label} (${plural(count, 'subscription')})`,
+              }))}
+              {...form.getInputProps('value')}
+            />
+          ) : (
+            <>
+              <Select
+                label="Key"
+                searchable
+                data={metadata.map(({ value, count, samples }) => ({
+                  value,
+                  label: `${value} (${plural(count, 'subscription')}, such as ${samples.join(', ')})`,
+                }))}
+                {...form.getInputProps('name')}
+              />
+              <TextInput label="Value" autoComplete="off" {...form.getInputProps('value')} />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Rule({ rule }: { rule: Adoption['rules'][number] }) {
+  const { submit, busy } = useSubmission({
+    mutation: AdoptionRuleRemoveMutation,
+    invalidates: ['adoption'],
+    onErrors: toastRequestErrors,
+  });
+  const words = `${rule.name ?? 'Product'} is ${rule.value}`;
+  return (
+    <li className={classes.rule}>
+      <span>{words}</span>
+      <Button
+        size="compact-sm"
+        loading={busy}
+        aria-label={`Remove the rule: ${words}`}
+        onClick={() => void submit({ id: rule.id })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** The rules about subscriptions that are not ours. */
+export function ExclusionRules({ adoption }: { adoption: Adoption }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.rules}>
+      {adoption.rules.length > 0 && (
+        <ul className={classes.ruleList} aria-label="Rules for what is not Kickstand's">
+          {adoption.rules.map((rule) => (
+            <Rule key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      )}
+      <Button size="compact-sm" onClick={() => setOpened(true)}>
+        Add a rule for what is not Kickstand's
+      </Button>
+      <RuleDialog
+        key={String(opened)}
+        adoption={adoption}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,276 @@
+import { ADOPTION_SORT_COLUMNS } from '@kickstand/domain/adoption/adoption-list.ts';
+import {
+  ADOPTION_CLUES,
+  ADOPTION_DOUBTS,
+  ADOPTION_KINDS,
+  ADOPTION_OUTCOMES,
+  ADOPTION_RUN_STATES,
+  ADOPTION_STEP_LABELS,
+  ADOPTION_STEPS,
+} from '@kickstand/domain/adoption/adoption-terms.ts';
+import { ADOPTION_DECISIONS, EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
+import { BILLING_LIMIT_LABELS } from '@kickstand/domain/subscriptions/billing-limits.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { type ExclusionRule, listExclusionRules } from '../money/excluded-objects.ts';
+import { providerPage } from '../money/money.graphql.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type AccountClue, listMetadata, listProducts, MOST_CLUES } from './account-clues.ts';
+import {
+  type AdoptionCount,
+  type AdoptionObject,
+  adoptionListSql,
+  countObjects,
+  findAdoptionObject,
+} from './adoption-list-sql.ts';
+import { type AdoptionRun, findRun, latestRun } from './adoption-runs.ts';
+import { decideObject, undoDecision } from './decide-object.ts';
+import { excludeByRule, removeRule } from './exclude-by-rule.ts';
+import { startAdoption } from './start-adoption.ts';
+
+const KindRef = builder.enumType('AdoptionKind', { values: ADOPTION_KINDS });
+const OutcomeRef = builder.enumType('AdoptionOutcome', { values: ADOPTION_OUTCOMES });
+const DoubtRef = builder.enumType('AdoptionDoubt', { values: ADOPTION_DOUBTS });
+const ClueRef = builder.enumType('AdoptionClue', { values: ADOPTION_CLUES });
+const RunStateRef = builder.enumType('AdoptionRunState', { values: ADOPTION_RUN_STATES });
+const StepRef = builder.enumType('AdoptionStep', { values: ADOPTION_STEPS });
+
+interface ReadCount {
+  readonly label: string;
+  readonly count: number;
+}
+const ReadCountRef = builder.objectRef<ReadCount>('AdoptionReadCount').implement({
+  fields: (t) => ({ label: t.exposeString('label'), count: t.exposeInt('count') }),
+});
+
+const RunRef = builder.objectRef<AdoptionRun>('AdoptionRun').implement({
+  description: 'A run that reads the account at the payment provider. Nothing is written there.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.expose('state', { type: RunStateRef }),
+    step: t.expose('step', { type: StepRef, description: 'The step under way, or the last one.' }),
+    readCounts: t.field({
+      type: [ReadCountRef],
+      estimatedRows: 6,
+      description: 'The number of objects read so far, by part of the account.',
+      resolve: ({ readCounts }) =>
+        ADOPTION_STEPS.flatMap((step) => {
+          const count = readCounts[step];
+          return count === undefined ? [] : [{ label: ADOPTION_STEP_LABELS[step], count }];
+        }),
+    }),
+    requests: t.exposeInt('requests', { description: 'The number of requests to the provider.' }),
+    rowsChanged: t.exposeInt('rowsChanged', { description: 'A run without news changes none.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why it stopped.' }),
+    startedBy: t.exposeString('startedBy'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const CountRef = builder.objectRef<AdoptionCount>('AdoptionCount').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: KindRef }),
+    outcome: t.expose('outcome', { type: OutcomeRef }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const ClueCountRef = builder.objectRef<AccountClue>('AdoptionAccountClue').implement({
+  fields: (t) => ({
+    value: t.exposeString('value', {
+      description: "The product's id, or the key of the metadata.",
+    }),
+    label: t.exposeString('label'),
+    count: t.exposeInt('count', { description: 'Undecided subscriptions with it.' }),
+    samples: t.stringList({
+      description: 'Some values of the key.',
+      resolve: ({ samples }) => [...samples],
+    }),
+  }),
+});
+
+const RuleFieldRef = builder.enumType('ExclusionField', { values: EXCLUSION_FIELDS });
+const RuleRef = builder.objectRef<ExclusionRule>('ExclusionRule').implement({
+  description: 'Which subscriptions at the payment provider are not ours.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    field: t.expose('field', { type: RuleFieldRef }),
+    name: t.exposeString('name', { nullable: true, description: 'The key of the metadata.' }),
+    value: t.exposeString('value'),
+    createdBy: t.exposeString('createdBy'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+interface Adoption {
+  readonly run: AdoptionRun | null;
+  readonly counts: readonly AdoptionCount[];
+}
+const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
+  fields: (t) => ({
+    run: t.expose('run', { type: RunRef, nullable: true, description: 'The latest run.' }),
+    counts: t.field({ type: [CountRef], estimatedRows: 8, resolve: ({ counts }) => [...counts] }),
+    products: t.field({
+      type: [ClueCountRef],
+      estimatedRows: MOST_CLUES,
+      description: 'Products of undecided subscriptions.',
+      resolve: (_adoption, _args, { database }) => listProducts(database.sql),
+    }),
+    metadata: t.field({
+      type: [ClueCountRef],
+      estimatedRows: MOST_CLUES,
+      description: 'Keys in the metadata of undecided subscriptions.',
+      resolve: (_adoption, _args, { database }) => listMetadata(database.sql),
+    }),
+    rules: t.field({
+      type: [RuleRef],
+      estimatedRows: 20,
+      resolve: (_adoption, _args, { database }) => listExclusionRules(database.sql),
+    }),
+  }),
+});
+
+builder.queryField('adoption', (t) =>
+  t.field({
+    type: AdoptionRef,
+    description: 'How far the account at the payment provider has been taken over.',
+    resolve: async (_root, _args, { database }): Promise<Adoption> => ({
+      run: (await latestRun(database.sql)) ?? null,
+      counts: await countObjects(database.sql),
+    }),
+  }),
+);
+
+export const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObject').implement({
+  description: 'A customer or subscription of the account at the payment provider.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference', { description: "The provider's id." }),
+    kind: t.expose('kind', { type: KindRef }),
+    outcome: t.expose('outcome', { type: OutcomeRef }),
+    doubt: t.expose('doubt', {
+      type: DoubtRef,
+      nullable: true,
+      description: 'Why it is undecided.',
+    }),
+    clue: t.expose('clue', { type: ClueRef, nullable: true, description: 'What identified it.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Of the customer.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Of the customer.' }),
+    productName: t.exposeString('productName', { nullable: true }),
+    status: t.exposeString('status', { nullable: true, description: "The provider's status." }),
+    monthlyCents: t.expose('monthlyCents', { type: 'Cents', nullable: true }),
+    balanceCents: t.expose('balanceCents', {
+      type: 'Cents',
+      description: 'What the customer owes; negative is credit.',
+    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    decidedBy: t.exposeString('decidedBy', { nullable: true }),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    limits: t.stringList({
+      description: 'Why Kickstand cannot run the subscription.',
+      resolve: ({ limits }) => limits.map((limit) => BILLING_LIMIT_LABELS[limit]),
+    }),
+    subscriptionId: t.exposeID('subscriptionId', { nullable: true }),
+    customer: t.expose('customer', { type: CustomerRef, nullable: true }),
+    candidate: t.expose('candidate', {
+      type: CustomerRef,
+      nullable: true,
+      description: 'The customer with the same e-mail that an undecided one may be.',
+    }),
+    providerLink: t.string({
+      nullable: true,
+      description: "The page in the provider's dashboard, if configured.",
+      resolve: ({ reference }, _args, { config }) =>
+        providerPage(config.PAYMENT_DASHBOARD_URL, reference),
+    }),
+  }),
+});
+
+addListField('adoptionObjects', 'AdoptionObjectList', {
+  list: adoptionListSql,
+  node: AdoptionObjectRef,
+  as: (object) => object,
+  description: 'Customers and subscriptions of the account at the payment provider.',
+  types: {
+    sortColumn: builder.enumType('AdoptionSortColumn', { values: ADOPTION_SORT_COLUMNS }),
+    outcomes: OutcomeRef,
+    kinds: KindRef,
+    doubts: DoubtRef,
+  },
+});
+
+/** Runs a decision and returns the object. */
+async function decided(
+  context: RequestContext,
+  done: Promise<{ readonly id: string }>,
+): Promise<AdoptionObject> {
+  const found = await findAdoptionObject(context.database.sql, (await done).id);
+  if (!found) throw new NotFound('Object');
+  return found;
+}
+
+builder.mutationField(decideObject.name, (t) =>
+  t.field({
+    type: AdoptionObjectRef,
+    description: 'Decides what an undecided object of the account is.',
+    args: {
+      id: t.arg.id({ required: true }),
+      decision: t.arg({
+        type: builder.enumType('AdoptionDecision', { values: ADOPTION_DECISIONS }),
+        required: true,
+      }),
+      email: t.arg.string({ description: 'Of the customer in Kickstand, or of the new one.' }),
+      firstName: t.arg.string(),
+      lastName: t.arg.string(),
+      phone: t.arg.string(),
+      organizationId: t.arg.id(),
+    },
+    resolve: (_root, args, context) => decided(context, run(context, decideObject, args)),
+  }),
+);
+
+builder.mutationField(undoDecision.name, (t) =>
+  t.field({
+    type: AdoptionObjectRef,
+    description: 'Undoes the decision of a person.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => decided(context, run(context, undoDecision, args)),
+  }),
+);
+
+builder.mutationField(excludeByRule.name, (t) =>
+  t.id({
+    description: "Adds a rule about subscriptions that are not ours. Returns the rule's id.",
+    args: {
+      field: t.arg({ type: RuleFieldRef, required: true }),
+      name: t.arg.string({ description: 'The key of the metadata.' }),
+      value: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, context) => (await run(context, excludeByRule, args)).id,
+  }),
+);
+
+builder.mutationField(removeRule.name, (t) =>
+  t.id({
+    description: 'Removes a rule; what it named is undecided again.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => (await run(context, removeRule, args)).id,
+  }),
+);
+
+builder.mutationField(startAdoption.name, (t) =>
+  t.field({
+    type: RunRef,
+    description: 'Starts reading the account at the payment provider; also with MONEY=off.',
+    resolve: async (_root, _args, context) => {
+      const { id } = await run(context, startAdoption, {});
+      const started = await findRun(context.database.sql, id);
+      if (!started) throw new NotFound('Run');
+      return started;
+    },
+  }),
+);
