@@ -105,13 +105,14 @@ const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = [
 /** The columns of the objects of the account, with the button to decide. */
 export const adoptionColumns = (
   decide: (object: AdoptionObject) => void,
+  scan: (object: AdoptionObject) => void,
 ): readonly Column<AdoptionObject, AdoptionSortColumn>[] => [
   ...COLUMNS,
   {
     id: 'decide',
     header: 'Decision',
-    width: 88,
-    cell: (object) => <DecisionButton object={object} onDecide={decide} />,
+    width: 140,
+    cell: (object) => <DecisionButton object={object} onDecide={decide} onScan={scan} />,
   },
 ];
 
@@ -128,6 +129,7 @@ export const ADOPTION_SORT_CHOICES: readonly { value: AdoptionSortColumn; label:
 export function adoptionPhoneRow(
   object: AdoptionObject,
   decide: (object: AdoptionObject) => void,
+  scan: (object: AdoptionObject) => void,
 ): PhoneRow {
   return {
     title: object.name ?? object.email ?? object.reference,
@@ -135,6 +137,6 @@ export function adoptionPhoneRow(
     second: aboutOf(object),
     third: limitWords(object) ?? reasonOf(object) ?? <Reference object={object} />,
     aside: <ShortDate at={object.startedAt} />,
-    action: <DecisionButton object={object} onDecide={decide} />,
+    action: <DecisionButton object={object} onDecide={decide} onScan={scan} />,
   };
 }

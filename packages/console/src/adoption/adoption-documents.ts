@@ -87,3 +87,15 @@ export const AdoptionRuleRemoveMutation = graphql(`
     adoptionRuleRemove(id: $id)
   }
 `);
+
+export const AdoptionAssignVehicleMutation = graphql(`
+  mutation AdoptionAssignVehicle($id: ID!, $scan: String!) {
+    adoptionAssignVehicle(id: $id, scan: $scan) { id outcome }
+  }
+`);
+
+export const AdoptionFindVehiclesMutation = graphql(`
+  mutation AdoptionFindVehicles($name: String!) {
+    adoptionFindVehicles(name: $name)
+  }
+`);

@@ -18,6 +18,7 @@ import { adoptionQuery, objectPageQuery } from './adoption-queries.ts';
 import { ADOPTION_LIST, type AdoptionSearch } from './adoption-search.ts';
 import { AdoptionSummary } from './adoption-summary.tsx';
 import { DecideObjectDialog } from './decide-object-dialog.tsx';
+import { ScanVehicleDialog } from './vehicle-dialogs.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
@@ -47,6 +48,7 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
   const objects = useQuery(objectPageQuery(list.search, `${run?.id} ${run?.state}`));
   const page = objects.data?.adoptionObjects;
   const [decided, setDecided] = useState<AdoptionObject>();
+  const [scanned, setScanned] = useState<AdoptionObject>();
   const start = <StartButton running={run?.state === 'RUNNING'} />;
   return (
     <ListPage
@@ -63,12 +65,12 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
         {overview && <AdoptionSummary adoption={overview} />}
         <ListTable
           label="Objects of the account"
-          columns={adoptionColumns(setDecided)}
+          columns={adoptionColumns(setDecided, setScanned)}
           list={list}
           query={objects}
           page={page}
           rowKey={({ id }) => id}
-          phoneRow={(object) => adoptionPhoneRow(object, setDecided)}
+          phoneRow={(object) => adoptionPhoneRow(object, setDecided, setScanned)}
           minWidth={1200}
           emptyHint={
             <EmptyListHint
@@ -78,6 +80,11 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
           }
         />
       </div>
+      <ScanVehicleDialog
+        key={`scan ${scanned?.id}`}
+        object={scanned}
+        onClose={() => setScanned(undefined)}
+      />
       <DecideObjectDialog
         key={decided?.id}
         object={decided}

@@ -4,9 +4,10 @@ import {
   type AdoptionDecision,
   decideObjectInput,
 } from '@kickstand/domain/adoption/decide-object.ts';
-import { Radio, Stack, TextInput } from '@mantine/core';
-import { PlaceSelects } from '../customers/place-selects.tsx';
+import { Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
 import { AdoptionDecideMutation, type AdoptionObject } from './adoption-documents.ts';
 
 /** A name as first and last name, as a proposal. */
@@ -24,6 +25,7 @@ export function DecideObjectDialog({
   readonly onClose: () => void;
 }) {
   const { id = '', kind, name, email, reference, candidate } = object ?? {};
+  const organizations = useQuery({ ...organizationsQuery, enabled: object !== undefined });
   const choices: readonly AdoptionDecision[] =
     kind === 'SUBSCRIPTION' ? ['NOT_OURS'] : ADOPTION_DECISIONS;
   const decision: AdoptionDecision = kind === 'SUBSCRIPTION' ? 'NOT_OURS' : 'SAME_PERSON';
@@ -40,7 +42,6 @@ export function DecideObjectDialog({
         ...partsOf(name),
         phone: '',
         organizationId: '',
-        officeId: '',
       }}
       mutation={AdoptionDecideMutation}
       variables={(input) => input}
@@ -81,11 +82,14 @@ export function DecideObjectDialog({
                 {...form.getInputProps('firstName')}
               />
               <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
-              <PlaceSelects
-                values={form.values}
-                onChange={(places) => form.setValues(places)}
-                organizationProps={form.getInputProps('organizationId')}
-                officeProps={form.getInputProps('officeId')}
+              <Select
+                label="Organization"
+                searchable
+                data={(organizations.data?.organizations ?? []).map((each) => ({
+                  value: each.id,
+                  label: each.name,
+                }))}
+                {...form.getInputProps('organizationId')}
               />
             </>
           )}

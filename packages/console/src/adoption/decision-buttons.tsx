@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { type AdoptionObject, AdoptionUndoMutation } from './adoption-documents.ts';
+import classes from './adoption-summary.module.css';
 
 function UndoButton({ object: { id, reference } }: { object: AdoptionObject }) {
   const { submit, busy } = useSubmission({
@@ -26,13 +27,18 @@ function UndoButton({ object: { id, reference } }: { object: AdoptionObject }) {
 export function DecisionButton({
   object,
   onDecide,
+  onScan,
 }: {
   readonly object: AdoptionObject;
   readonly onDecide: (object: AdoptionObject) => void;
+  readonly onScan: (object: AdoptionObject) => void;
 }) {
-  if (object.clue === 'PERSON') return <UndoButton object={object} />;
-  if (object.outcome !== 'UNDECIDED') return null;
-  return (
+  const { clue, kind, outcome, doubt } = object;
+  if (clue === 'PERSON' && !(kind === 'SUBSCRIPTION' && outcome === 'LINKED')) {
+    return <UndoButton object={object} />;
+  }
+  if (outcome !== 'UNDECIDED') return null;
+  const decide = (
     <Button
       size="compact-sm"
       aria-label={`Decide about ${object.reference}`}
@@ -40,5 +46,18 @@ export function DecisionButton({
     >
       Decide
     </Button>
+  );
+  if (doubt !== 'NO_VEHICLE') return decide;
+  return (
+    <span className={classes.decisions}>
+      <Button
+        size="compact-sm"
+        aria-label={`Scan the vehicle of ${object.reference}`}
+        onClick={() => onScan(object)}
+      >
+        Scan
+      </Button>
+      {decide}
+    </span>
   );
 }

@@ -11,6 +11,7 @@ import {
   AdoptionRuleRemoveMutation,
 } from './adoption-documents.ts';
 import classes from './adoption-summary.module.css';
+import { FindVehiclesButton } from './vehicle-dialogs.tsx';
 
 const FIELDS = [
   { value: 'PRODUCT', label: 'Product' },
@@ -42,8 +43,8 @@ function RuleDialog({
       {(form) => (
         <>
           <p>
-            Subscriptions that the rule names, also future ones, are left out of the nightly
-            comparison and of webhooks. Removing the rule makes them undecided again.
+            Subscriptions that the rule names, also future ones, are excluded from the nightly
+            comparison and from webhooks. Removing the rule makes them undecided again.
           </p>
           <Select
             label="Field"
@@ -119,6 +120,7 @@ export function ExclusionRules({ adoption }: { adoption: Adoption }) {
       <Button size="compact-sm" onClick={() => setOpened(true)}>
         Add a rule for what is not Kickstand's
       </Button>
+      <FindVehiclesButton metadata={adoption.metadata} />
       <RuleDialog
         key={String(opened)}
         adoption={adoption}

@@ -301,6 +301,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "SERIAL_NUMBER",
+            "isDeprecated": false
+          },
+          {
             "name": "SUBSCRIPTION",
             "isDeprecated": false
           }
@@ -8817,6 +8821,39 @@ export type introspection = {
         "name": "Mutation",
         "fields": [
           {
+            "name": "adoptionAssignVehicle",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "AdoptionObject"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "scan",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "adoptionDecide",
             "type": {
               "kind": "NON_NULL",
@@ -8879,6 +8916,29 @@ export type introspection = {
                 "type": {
                   "kind": "SCALAR",
                   "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "adoptionFindVehicles",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [
+              {
+                "name": "name",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
                 }
               }
             ],

@@ -68,6 +68,7 @@ export const ADOPTION_CLUES = [
   'METADATA',
   'SUBSCRIPTION',
   'EMAIL',
+  'SERIAL_NUMBER',
   'PERSON',
   'RULE',
 ] as const;
@@ -77,6 +78,7 @@ export const ADOPTION_CLUE_LABELS: Record<AdoptionClue, string> = {
   METADATA: 'Our id in its metadata',
   SUBSCRIPTION: 'A subscription that Kickstand knows',
   EMAIL: 'The e-mail, which only one customer on each side has',
+  SERIAL_NUMBER: 'The serial number in its metadata',
   PERSON: 'A person decided',
   RULE: 'A rule on product or metadata',
 };

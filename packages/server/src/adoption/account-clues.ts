@@ -4,7 +4,7 @@ import { rows, type Sql } from '../platform/database.ts';
 /** At most this many products or keys are offered, the most frequent ones. */
 export const MOST_CLUES = 50;
 
-/** A product or a key of the metadata, by which undecided subscriptions can be told apart. */
+/** A product or a key of the metadata, by which undecided subscriptions can be distinguished. */
 export interface AccountClue {
   /** The provider's id of the product, or the key. */
   readonly value: string;

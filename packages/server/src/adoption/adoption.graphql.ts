@@ -26,6 +26,7 @@ import {
   findAdoptionObject,
 } from './adoption-list-sql.ts';
 import { type AdoptionRun, findRun, latestRun } from './adoption-runs.ts';
+import { assignVehicle, findVehicles } from './assign-vehicle.ts';
 import { decideObject, undoDecision } from './decide-object.ts';
 import { excludeByRule, removeRule } from './exclude-by-rule.ts';
 import { startAdoption } from './start-adoption.ts';
@@ -230,6 +231,27 @@ builder.mutationField(decideObject.name, (t) =>
       organizationId: t.arg.id(),
     },
     resolve: (_root, args, context) => decided(context, run(context, decideObject, args)),
+  }),
+);
+
+builder.mutationField(assignVehicle.name, (t) =>
+  t.field({
+    type: AdoptionObjectRef,
+    description: 'Says which vehicle a subscription has; it is a subscription in Kickstand then.',
+    args: {
+      id: t.arg.id({ required: true }),
+      scan: t.arg.string({ required: true, description: 'Its label or serial number.' }),
+    },
+    resolve: (_root, args, context) => decided(context, run(context, assignVehicle, args)),
+  }),
+);
+
+builder.mutationField(findVehicles.name, (t) =>
+  t.int({
+    description:
+      'Finds vehicles by the serial number in an entry of the metadata. Returns how many subscriptions got one.',
+    args: { name: t.arg.string({ required: true, description: 'The key of the metadata.' }) },
+    resolve: async (_root, args, context) => (await run(context, findVehicles, args)).count,
   }),
 );
 

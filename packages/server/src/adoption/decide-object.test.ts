@@ -223,7 +223,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('deciding about the account 
     );
   });
 
-  it("what is not Kickstand's is left out of webhooks, and the decision can be undone", async () => {
+  it("what is not Kickstand's is excluded from webhooks, and the decision can be undone", async () => {
     const { id } = await desk.object('sub_dora');
     expect((await decide(id, 'NOT_OURS')).data.done).toMatchObject({ outcome: 'NOT_OURS' });
     const { services } = server.app;

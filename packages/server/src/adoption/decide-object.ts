@@ -3,6 +3,7 @@ import type {
   AdoptionKind,
   AdoptionOutcome,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
+import { HAS_VEHICLE_NOW } from '@kickstand/domain/adoption/assign-vehicle.ts';
 import {
   alreadyDecided,
   CUSTOMER_FIRST,
@@ -142,6 +143,8 @@ export const undoDecision = defineCommand({
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
     const object = await lockObject(unit, id);
+    const hasVehicle = object.kind === 'SUBSCRIPTION' && object.outcome === 'LINKED';
+    refuseIf(hasVehicle ? HAS_VEHICLE_NOW : undefined);
     refuseIf(object.clue === 'PERSON' ? undefined : NOT_DECIDED_BY_PERSON);
     if (object.outcome === 'LINKED') {
       await unlink(unit, object);

@@ -69,7 +69,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %
       startedAt: new Date(START * 1000),
     });
     const [customer, reference] = [`cus_${name}`, `sub_${name}`];
-    await sql`update customers set stripe_customer_id = ${customer} where id = ${made.customerId}`.execute(
+    await sql`update customers set stripe_customer_id = ${customer}, card_brand = null, card_last4 = null where id = ${made.customerId}`.execute(
       server.database.sql,
     );
     await sql`update subscriptions set stripe_subscription_id = ${reference} where id = ${made.subscriptionId}`.execute(

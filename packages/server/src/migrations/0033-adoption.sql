@@ -74,7 +74,7 @@ create table adoption_objects (
   doubt text constraint adoption_objects_doubt check (doubt in (
     'UNKNOWN_CUSTOMER', 'SHARED_EMAIL', 'OTHER_CUSTOMER', 'NO_VEHICLE')),
   clue text constraint adoption_objects_clue check (clue in (
-    'PROVIDER_ID', 'METADATA', 'SUBSCRIPTION', 'EMAIL', 'PERSON', 'RULE')),
+    'PROVIDER_ID', 'METADATA', 'SUBSCRIPTION', 'EMAIL', 'SERIAL_NUMBER', 'PERSON', 'RULE')),
   customer_id uuid references customers,
   subscription_id uuid references subscriptions,
   decided_by text,

@@ -1,7 +1,7 @@
 -- Compatible with 1.0.0 and later.
 -- What a person decides about the account at the payment provider.
 
--- Objects at the provider that are not ours: left out of the comparison and of webhooks.
+-- Objects at the provider that are not ours: excluded from the comparison and from webhooks.
 create table excluded_provider_objects (
   reference text primary key,
   excluded_at timestamptz not null
@@ -36,5 +36,5 @@ alter table adoption_objects
   -- Limits of the subscription's shape, and all of them with those that depend on its customer.
   add column shape_limits text[] not null default '{}',
   add column limits text[] not null default '{}',
-  -- Whether it has a payment method: of a subscription, one of its own.
+  -- Whether it has a payment method: of a subscription, one besides the customer's.
   add column pays boolean not null default false;

@@ -45,7 +45,7 @@ export interface AccountSubscription {
   /** 'YYYY-MM-DD' of the next invoice; null without an item. */
   readonly nextBillingDate: string | null;
   readonly shape: SubscriptionShape;
-  /** Whether it has a payment method of its own, of any sort. */
+  /** Whether it has a payment method besides the customer's, of any sort. */
   readonly pays: boolean;
   /** The card of this subscription alone. */
   readonly card: ProviderCard | null;

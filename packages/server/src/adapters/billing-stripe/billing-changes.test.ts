@@ -290,7 +290,7 @@ describe('a buyout', () => {
     const id = await running();
     const reference = nextReference();
     const wanted = { ...fee(), subscriptionReference: id };
-    Object.assign(weather, { requests: 0, breakAt: 4, after: false });
+    Object.assign(weather, { requests: 0, breakAt: 5, after: false });
     expect(await billing.buyOut(reference, wanted)).toMatchObject({ outcome: 'unknown' });
     expect((await provider.subscriptions.retrieve(id)).status).toBe('active');
     const found = await billing.findBuyOut(reference.operationId, wanted);

@@ -1,0 +1,99 @@
+import { assignVehicleInput, findVehiclesInput } from '@kickstand/domain/adoption/assign-vehicle.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import {
+  type Adoption,
+  AdoptionAssignVehicleMutation,
+  AdoptionFindVehiclesMutation,
+  type AdoptionObject,
+} from './adoption-documents.ts';
+
+/** Asks for the vehicle of a subscription that Kickstand does not have. */
+export function ScanVehicleDialog({
+  object,
+  onClose,
+}: {
+  readonly object: AdoptionObject | undefined;
+  readonly onClose: () => void;
+}) {
+  const { id = '', customer, productName, reference } = object ?? {};
+  return (
+    <FormDialog
+      title="Whose vehicle is it?"
+      opened={object !== undefined}
+      onClose={onClose}
+      schema={assignVehicleInput}
+      initialValues={{ id, scan: '' }}
+      mutation={AdoptionAssignVehicleMutation}
+      variables={(input) => input}
+      submitLabel="Assign vehicle"
+      successMessage="Vehicle assigned"
+      invalidates={['adoption', 'asset']}
+    >
+      {(form) => (
+        <>
+          <p>
+            Scan the vehicle that {customer?.fullName} has for {productName ?? 'the subscription'} (
+            <span className="ks-mono">{reference}</span>). It becomes a subscription in Kickstand;
+            nothing is sent to the payment provider.
+          </p>
+          <TextInput
+            label="Serial number or label"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('scan')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Finds the vehicles of all subscriptions without one by their metadata. */
+export function FindVehiclesButton({ metadata }: { metadata: Adoption['metadata'] }) {
+  const [opened, setOpened] = useState(false);
+  if (metadata.length === 0) return null;
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setOpened(true)}>
+        Find vehicles by metadata
+      </Button>
+      <FormDialog
+        title="Find vehicles by metadata"
+        key={String(opened)}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={findVehiclesInput}
+        initialValues={{ name: '' }}
+        mutation={AdoptionFindVehiclesMutation}
+        variables={(input) => input}
+        submitLabel="Find vehicles"
+        successMessage={({ adoptionFindVehicles: count }) =>
+          `${plural(count, 'subscription')} with a vehicle`
+        }
+        invalidates={['adoption', 'asset']}
+      >
+        {(form) => (
+          <>
+            <p>
+              Choose the key that holds the serial number. Subscriptions whose number is that of one
+              available vehicle get it; the others stay undecided.
+            </p>
+            <Select
+              label="Key"
+              searchable
+              data={metadata.map(({ value, count, samples }) => ({
+                value,
+                label: `${value} (${plural(count, 'subscription')}, such as ${samples.join(', ')})`,
+              }))}
+              {...form.getInputProps('name')}
+            />
+          </>
+        )}
+      </FormDialog>
+    </>
+  );
+}
