@@ -59,10 +59,7 @@ export function AdoptionSummary({ adoption }: { adoption: Adoption }) {
       <Facts
         facts={counts.map(
           ({ kind, outcome, count }) =>
-            [
-              `${ADOPTION_KIND_LABELS[kind]}s, ${ADOPTION_OUTCOME_LABELS[outcome]}`,
-              count,
-            ] as const,
+            [`${ADOPTION_KIND_LABELS[kind]}s, ${ADOPTION_OUTCOME_LABELS[outcome]}`, count] as const,
         )}
       />
       {run && <ExclusionRules adoption={adoption} />}

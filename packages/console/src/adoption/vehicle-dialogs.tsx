@@ -1,4 +1,7 @@
-import { assignVehicleInput, findVehiclesInput } from '@kickstand/domain/adoption/assign-vehicle.ts';
+import {
+  assignVehicleInput,
+  findVehiclesInput,
+} from '@kickstand/domain/adoption/assign-vehicle.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';

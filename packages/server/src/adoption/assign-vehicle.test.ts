@@ -105,7 +105,10 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the vehicles of an account 
         { field: 'scan', message },
       ]);
     }
-    expect(await desk.object('sub_ann')).toMatchObject({ outcome: 'UNDECIDED', doubt: 'NO_VEHICLE' });
+    expect(await desk.object('sub_ann')).toMatchObject({
+      outcome: 'UNDECIDED',
+      doubt: 'NO_VEHICLE',
+    });
   });
 
   it('a scan creates the live subscription, with its invoices and without money operations', async () => {

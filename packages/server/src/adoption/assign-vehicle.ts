@@ -7,8 +7,8 @@ import {
   type VehicleObstacle,
 } from '@kickstand/domain/adoption/assign-vehicle.ts';
 import { alreadyDecided } from '@kickstand/domain/adoption/decide-object.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -68,7 +68,9 @@ async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
   const code = readScan(scan);
   if (code.kind === 'refused') throw new Refused([refusal('NOT_A_SERIAL', code.message, 'scan')]);
   const named =
-    code.kind === 'label' ? sql`a.id = ${code.assetId}` : sql`a.serial_number = ${code.serialNumber}`;
+    code.kind === 'label'
+      ? sql`a.id = ${code.assetId}`
+      : sql`a.serial_number = ${code.serialNumber}`;
   await sql`select a.id from assets a where ${named} and a.deleted_at is null for update`.execute(
     unit.sql,
   );

@@ -38,7 +38,12 @@ export async function adoptSubscriptions(
     where id = any(${ids}::uuid[])`.execute(unit.sql);
   await recordEvents(
     unit,
-    ids.map((entityId) => ({ entityId, kind: 'subscription.imported', source: 'billing', facts: {} })),
+    ids.map((entityId) => ({
+      entityId,
+      kind: 'subscription.imported',
+      source: 'billing',
+      facts: {},
+    })),
   );
   return adopted.map(({ reference }) => reference);
 }

@@ -8,7 +8,13 @@ import { compareBilling } from '../../src/billing/compare-billing.ts';
 import { firstRow } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { startServerOn } from '../test-server.ts';
-import { type AccountPlan, emailOf, largeAccount, referenceOf, slowProvider } from './large-account.ts';
+import {
+  type AccountPlan,
+  emailOf,
+  largeAccount,
+  referenceOf,
+  slowProvider,
+} from './large-account.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;
 
