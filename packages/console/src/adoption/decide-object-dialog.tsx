@@ -16,6 +16,9 @@ function partsOf(name: string | null | undefined) {
   return { firstName, lastName: rest.join(' ') };
 }
 
+const firstChoice = (kind: AdoptionObject['kind'] | undefined): AdoptionDecision =>
+  kind === 'SUBSCRIPTION' ? 'NOT_OURS' : 'SAME_PERSON';
+
 /** Decides what an undecided customer or subscription of the account is. */
 export function DecideObjectDialog({
   object,
@@ -28,7 +31,6 @@ export function DecideObjectDialog({
   const organizations = useQuery({ ...organizationsQuery, enabled: object !== undefined });
   const choices: readonly AdoptionDecision[] =
     kind === 'SUBSCRIPTION' ? ['NOT_OURS'] : ADOPTION_DECISIONS;
-  const decision: AdoptionDecision = kind === 'SUBSCRIPTION' ? 'NOT_OURS' : 'SAME_PERSON';
   return (
     <FormDialog
       title={kind === 'SUBSCRIPTION' ? 'Whose subscription is it?' : 'Who is it?'}
@@ -37,7 +39,7 @@ export function DecideObjectDialog({
       schema={decideObjectInput}
       initialValues={{
         id,
-        decision,
+        decision: firstChoice(kind),
         email: candidate?.email ?? email ?? '',
         ...partsOf(name),
         phone: '',
