@@ -113,7 +113,11 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %
         attributes: { cancelationReason: 'WEATHER' },
       }),
       subscriptions.act('subscriptionPausePayments', { subscriptionId }),
-      subscriptions.act('subscriptionBuyout', { subscriptionId, buyoutPriceCents: 100_000 }),
+      subscriptions.act('subscriptionBuyout', {
+        subscriptionId,
+        buyoutPriceCents: 100_000,
+        soldAt: new Date().toISOString().slice(0, 10),
+      }),
       subscriptions.act('swapOrderCreate', { subscriptionId, swapReason: 'VEHICLE_IS_WRONG_SIZE' }),
     ];
     for (const answer of await Promise.all(asked)) {

@@ -1,8 +1,10 @@
-import { type PersonalDataMap, replaced, replacedOrMentioned, stays } from './column-treatment.ts';
-
-const PROVIDER = stays(
-  'Bookkeeping: names the object at the payment provider, where the customer is cleared.',
-);
+import {
+  type PersonalDataMap,
+  PROVIDER,
+  replaced,
+  replacedOrMentioned,
+  stays,
+} from './column-treatment.ts';
 
 /** Objects of the customer in the account at the payment provider. */
 const IN_ACCOUNT = `customer_reference in (

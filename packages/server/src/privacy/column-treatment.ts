@@ -73,3 +73,18 @@ export function erasureOf({ own, columns = {} }: TableTreatment) {
     condition: sql.raw(conditions.join(' or ')),
   };
 }
+
+/** The replacement text of a comment. */
+export const REMOVED = "'Removed when the customer was anonymized.'";
+export const NOTHING = 'null';
+export const EMPTY = "''";
+
+export const STAFF = stays('A staff user, who is no customer.');
+export const REPORTED = stays(
+  'Paid invoices are reported by organization, and it pays a part of the price.',
+);
+export const PROVIDER = stays(
+  'Bookkeeping: names the object at the payment provider, where the customer is cleared.',
+);
+export const DOCUMENT_NUMBER = stays('Bookkeeping: the number of a business document.');
+export const VEHICLE = stays('Belongs to the vehicle.');

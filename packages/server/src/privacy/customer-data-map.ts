@@ -10,29 +10,23 @@ import {
   TRANSFERS,
 } from './about-customer.ts';
 import { ACCOUNT_DATA } from './account-data-map.ts';
+import { BILLING_DATA } from './billing-data-map.ts';
 import {
+  DOCUMENT_NUMBER,
+  EMPTY,
   GENERATED,
   mentioned,
+  NOTHING,
   type PersonalDataMap,
+  PROVIDER,
+  REMOVED,
+  REPORTED,
   replaced,
   replacedOrMentioned,
+  STAFF,
   stays,
+  VEHICLE,
 } from './column-treatment.ts';
-
-/** The replacement text of a comment. */
-const REMOVED = "'Removed when the customer was anonymized.'";
-const NOTHING = 'null';
-const EMPTY = "''";
-
-const STAFF = stays('A staff user, who is no customer.');
-const REPORTED = stays(
-  'Paid invoices are reported by organization, and it pays a part of the price.',
-);
-const PROVIDER = stays(
-  'Bookkeeping: names the object at the payment provider, where the customer is cleared.',
-);
-const DOCUMENT_NUMBER = stays('Bookkeeping: the number of a business document.');
-const VEHICLE = stays('Belongs to the vehicle.');
 
 /**
  * All columns of the tables with data about customers. The anonymizing statements are generated
@@ -210,57 +204,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       search_text: GENERATED,
     },
   },
-  'public.customer_invoices': {
-    plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents credit_cents
-      refunded_cents refunded_elsewhere_cents refunded_tax_cents disputed_cents paid_at payment_failed fetched_at created_at`,
-    own: 'customer_id = given.customer_uuid',
-    columns: {
-      stripe_invoice_id: PROVIDER,
-      number: DOCUMENT_NUMBER,
-      description: replacedOrMentioned(EMPTY),
-      hosted_url: replaced(NOTHING),
-    },
-  },
-  'public.disputes': {
-    plain: `id customer_id customer_invoice_id amount_cents currency reason status due_at opened_at
-      closed_at fetched_at`,
-    own: 'customer_id = given.customer_uuid',
-    columns: { stripe_dispute_id: PROVIDER },
-  },
-  'public.money_operations': {
-    plain: `id kind mode state customer_id amount_cents currency attempts failure first_sent_at next_attempt_at
-      leased_until lease_attempt_id created_at settled_at sequence repeats`,
-    own: 'customer_id = given.customer_uuid',
-    columns: {
-      request: replacedOrMentioned("request - '{notes,description}'::text[]", 'json'),
-      answer: mentioned('json'),
-      error: replacedOrMentioned(`case when error is not null then ${REMOVED} end`),
-      provider_key: PROVIDER,
-      actor: mentioned(),
-      decided_by: STAFF,
-    },
-  },
-  'public.money_operation_attempts': {
-    plain: 'id money_operation_id way result started_at ended_at',
-    own: 'money_operation_id in (select id from money_operations where customer_id = given.customer_uuid)',
-    columns: {
-      provider_key: PROVIDER,
-      actor: STAFF,
-      message: replacedOrMentioned(`case when message is not null then ${REMOVED} end`),
-      reference: PROVIDER,
-    },
-  },
-  'public.billing_differences': {
-    plain: `id customer_id entity_type entity_id aspect first_seen_at last_seen_at acknowledged_at gone_at`,
-    own: 'customer_id = given.customer_uuid',
-    columns: {
-      provider_object_id: PROVIDER,
-      here: mentioned('json'),
-      at_provider: mentioned('json'),
-      acknowledged_by: STAFF,
-      note: replacedOrMentioned(NOTHING),
-    },
-  },
+  ...BILLING_DATA,
   'public.report_exports': {
     plain: 'id kind status requester_id row_count created_at completed_at',
     own: SEARCHED,

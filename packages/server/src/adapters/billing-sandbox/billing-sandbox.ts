@@ -183,7 +183,6 @@ export function createSandbox(options: SandboxOptions) {
     baseUrl: options.baseUrl ?? (() => 'http://localhost'),
   };
 
-  /** Bills all elapsed periods by the sandbox's clock and retries failed payments. */
   /** A change without a request, such as a renewal. */
   const visitBy = (store: ObjectStore, card: Card | undefined) =>
     new Visit({
@@ -196,6 +195,13 @@ export function createSandbox(options: SandboxOptions) {
       idempotencyKey: null,
     });
 
+  /** Changes objects without a request, in a transaction. */
+  const change = <Result>(work: (visit: Visit) => Promise<Result>) =>
+    database.transaction((transaction) =>
+      work(visitBy(new ObjectStore(transaction, true), undefined)),
+    );
+
+  /** Bills all elapsed periods by the sandbox's clock and retries failed payments. */
   async function billDue(): Promise<void> {
     for (const due of await dueSubscriptions(database, clock.now())) {
       const reading = new ObjectStore(database.sql, false);
@@ -228,20 +234,13 @@ export function createSandbox(options: SandboxOptions) {
       new ObjectStore(database.sql, false).find('checkout.session', id),
     /** Submits the hosted page with a test card. */
     submitCheckout: (id: string, last4: string) =>
-      database.transaction((transaction) =>
-        submitCheckout(visitBy(new ObjectStore(transaction, true), undefined), id, last4),
-      ),
+      change((visit) => submitCheckout(visit, id, last4)),
     invoice: (id: string) => new ObjectStore(database.sql, false).find('invoice', id),
     /** Pays an invoice on its hosted page with a test card. */
     payInvoice: (id: string, last4: string) =>
-      database.transaction((transaction) =>
-        payHostedInvoice(visitBy(new ObjectStore(transaction, true), undefined), id, last4),
-      ),
+      change((visit) => payHostedInvoice(visit, id, last4)),
     /** Lets something happen to the payment of an invoice, as on the provider's dashboard. */
-    reverse: (wanted: Parameters<typeof reverse>[1]) =>
-      database.transaction((transaction) =>
-        reverse(visitBy(new ObjectStore(transaction, true), undefined), wanted),
-      ),
+    reverse: (wanted: Parameters<typeof reverse>[1]) => change((visit) => reverse(visit, wanted)),
     addExampleAccount: () => addExampleAccount(database, clock),
     planFault: (planned: PlannedFault) => planFault(database, planned),
     clearFaults: () => clearFaults(database),

@@ -78,16 +78,7 @@ const eventList = z.strictObject({
   types: z.array(z.string()).max(20).optional(),
 });
 
-const refundList = z.strictObject({ ...paging, payment_intent: z.string().optional() });
-
 export const creditNoteRoutes: readonly Route[] = [
-  route('GET', '/v1/refunds', refundList, (visit, wanted) =>
-    visit.store.page('refund', '/v1/refunds', wanted, [
-      ...(wanted.payment_intent === undefined
-        ? []
-        : [sql`body->>'payment_intent' = ${wanted.payment_intent}`]),
-    ]),
-  ),
   route('POST', '/v1/credit_notes', newCreditNote, createCreditNote, { movesMoney: true }),
   route('GET', '/v1/credit_notes', creditNoteList, (visit, wanted) =>
     visit.store.page('credit_note', '/v1/credit_notes', wanted, [

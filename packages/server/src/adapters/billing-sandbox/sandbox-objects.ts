@@ -218,18 +218,6 @@ export interface CreditNote extends Head {
   type: 'post_payment';
 }
 
-export interface Refund extends Head {
-  object: 'refund';
-  amount: number;
-  charge: null;
-  currency: string;
-  customer: string;
-  metadata: Metadata;
-  payment_intent: string;
-  reason: string | null;
-  status: 'succeeded' | 'failed';
-}
-
 export interface BalanceTransaction extends Head {
   object: 'customer_balance_transaction';
   amount: number;
@@ -264,7 +252,6 @@ export interface KnownObjects {
   invoice_payment: InvoicePayment;
   credit_note: CreditNote;
   customer_balance_transaction: BalanceTransaction;
-  refund: Refund;
   event: ProviderEvent;
   charge: Charge;
   refund: Refund;

@@ -54,7 +54,6 @@ function hostedPage(link: string | null | undefined): string | null {
   return url?.protocol === 'https:' || local ? (link ?? null) : null;
 }
 
-/** Maps an invoice to our type. */
 /** Maps a provider invoice to our type. */
 export function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription;
