@@ -201,13 +201,13 @@ function writeRental(
   if (rental.end === null) world.regulars.push({ customer, subscription });
   if (first !== rental) {
     addFulfilledSwap(world, customer, subscription, first, rental);
-    comesBack(world, first, undefined);
+    isVehicleReturned(world, first, undefined);
   }
-  comesBack(world, rental, fate);
+  isVehicleReturned(world, rental, fate);
 }
 
 /** The state of a vehicle after a rental: available for the next one, or its current state. */
-function comesBack(world: DemoWorld, rental: Rental, fate: AssetState | undefined): void {
+function isVehicleReturned(world: DemoWorld, rental: Rental, fate: AssetState | undefined): void {
   const { vehicle, end } = rental;
   if (end === null) return;
   if (!rental.last) {

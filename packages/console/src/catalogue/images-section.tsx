@@ -7,7 +7,7 @@ import { DropZone } from '../files/drop-zone.tsx';
 import upload from '../files/upload.module.css';
 import { useUpload } from '../files/use-upload.ts';
 import { Card } from '../kit/card/card.tsx';
-import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { VariantPicture } from './variant-picture.tsx';
 import type { ImageValues, VehicleValues } from './vehicle-form.ts';
@@ -47,7 +47,7 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
 
   return (
     <Card title="Images" count={images.length || undefined}>
-      <FieldClash field="images" />
+      <FieldConflict field="images" />
       <div className={classes.images}>
         {images.map((image, index) => (
           <ImageRow

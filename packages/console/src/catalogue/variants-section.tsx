@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
-import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { randomKey } from '../kit/random-key.ts';
 import { VariantDialog } from './variant-dialog.tsx';
 import { VariantsTable } from './variants-table.tsx';
@@ -58,7 +58,7 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
 
   return (
     <Card title="Variants" count={variants.length || undefined} flush>
-      <FieldClash field="variants" flush />
+      <FieldConflict field="variants" flush />
       {variants.length === 0 ? (
         problems.length === 0 && <p className={fields.empty}>Add at least one variant</p>
       ) : (

@@ -12,7 +12,7 @@ import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
-import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
@@ -94,7 +94,7 @@ export function PricingSection({ form }: SectionProps) {
 export function FiguresSection({ form }: SectionProps) {
   return (
     <Card title="Specifications">
-      <FieldClash field="ranges" />
+      <FieldConflict field="ranges" />
       <div className={classes.figures}>
         {VEHICLE_RANGES.map((name) => {
           const label = VEHICLE_RANGE_LABELS[name];

@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
-import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { randomKey } from '../kit/random-key.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VehicleValues } from './vehicle-form.ts';
@@ -43,7 +43,7 @@ export function VersionsSection({ vehicleId, form, saved }: SectionProps) {
 
   return (
     <Card title="Versions" count={versions.length || undefined} flush>
-      <FieldClash field="versions" flush />
+      <FieldConflict field="versions" flush />
       {versions.length === 0 ? (
         !form.errors.versions && <p className={fields.empty}>Add at least one version</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorReference } from './error-reference.tsx';
 import classes from './note.module.css';
-import { wordsOfUnanswered } from './request-errors.ts';
+import { describeNetworkFailure } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
@@ -55,7 +55,7 @@ export function FailureNote({
   onRetry: () => void;
   text?: string;
 }) {
-  const why = wordsOfUnanswered(error);
+  const why = describeNetworkFailure(error);
   return (
     <Note meaning="lost" action={<NoteAction onClick={onRetry}>Try again</NoteAction>}>
       {why ? `${text}. ${why}` : text}

@@ -98,7 +98,7 @@ export function referenceOfThrown(error: unknown): string | undefined {
  * Why there was no usable response, and what to do; undefined for errors that the server reported.
  * Whether the browser is offline is checked at this moment.
  */
-export function wordsOfUnanswered(error: unknown): string | undefined {
+export function describeNetworkFailure(error: unknown): string | undefined {
   const isUnanswered = error instanceof RequestFailed && error.reference === undefined;
   if (!isUnanswered || error instanceof SignedOut) return undefined;
   return navigator.onLine

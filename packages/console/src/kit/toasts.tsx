@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Reference } from './error-reference.tsx';
 import {
   AnsweredWithErrors,
+  describeNetworkFailure,
   messagesOf,
   referenceOf,
   referenceOfThrown,
   SignedOut,
   type WireError,
-  wordsOfUnanswered,
 } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
@@ -109,5 +109,5 @@ function withReference(text: ReactNode, reference: string | undefined): ReactNod
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
   if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);
-  else toastError('Something went wrong', wordsOfUnanswered(error), referenceOfThrown(error));
+  else toastError('Something went wrong', describeNetworkFailure(error), referenceOfThrown(error));
 }

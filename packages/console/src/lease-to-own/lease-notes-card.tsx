@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
-import { ClashChoices } from '../kit/edit-together/clash-choices.tsx';
+import { ConflictChoices } from '../kit/edit-together/conflict-choices.tsx';
 import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { SaveFirst } from '../kit/save-first.tsx';
@@ -64,9 +64,9 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
       <form ref={edit.element} noValidate className={classes.form} onSubmit={edit.onSubmit}>
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel}>
+        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel}>
           <NotesFields form={form} />
-        </ClashChoices>
+        </ConflictChoices>
         <div className={classes.buttons}>
           {isChanged && (
             <Button disabled={busy} onClick={edit.discard}>

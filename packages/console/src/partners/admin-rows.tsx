@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import classes from './admin-rows.module.css';
 import type { AdminValues } from './spokes/spoke-shop-form.ts';
 
@@ -43,7 +43,7 @@ export function AdminRows({ form }: { form: AdminForm }) {
           />
         </div>
       ))}
-      <FieldClash field="admins" />
+      <FieldConflict field="admins" />
       {form.errors.admins && (
         <p className={classes.problem} data-error>
           {form.errors.admins}

@@ -9,7 +9,7 @@ import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
-import { useListWhenGone } from '../kit/detail-page/use-list-when-gone.ts';
+import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
@@ -35,7 +35,7 @@ export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
   const found = data?.purchaseOrder;
-  const gone = useListWhenGone(purchaseOrderId, found, BACK.path);
+  const gone = useRedirectWhenDeleted(purchaseOrderId, found, BACK.path);
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return (

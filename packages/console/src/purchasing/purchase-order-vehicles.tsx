@@ -1,9 +1,9 @@
 import {
+  belongsToTab,
   isOutstanding,
   PURCHASE_ORDER_TAB_LABELS,
   PURCHASE_ORDER_TABS,
   type PurchaseOrderTab,
-  standsOnTab,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import {
   UNORDERED_REASON_LABELS,
@@ -150,7 +150,7 @@ function linesOf(group: VariantGroup): VehicleLine[] {
 function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelLines[] {
   return groups.flatMap((group) => {
     const variants = group.variants.flatMap(linesOf).flatMap((line) => {
-      const assets = line.assets.filter((asset) => standsOnTab(tab, asset));
+      const assets = line.assets.filter((asset) => belongsToTab(tab, asset));
       return assets.length === 0 ? [] : [{ ...line, assets, totalCount: assets.length }];
     });
     const totalCount = variants.reduce((sum, variant) => sum + variant.totalCount, 0);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { modelName } from '../catalogue/vehicle-words.ts';
 import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
-import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import type { VendorModel } from './vendor-documents.ts';
 import type { VendorValues } from './vendor-form.ts';
@@ -30,7 +30,7 @@ export function VendorModelsCard({
   const linkedCount = links.filter((link) => link.linked).length;
   return (
     <Card title="Vehicles" count={linkedCount} flush>
-      <FieldClash field="vehicles" flush />
+      <FieldConflict field="vehicles" flush />
       <div className={fields.tools}>
         <TextInput
           aria-label="Search models"

@@ -1,6 +1,6 @@
 import {
   type cancelSubscriptionForm,
-  comesBack,
+  isVehicleReturned,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
 import { transfersByDefault } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
@@ -58,7 +58,8 @@ export function asksRestockFee(
   { cancelationReason }: Pick<CancelValues, 'cancelationReason'>,
 ): boolean {
   return (
-    subscription.restockFee.amount > 0 && comesBack(subjectOf(subscription), cancelationReason)
+    subscription.restockFee.amount > 0 &&
+    isVehicleReturned(subjectOf(subscription), cancelationReason)
   );
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Card } from '../kit/card/card.tsx';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
-import { ClashChoices, FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { ConflictChoices, FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
@@ -93,9 +93,9 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
         />
       </Suspense>
       <form ref={edit.element} noValidate onSubmit={edit.onSubmit}>
-        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
-          <FieldClash field="notes" />
-        </ClashChoices>
+        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
+          <FieldConflict field="notes" />
+        </ConflictChoices>
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
         <div className={classes.foot}>
           {isChanged && (

@@ -10,7 +10,7 @@ import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
-import { useListWhenGone } from '../kit/detail-page/use-list-when-gone.ts';
+import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../kit/note.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { usePhone } from '../kit/use-phone.ts';
@@ -44,7 +44,7 @@ export function TransferDetailPage() {
   const { transferOrderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(transferQuery(transferOrderId));
   const found = data?.transferOrder;
-  const gone = useListWhenGone(transferOrderId, found, BACK.path);
+  const gone = useRedirectWhenDeleted(transferOrderId, found, BACK.path);
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return (

@@ -31,7 +31,7 @@ export function subsidizedPriceCents(price: PriceReductions): number {
  * The discount of a promotion on an amount in cents, at most the whole amount.
  * @param percentage 12 for 12 %.
  */
-export function takenOff(
+export function discountCentsOf(
   cents: number,
   promotion: { readonly amountCents: number | null; readonly percentage: number | null },
 ): number {
@@ -42,7 +42,7 @@ export function takenOff(
 /** The promotion's discount on the subsidized price, in cents, for a month in which it applies. */
 export function promotionCents(price: PriceReductions): number {
   const { promotionAmountCents: amountCents, promotionPercentage: percentage } = price;
-  return takenOff(subsidizedPriceCents(price), { amountCents, percentage });
+  return discountCentsOf(subsidizedPriceCents(price), { amountCents, percentage });
 }
 
 /**

@@ -69,7 +69,7 @@ export const PURCHASE_ORDER_TAB_LABELS: Record<PurchaseOrderTab, string> = {
 };
 
 /** Whether a vehicle of a purchase order belongs on a tab. */
-export function standsOnTab(
+export function belongsToTab(
   tab: PurchaseOrderTab,
   asset: { readonly state: string; readonly checkedInAt: unknown },
 ): boolean {

@@ -68,7 +68,7 @@ interface Cancelation extends TransferFields {
 }
 
 /** The vehicle of a delinquent customer may be gone: it is written off, without a restock fee. */
-export function comesBack(
+export function isVehicleReturned(
   { assetId }: Pick<CancelationSubject, 'assetId'>,
   reason: string | undefined,
 ): boolean {
@@ -80,7 +80,7 @@ export function needsCollection(
   subject: Pick<CancelationSubject, 'program' | 'assetId'>,
   reason: string | undefined,
 ): boolean {
-  return subject.program === 'hub' && comesBack(subject, reason);
+  return subject.program === 'hub' && isVehicleReturned(subject, reason);
 }
 
 /** True for a hub vehicle without a serial number. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { markDelinquent } from '../../src/customers/mark-delinquent.ts';
 import { writeProviderInvoice } from '../../src/money/write-provider-invoice.ts';
 import { firstRow } from '../../src/platform/database.ts';
-import { takeOverProviderSubscription } from '../../src/subscriptions/write-provider-subscription.ts';
+import { applyProviderSubscription } from '../../src/subscriptions/write-provider-subscription.ts';
 import { DAY, iso } from '../demo-world.ts';
 import type { DemoStaff } from './demo-staff.ts';
 
@@ -26,13 +26,13 @@ async function takeOver(
   const unit = staff.whenProviderReports(at);
   const known = await firstRow(
     unit.sql,
-    sql<Parameters<typeof takeOverProviderSubscription>[1]>`
+    sql<Parameters<typeof applyProviderSubscription>[1]>`
       select id, state, payment_status from live_subscriptions
       where id = ${subscriptionId}`,
   );
   if (!known) return false;
   const found = staff.provider.describe(reference, unit.now);
-  await takeOverProviderSubscription(unit, known, found, unit.now);
+  await applyProviderSubscription(unit, known, found, unit.now);
   return true;
 }
 

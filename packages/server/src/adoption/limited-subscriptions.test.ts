@@ -10,6 +10,7 @@ import {
 } from '../adapters/billing-sandbox/foreign-account.ts';
 import type { Subscription } from '../adapters/billing-sandbox/sandbox-objects.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
+import { firstRow } from '../platform/database.ts';
 import {
   addRunningSubscription,
   subscriptionDesk,
@@ -107,6 +108,10 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %
     });
 
     const subscriptionId = made.get('SEVERAL_ITEMS')?.subscriptionId ?? '';
+    const variant = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select id from variants order by id limit 1`,
+    );
     const asked = [
       subscriptions.act('subscriptionCancel', {
         subscriptionId,
@@ -118,7 +123,11 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %
         buyoutPriceCents: 100_000,
         soldAt: new Date().toISOString().slice(0, 10),
       }),
-      subscriptions.act('swapOrderCreate', { subscriptionId, swapReason: 'VEHICLE_IS_WRONG_SIZE' }),
+      subscriptions.act('swapOrderCreate', {
+        subscriptionId,
+        variantId: variant?.id,
+        swapReason: 'VEHICLE_IS_WRONG_SIZE',
+      }),
     ];
     for (const answer of await Promise.all(asked)) {
       expect(JSON.stringify(answer.body)).toContain('Kickstand cannot bill it: several items.');

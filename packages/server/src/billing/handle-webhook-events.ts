@@ -6,7 +6,7 @@ import { completeCardRequest, recordCardSetup } from '../customers/complete-card
 import { markDelinquent } from '../customers/mark-delinquent.ts';
 import { refreshCard } from '../customers/refresh-card.ts';
 import { isStartingOne } from '../money/money-operations.ts';
-import { answered, PROVIDER_ACTOR } from '../money/provider-answers.ts';
+import { PROVIDER_ACTOR, unwrapAnswer } from '../money/provider-answers.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
@@ -15,7 +15,7 @@ import { type Database, firstRow, rows, type Sql } from '../platform/database.ts
 import { inBackground, type Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
-import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
+import { applyProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { takeOverDispute, takeOverRefunds } from './take-over-reversals.ts';
 
 /** Batch size. */
@@ -148,7 +148,7 @@ async function takeOver(
     await terminateSubscription(unit, known.id);
     return true;
   }
-  await takeOverProviderSubscription(unit, known, found, fetchedAt);
+  await applyProviderSubscription(unit, known, found, fetchedAt);
   return true;
 }
 
@@ -160,12 +160,12 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
     return true;
   }
   if (subject.kind === 'card page') {
-    const page = answered(await billing.readCardPage(subject.id));
+    const page = unwrapAnswer(await billing.readCardPage(subject.id));
     if (page) await completeCardRequest(services, page);
     return true;
   }
   if (subject.kind === 'card setup') {
-    const setup = answered(await billing.readCardSetup(subject.id));
+    const setup = unwrapAnswer(await billing.readCardSetup(subject.id));
     if (setup) await recordCardSetup(services, setup);
     return true;
   }
@@ -181,11 +181,11 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
     await inBackgroundUnit(services, PROVIDER_ACTOR, work);
   };
   if (subject.kind === 'subscription') {
-    const found = answered(await billing.readSubscription(subject.id));
+    const found = unwrapAnswer(await billing.readSubscription(subject.id));
     return !found || (await asProvider((unit) => takeOver(unit, found, fetchedAt)));
   }
   if (subject.kind === 'charge') {
-    const refunds = answered(await billing.readRefunds(subject.id));
+    const refunds = unwrapAnswer(await billing.readRefunds(subject.id));
     if (refunds)
       await inReversal(refunds.invoiceReference, (unit) =>
         takeOverRefunds(unit, refunds, fetchedAt),
@@ -193,14 +193,14 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
     return true;
   }
   if (subject.kind === 'dispute') {
-    const dispute = answered(await billing.readDispute(subject.id));
+    const dispute = unwrapAnswer(await billing.readDispute(subject.id));
     if (dispute)
       await inReversal(dispute.invoiceReference, (unit) =>
         takeOverDispute(unit, dispute, fetchedAt),
       );
     return true;
   }
-  const found = answered(await billing.readInvoice(subject.id));
+  const found = unwrapAnswer(await billing.readInvoice(subject.id));
   if (!found) return true;
   return await asProvider(async (unit) => {
     // Its invoice belongs to a subscription and a vehicle that are only known once the operation

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { answered, PROVIDER_ACTOR } from '../money/provider-answers.ts';
+import { PROVIDER_ACTOR, unwrapAnswer } from '../money/provider-answers.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -40,7 +40,7 @@ export async function refreshCard(services: Services, reference: string): Promis
   );
   if (!owner) return;
   const fetchedAt = clock.now();
-  const customer = answered(await services.billing.readCustomer(reference));
+  const customer = unwrapAnswer(await services.billing.readCustomer(reference));
   await inBackgroundUnit(services, PROVIDER_ACTOR, async (unit) => {
     if (customer === 'deleted') return await unlink(unit, owner.id, reference);
     return await writeCard(unit, { customerId: owner.id, card: customer?.card ?? null, fetchedAt });

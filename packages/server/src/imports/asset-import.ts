@@ -242,7 +242,7 @@ export const assetImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  told({ vehicleVersion, frameKey, lockKey, buyoutEligible, pledgedAt }) {
+  historyFields({ vehicleVersion, frameKey, lockKey, buyoutEligible, pledgedAt }) {
     return { version: vehicleVersion, frameKey, lockKey, buyoutEligible, pledged: !!pledgedAt };
   },
   references: [

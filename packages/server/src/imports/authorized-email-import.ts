@@ -45,7 +45,7 @@ function planRow(
 }
 
 /** Rejects rows that exceed the maximum number of addresses of an organization. */
-async function markTooMany(on: Sql, importId: string): Promise<void> {
+async function rejectTooMany(on: Sql, importId: string): Promise<void> {
   const message = `At most ${MOST_AUTHORIZED_EMAILS.toLocaleString('en-US')} e-mail addresses.`;
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
@@ -113,8 +113,8 @@ export const authorizedEmailImport: ImportKind = {
       }),
     );
   },
-  told: ({ authorized }) => ({ authorized }),
-  checkFile: markTooMany,
+  historyFields: ({ authorized }) => ({ authorized }),
+  checkFile: rejectTooMany,
   async commit(unit, batch) {
     if (!(await holdParents(unit, batch, ORGANIZATION_PARENT))) return 0;
     return await writeEmails(unit, batch, false);

@@ -65,8 +65,8 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   const errors = [...row.errors, ...plannedErrors(kind, row, plan)];
   const complete = kind.fields.every(({ name, required }) => !required || name in row.values);
   const modifications = modificationsBetween(
-    kind.told(plan?.before ?? {}),
-    kind.told(plan?.after ?? {}),
+    kind.historyFields(plan?.before ?? {}),
+    kind.historyFields(plan?.after ?? {}),
   );
   const differs = Object.keys(modifications).length > 0;
   const action =

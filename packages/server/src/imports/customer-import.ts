@@ -178,7 +178,7 @@ export const customerImport: ImportKind = {
     const known = await findOrganizations(on, namesIn(batch, 'organization'), [...new Set(ids)]);
     return batch.map((row, index) => planRow(row, existing.get(emails[index] ?? ''), known));
   },
-  told(fields) {
+  historyFields(fields) {
     const texts: Texts = Object.fromEntries(
       Object.keys(fields).map((name) => [name, textIn(fields, name)]),
     );

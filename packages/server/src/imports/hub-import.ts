@@ -148,7 +148,7 @@ export const hubImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  told({ serviceAreaId: _area, serviceAreaChangedAt: _at, taxRateId: _rate, ...fields }) {
+  historyFields({ serviceAreaId: _area, serviceAreaChangedAt: _at, taxRateId: _rate, ...fields }) {
     const { line1: _1, line2: _2, city: _3, stateCode: _4, postalCode: _5, ...others } = fields;
     return { ...others, address: joinAddress(fields) };
   },

@@ -74,7 +74,7 @@ export interface ImportKind {
    */
   plan(on: Sql, rows: readonly ReadRow[], business: ImportBusiness): Promise<RowPlan[]>;
   /** The part of the written values that a field history shows. */
-  told(fields: Fields): Fields;
+  historyFields(fields: Fields): Fields;
   /** Adds errors that depend on the whole file, after its rows are staged. */
   checkFile?(on: Sql, importId: string): Promise<void>;
   /**

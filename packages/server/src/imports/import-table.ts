@@ -86,7 +86,7 @@ export function changeRows(
  * be undone, too.
  * @returns how many records were restored or deleted.
  */
-export async function takeBackRows(
+export async function undoRows(
   unit: UnitOfWork,
   { id, committedAt }: ImportBatch,
   { table, columns, undated }: ImportTable,
@@ -149,7 +149,7 @@ export function writesOf(table: ImportTable): Pick<ImportKind, 'commit' | 'undoO
     undoObstacle: (on, batch) => obstacleOf(on, batch, table),
     async undo(unit, batch) {
       await recordUndone(unit, batch, table.recorded);
-      return await takeBackRows(unit, batch, table);
+      return await undoRows(unit, batch, table);
     },
   };
 }

@@ -135,7 +135,7 @@ function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, 
 }
 
 /** The written fields of an invoice, by their labels. */
-function told(fields: Readonly<Record<string, unknown>>) {
+function historyFields(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.keys(INVOICE_COLUMNS).map((name) => [name, fields[name]]));
 }
 
@@ -143,7 +143,7 @@ function told(fields: Readonly<Record<string, unknown>>) {
 const changedFields = (
   before: Existing['fields'],
   after: Readonly<Record<string, unknown>>,
-): string[] => Object.keys(modificationsBetween(told(before), told(after)));
+): string[] => Object.keys(modificationsBetween(historyFields(before), historyFields(after)));
 
 /** The sum of an invoice's lines, in cents. */
 function sumOf(fields: Fields): number {
@@ -201,7 +201,7 @@ export const leaseToOwnImport: ImportKind = {
     const known = await findKnown(on, batch);
     return batch.map((row) => planRow(row, known));
   },
-  told,
+  historyFields,
   checkFile: joinNewCustomers,
   references: [{ table: 'spoke_shops', field: 'shopId', changedAt: 'shopChangedAt' }],
   commit: commitInvoices,

@@ -111,12 +111,12 @@ export async function recordInParents(
   undone: boolean,
 ): Promise<void> {
   const [from, to] = undone ? ['after', 'before'] : ['before', 'after'];
-  const told = (side = '') => sql.raw(`r.${side}->'described'`);
+  const historyFields = (side = '') => sql.raw(`r.${side}->'described'`);
   await sql`
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
     select gen_random_uuid(), ${loggableType}::text, (r.after->>${field})::uuid, 'DETAILS',
       ${unit.actor}::text,
-      jsonb_object_agg(r.after->>'part', jsonb_build_array(${told(from)}, ${told(to)})),
+      jsonb_object_agg(r.after->>'part', jsonb_build_array(${historyFields(from)}, ${historyFields(to)})),
       ${unit.now}::timestamptz
     from import_rows r
     where r.import_id = ${id} and ${WRITTEN} group by 3`.execute(unit.sql);

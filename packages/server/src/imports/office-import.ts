@@ -142,7 +142,7 @@ export const officeImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  told(fields) {
+  historyFields(fields) {
     const { name, serviceArea, discoverable, directShipEnabled, spokeEnabled } = fields;
     const stored: readonly unknown[] = Array.isArray(fields.permittedVehicleTypes)
       ? fields.permittedVehicleTypes

@@ -78,9 +78,9 @@ function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
   const slug = slugOf(row);
   const bySlug = known.find((each) => each.slug === slug);
   const named = known.filter(({ name }) => lower(name) === lower(textOf(row, 'name')));
-  const isTold = row.values.slug !== undefined;
-  const existing = isTold ? bySlug : named[0];
-  if (!isTold && named.length > 1) fail('slug', 'Several organizations have this name.');
+  const hasSlug = row.values.slug !== undefined;
+  const existing = hasSlug ? bySlug : named[0];
+  if (!hasSlug && named.length > 1) fail('slug', 'Several organizations have this name.');
   if (!existing && bySlug) fail('slug', 'Another organization has this slug.');
   if (slug === '') fail('slug', 'Slug is a required field.');
   const before = existing?.fields;
@@ -100,6 +100,6 @@ export const organizationImport: ImportKind = {
     const known = await findExisting(on, batch.map(slugOf), namesIn(batch, 'name'));
     return batch.map((row) => planRow(row, known));
   },
-  told: ({ privateBeta: _, ...fields }) => fields,
+  historyFields: ({ privateBeta: _, ...fields }) => fields,
   ...writesOf(TABLE),
 };

@@ -118,7 +118,7 @@ export const promotionImport: ImportKind = {
     const organizations = await findOrganizations(on, namesIn(batch, 'organization'));
     return batch.map((row) => planRow(row, promotions, organizations));
   },
-  told(fields) {
+  historyFields(fields) {
     const { code, title, description, organization } = fields;
     const terms = Object.fromEntries(MONEY_TERMS.map((name) => [name, fields[name]]));
     return { code, title, description, organization, ...terms };

@@ -15,13 +15,13 @@ import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 import { readRows } from './read-table.ts';
-import { IMPORT_QUEUE, readLeftBehind } from './start-import.ts';
+import { IMPORT_QUEUE, resumeAbandonedRead } from './start-import.ts';
 
 /** Batch size of rows in memory and in flight. */
 const BATCH = 1000;
 
 /** Another worker has restarted the check, so this one stops. */
-class TakenOver extends Error {}
+class ClaimLost extends Error {}
 
 /** Records changed between check and commit. */
 class ChangedSince extends Error {}
@@ -61,7 +61,7 @@ async function keep(
           cells jsonb, after jsonb, before jsonb, modifications jsonb, errors jsonb))
       select id from mine`,
   );
-  if (!kept) throw new TakenOver();
+  if (!kept) throw new ClaimLost();
 }
 
 /** Marks rows that duplicate an earlier row, then counts the planned actions. */
@@ -97,7 +97,7 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
 /**
  * Takes over a check and deletes the rows of the previous worker: the delete runs after the claim,
  * so that it sees all of them and none of a later worker.
- * @throws TakenOver if there is nothing left to check.
+ * @throws ClaimLost if there is nothing left to check.
  */
 async function takeOver({ database }: Services, id: string): Promise<string> {
   const claim = newId();
@@ -108,7 +108,7 @@ async function takeOver({ database }: Services, id: string): Promise<string> {
         update imports set claim = ${claim}, rows_read = 0
         where id = ${id} and status = 'CHECKING' returning id`,
     );
-    if (!ours) throw new TakenOver();
+    if (!ours) throw new ClaimLost();
     await sql`delete from import_rows where import_id = ${id}`.execute(transaction);
   });
   return claim;
@@ -196,11 +196,11 @@ async function runImport(services: Services, importId: string): Promise<void> {
   const { database, log } = services;
   const found = await findImport(database.sql, importId);
   try {
-    if (found?.status === 'READING') await readLeftBehind(services, found);
+    if (found?.status === 'READING') await resumeAbandonedRead(services, found);
     if (found?.status === 'CHECKING') await check(services, found);
     if (found?.status === 'COMMITTING') await commit(services, found);
   } catch (error) {
-    if (error instanceof TakenOver) return;
+    if (error instanceof ClaimLost) return;
     // The job is retried and continues from here.
     if (waitingError(error)) throw error;
     // Records that a row refers to may have been deleted or renamed since the check.

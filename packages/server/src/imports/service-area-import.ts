@@ -38,6 +38,6 @@ export const serviceAreaImport: ImportKind = {
     const known = await findExistingNamed(on, TABLE, batch);
     return batch.map((row) => planNamed(row, known, COLUMNS, NEW).plan);
   },
-  told: (fields) => fields,
+  historyFields: (fields) => fields,
   ...writesOf(TABLE),
 };

@@ -169,7 +169,7 @@ export const shopOfferingImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  told: ({ offered }) => ({ offered }),
+  historyFields: ({ offered }) => ({ offered }),
   references: [{ table: 'vendors', field: 'vendorId', changedAt: 'vendorChangedAt' }],
   async commit(unit, batch) {
     if (!(await holdParents(unit, batch, SHOP))) return 0;

@@ -29,6 +29,6 @@ export const spokeChainImport: ImportKind = {
     const known = await findExistingNamed(on, TABLE, batch);
     return batch.map((row) => planNamed(row, known, COLUMNS, { admins: [] }).plan);
   },
-  told: ({ name, admins }) => ({ name, admins: namesOfAdmins(admins) }),
+  historyFields: ({ name, admins }) => ({ name, admins: namesOfAdmins(admins) }),
   ...writesOf(TABLE),
 };

@@ -118,7 +118,7 @@ export const spokeShopImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  told(fields) {
+  historyFields(fields) {
     const { name, phone, contactEmail, discoverable } = fields;
     const { serviceArea, chain, defaultVendor, taxRate } = fields;
     return {

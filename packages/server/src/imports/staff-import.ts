@@ -122,7 +122,7 @@ export const staffImport: ImportKind = {
     const hubs = await findHubs(on, namesIn(batch, 'hub'));
     return batch.map((row) => planRow(row, staff, hubs, business));
   },
-  told: ({ fullName, hub }) => ({ fullName, hub }),
+  historyFields: ({ fullName, hub }) => ({ fullName, hub }),
   references: [{ table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' }],
   ...WRITES,
   async commit(unit, batch) {

@@ -67,7 +67,10 @@ async function checkKnown({ database, jobs }: Services, id: string): Promise<voi
 }
 
 /** Continues an import whose header was not read before a crash. */
-export async function readLeftBehind(services: Services, { id, kind }: ImportRow): Promise<void> {
+export async function resumeAbandonedRead(
+  services: Services,
+  { id, kind }: ImportRow,
+): Promise<void> {
   await beginImport(services, id);
   if (kind === 'LEASE_TO_OWN_INVOICES') await checkKnown(services, id);
 }

@@ -149,7 +149,7 @@ export const subscriptionImport: ImportKind = {
     };
     return batch.map((row) => planRow(row, known));
   },
-  told: ({ notes }) => ({ notes }),
+  historyFields: ({ notes }) => ({ notes }),
   checkFile: markDuplicates,
   references: [
     { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },

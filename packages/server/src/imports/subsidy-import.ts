@@ -124,7 +124,7 @@ export const subsidyImport: ImportKind = {
     const subsidies = await findExisting(on, organizations);
     return batch.map((row) => planRow(row, organizations, subsidies));
   },
-  told: ({ part, described }) => (part ? { [String(part)]: described } : {}),
+  historyFields: ({ part, described }) => (part ? { [String(part)]: described } : {}),
   async commit(unit, batch) {
     if (!(await holdParents(unit, batch, ORGANIZATION_PARENT))) return 0;
     const added = await addVersions(unit, batch);

@@ -3,13 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
-import {
-  changeRows,
-  createRows,
-  type ImportTable,
-  obstacleOf,
-  takeBackRows,
-} from './import-table.ts';
+import { changeRows, createRows, type ImportTable, obstacleOf, undoRows } from './import-table.ts';
 
 /** The columns of a variant that rows can set. */
 export const VARIANT_COLUMNS: Readonly<Record<string, string>> = {
@@ -46,7 +40,7 @@ const TABLE: ImportTable = {
 const WRITTEN = sql`r.action in ('CREATE', 'CHANGE')`;
 
 /** Rejects rows that exceed the maximum number of variants of a model. */
-export async function markTooMany(on: Sql, importId: string): Promise<void> {
+export async function rejectTooMany(on: Sql, importId: string): Promise<void> {
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
       jsonb_build_object('field', 'model', 'message', ${`At most ${MOST_VARIANTS} variants.`}::text))
@@ -92,7 +86,7 @@ async function choosePrimary(unit: UnitOfWork, { id }: ImportBatch): Promise<voi
 /** One history entry per model, with all its written variants. */
 async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boolean) {
   const [from, to] = undone ? ['after', 'before'] : ['before', 'after'];
-  const told = (side = '') =>
+  const historyFields = (side = '') =>
     sql.raw(
       side === 'after'
         ? `r.after->>'described' || case when v.is_primary and not (r.after->>'isPrimary')::boolean
@@ -102,7 +96,7 @@ async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boo
   await sql`
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
     select gen_random_uuid(), 'Vehicle', v.vehicle_id, 'DETAILS', ${unit.actor}::text,
-      jsonb_object_agg(r.after->>'part', jsonb_build_array(${told(from)}, ${told(to)})),
+      jsonb_object_agg(r.after->>'part', jsonb_build_array(${historyFields(from)}, ${historyFields(to)})),
       ${unit.now}::timestamptz
     from import_rows r join variants v on v.id = r.target_id
     where r.import_id = ${id} and ${WRITTEN} group by v.vehicle_id`.execute(unit.sql);
@@ -148,5 +142,5 @@ export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promis
       and m.updated_at = ${batch.committedAt}::timestamptz`.execute(unit.sql);
   // Models that were saved in the meantime keep their `updated_at`.
   if (await modelsChanged(unit.sql, batch, sql`r.version`)) return 0;
-  return await takeBackRows(unit, batch, TABLE);
+  return await undoRows(unit, batch, TABLE);
 }

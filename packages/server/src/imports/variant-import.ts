@@ -20,7 +20,7 @@ import {
 } from './planning.ts';
 import {
   commitVariants,
-  markTooMany,
+  rejectTooMany,
   undoVariants,
   VARIANT_COLUMNS,
   variantsObstacle,
@@ -121,8 +121,8 @@ export const variantImport: ImportKind = {
     const variants = await findExisting(on, [...models.values()], batch);
     return batch.map((row) => planRow(row, models, variants));
   },
-  told: ({ part, described }) => (part ? { [String(part)]: described } : {}),
-  checkFile: markTooMany,
+  historyFields: ({ part, described }) => (part ? { [String(part)]: described } : {}),
+  checkFile: rejectTooMany,
   commit: commitVariants,
   undoObstacle: variantsObstacle,
   undo: undoVariants,

@@ -134,7 +134,7 @@ export const vehicleImport: ImportKind = {
       planRow(row, existing.get(modelKey(row.values.brand, row.values.model))),
     );
   },
-  told({ ranges, versionId: _, version: __, ...plain }) {
+  historyFields({ ranges, versionId: _, version: __, ...plain }) {
     return { ...plain, ...(typeof ranges === 'object' && ranges) };
   },
   async commit(unit, batch) {

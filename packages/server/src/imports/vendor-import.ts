@@ -39,6 +39,6 @@ export const vendorImport: ImportKind = {
       return plan;
     });
   },
-  told: (fields) => fields,
+  historyFields: (fields) => fields,
   ...writesOf(TABLE),
 };

@@ -122,7 +122,7 @@ export const vendorPriceImport: ImportKind = {
     const links = await findExisting(on, [...vendors.values()], [...models.values()]);
     return batch.map((row) => planRow(row, { vendors, models, links }));
   },
-  told: ({ part, described }) => (part ? { [String(part)]: described } : {}),
+  historyFields: ({ part, described }) => (part ? { [String(part)]: described } : {}),
   references: [{ table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' }],
   async commit(unit, batch) {
     if (!(await holdParents(unit, batch, VENDOR))) return 0;

@@ -151,7 +151,7 @@ export function lockLeasedOperation(
 }
 
 /** Closes the record of an attempt that was too late to record its outcome. */
-export async function endOvertakenAttempt(on: Sql, attemptId: string, now: Date): Promise<void> {
+export async function endSupersededAttempt(on: Sql, attemptId: string, now: Date): Promise<void> {
   await sql`
     update money_operation_attempts set ended_at = ${now}, result = 'SUPERSEDED'
     where id = ${attemptId} and ended_at is null`.execute(on);

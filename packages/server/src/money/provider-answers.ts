@@ -4,7 +4,7 @@ import type { BillingAnswer } from '../ports/billing-answer.ts';
 export const PROVIDER_ACTOR = 'payment provider';
 
 /** The result of a request. @throws Error if the provider did not give one. */
-export function answered<Found>(answer: BillingAnswer<Found>): Found {
+export function unwrapAnswer<Found>(answer: BillingAnswer<Found>): Found {
   if (answer.outcome !== 'done') throw new Error(answer.message);
   return answer.result;
 }

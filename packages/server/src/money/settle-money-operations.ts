@@ -10,7 +10,7 @@ import { inBackground, type Services } from '../platform/request-context.ts';
 import type { Attempt, MoneyOperationHandler } from './define-money-operation.ts';
 import {
   closeMoneyOperation,
-  endOvertakenAttempt,
+  endSupersededAttempt,
   isOverdue,
   type LeasedOperation,
   type LeaseWanted,
@@ -66,7 +66,7 @@ async function recordOutcome(
     const { sql: transaction, now } = unit;
     const locked = await lockLeasedOperation(transaction, operation);
     if (!locked) {
-      await endOvertakenAttempt(transaction, operation.attemptId, now);
+      await endSupersededAttempt(transaction, operation.attemptId, now);
       return undefined;
     }
     if (finding) {

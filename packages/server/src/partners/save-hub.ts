@@ -14,7 +14,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { hubDetails } from './hub-rows.ts';
 import { readTaxRate } from './read-tax-rate.ts';
@@ -99,7 +99,7 @@ function write(unit: UnitOfWork, id: string, input: HubAttributes): Promise<void
     max_time_to_fulfill: input.maxTimeToFulfill,
     updated_at: unit.now,
   };
-  return refusingTaken(TAKEN, () =>
+  return refuseDuplicates(TAKEN, () =>
     saveRow(unit.sql, 'hubs', id, columns, { created_at: unit.now }),
   );
 }

@@ -13,7 +13,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { lockPromotion } from './lock-promotion.ts';
 
 const TAKEN = {
@@ -51,7 +51,7 @@ export const savePromotion = defineCommand({
     const organization = await organizationName(unit, organizationId);
     const promotionId = promotion?.id ?? newId(unit.now.getTime());
     const { code, title, description } = input;
-    await refusingTaken(TAKEN, () =>
+    await refuseDuplicates(TAKEN, () =>
       saveRow(
         unit.sql,
         'promotions',

@@ -11,7 +11,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound } from '../platform/refused.ts';
-import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { findSpokeChains } from './spoke-chains.ts';
 
 async function lockChain(unit: UnitOfWork, id: string) {
@@ -42,7 +42,7 @@ export const saveSpokeChain = defineCommand({
       admins: sql`${JSON.stringify(admins)}::jsonb`,
       updated_at: unit.now,
     };
-    await refusingTaken(TAKEN, () =>
+    await refuseDuplicates(TAKEN, () =>
       saveRow(unit.sql, 'spoke_chains', spokeChainId, columns, { created_at: unit.now }),
     );
     if (chain) {

@@ -12,7 +12,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
-import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { publishShopStock } from '../stock/shop-stock.ts';
 import { enabledVariantIds, writeEnabledVariants } from './enabled-variants.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
@@ -41,7 +41,7 @@ function write(unit: UnitOfWork, id: string, shop: SpokeShopAttributes): Promise
     postal_code: address.postalCode,
     updated_at: unit.now,
   };
-  return refusingTaken(TAKEN, () =>
+  return refuseDuplicates(TAKEN, () =>
     saveRow(unit.sql, 'spoke_shops', id, columns, { created_at: unit.now }),
   );
 }

@@ -62,7 +62,7 @@ export const MOST_ATTEMPTS = 4;
 const PAUSE = 20;
 
 /** Whether the database aborted a transaction because of a deadlock or a serialization failure. */
-export function isGivenUp(error: unknown): boolean {
+export function isRetryableAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(`${error.code}`);
 }
 
@@ -136,7 +136,7 @@ export class Database {
       try {
         return await this.#attempt(work, deadline);
       } catch (error) {
-        if (!isGivenUp(error)) throw error;
+        if (!isRetryableAbort(error)) throw error;
         const late = deadline !== undefined && Date.now() + attempt * PAUSE >= deadline;
         if (attempt === MOST_ATTEMPTS || late) throw new Busy(undefined, { cause: error });
         // The other transaction takes the released rows first; otherwise both would meet again.

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** Runs a statement that writes a unique name; a violated constraint becomes a refusal. */
-export async function refusingTaken(
+export async function refuseDuplicates(
   taken: Readonly<Record<string, Refusal>>,
   write: () => Promise<unknown>,
 ): Promise<void> {

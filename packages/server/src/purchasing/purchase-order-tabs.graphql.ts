@@ -1,7 +1,7 @@
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import {
+  belongsToTab,
   type PurchaseOrderTab,
-  standsOnTab,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
@@ -91,7 +91,7 @@ const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderT
         estimatedRows: 10,
         resolve: async ({ id }, _args, context) => {
           const assets = await loadVehicles(context, id);
-          return groupByModel(assets.filter((asset) => standsOnTab(name, asset)));
+          return groupByModel(assets.filter((asset) => belongsToTab(name, asset)));
         },
       });
     return {

@@ -2,7 +2,7 @@ import {
   type CancelSubscriptionInput,
   cancelationRefusals,
   cancelSubscriptionInput,
-  comesBack,
+  isVehicleReturned,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
@@ -76,7 +76,8 @@ export const cancelSubscription = defineCommand({
     if (subscription.assetId !== null && subscription.assetSerial === null && input.serialNumber) {
       await recordSerialNumber(unit, subscription.assetId, input.serialNumber, 'serialNumber');
     }
-    const wanted = input.chargeRestockFee && comesBack(subscription, input.cancelationReason);
+    const wanted =
+      input.chargeRestockFee && isVehicleReturned(subscription, input.cancelationReason);
     const restockFee = restockFeeOf(unit, subscription, wanted);
     await endSubscription(
       unit,

@@ -32,7 +32,7 @@ export async function writeProviderSubscription(
  * changed status is recorded. A subscription imported as paused becomes active when its payments resume.
  * @param fetchedAt time of the request.
  */
-export async function takeOverProviderSubscription(
+export async function applyProviderSubscription(
   unit: UnitOfWork,
   known: {
     readonly id: string;

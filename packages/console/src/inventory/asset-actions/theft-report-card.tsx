@@ -7,7 +7,7 @@ import { Card } from '../../kit/card/card.tsx';
 import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
-import { ClashChoices } from '../../kit/edit-together/clash-choices.tsx';
+import { ConflictChoices } from '../../kit/edit-together/conflict-choices.tsx';
 import { RefusalNote } from '../../kit/form-dialog/refusal-note.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
@@ -95,9 +95,9 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
       <form ref={edit.element} noValidate onSubmit={edit.onSubmit} className={classes.form}>
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel}>
+        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel}>
           <TheftFields form={form} charged={charged} paymentPending={asset.paymentPending} />
-        </ClashChoices>
+        </ConflictChoices>
         {report && (
           <p className={classes.insurance}>
             {report.theftInsuranceEnabled

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
  * @param found null if the server has no such record; undefined while loading.
  * @returns true during the redirect, when there is nothing to show.
  */
-export function useListWhenGone(
+export function useRedirectWhenDeleted(
   id: string,
   found: { readonly id: string } | null | undefined,
   list: LinkProps['to'],

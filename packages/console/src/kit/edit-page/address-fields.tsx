@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { FieldClash } from '../edit-together/clash-choices.tsx';
+import { FieldConflict } from '../edit-together/conflict-choices.tsx';
 import fields from './fields.module.css';
 
 interface AddressLines {
@@ -44,7 +44,7 @@ export function AddressFields({
       <TextInput label="City" {...form.getInputProps(`${name}.city`)} />
       <TextInput label="State" {...form.getInputProps(`${name}.stateCode`)} />
       <TextInput label="Postal code" {...form.getInputProps(`${name}.postalCode`)} />
-      <FieldClash field={name} />
+      <FieldConflict field={name} />
     </>
   );
 }

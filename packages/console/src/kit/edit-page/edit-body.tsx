@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import { RestoredNote } from '../drafts/restored-note.tsx';
-import { ClashChoices } from '../edit-together/clash-choices.tsx';
+import { ConflictChoices } from '../edit-together/conflict-choices.tsx';
 import { RefusalNote } from '../form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { SaveFirst } from '../save-first.tsx';
@@ -26,21 +26,21 @@ export function EditBody<Values extends Record<string, unknown>>({
   children: ReactNode;
 }) {
   const phone = usePhone();
-  const { changed, clashes, refused } = edit;
+  const { changed, conflicts, refused } = edit;
   const isChanged = changed.length > 0;
   return (
     <>
       <form ref={edit.element} className={classes.sections} noValidate onSubmit={edit.onSubmit}>
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {refused.messages.length > 0 && <RefusalNote {...refused} />}
-        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
+        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
           {children}
-        </ClashChoices>
+        </ConflictChoices>
         {isChanged && (
           <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
             <span role="status">
               {changed.length} unsaved {pluralWord(changed.length, 'change')}
-              {clashes.length > 0 && `, ${plural(clashes.length, 'conflict')} to resolve`}
+              {conflicts.length > 0 && `, ${plural(conflicts.length, 'conflict')} to resolve`}
             </span>
             <span className={classes.space} />
             <Button disabled={edit.busy} onClick={edit.discard}>

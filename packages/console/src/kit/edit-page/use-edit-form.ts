@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
-import { withClashPlaces } from '../edit-together/clash-choices.tsx';
+import { withConflictPlaces } from '../edit-together/conflict-choices.tsx';
 import type { Unit } from '../edit-together/merge-values.ts';
-import { type Clash, useEditTogether } from '../edit-together/use-edit-together.ts';
+import { type Conflict, useEditTogether } from '../edit-together/use-edit-together.ts';
 import type { ValueName } from '../edit-together/value-words.ts';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
@@ -54,7 +54,7 @@ export interface EditForm<Values extends FormValues> {
   /**
    * Fields that two people changed to different values: nothing is saved until each is resolved.
    */
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
   /** The other person's name, or 'someone else'. */
   readonly by: string;
   readonly fieldLabel: (field: string) => string;
@@ -151,7 +151,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
     resend: () => submitOwn(),
     onUnloaded: (message) => setRefused({ messages: [message] }),
   });
-  const { start, changed, clashes } = edit;
+  const { start, changed, conflicts } = edit;
   useKeptDraft(options.draft, form.values, start);
 
   const { submit, busy } = useSave(options, { form, edit, setRefused, dropRestored });
@@ -173,9 +173,9 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
   );
 
   return {
-    form: withClashPlaces(form),
+    form: withConflictPlaces(form),
     changed,
-    clashes,
+    conflicts,
     by: edit.by,
     fieldLabel: options.fieldLabel,
     nameOf: options.nameOf,

@@ -9,10 +9,17 @@ const ONE_FIELD = [
   { rule: 'only I changed it', base: 'a', mine: 'b', theirs: 'a', shown: 'b' },
   { rule: 'only they changed it', base: 'a', mine: 'a', theirs: 'c', shown: 'c', taken: true },
   { rule: 'both made the same of it', base: 'a', mine: 'b', theirs: 'b', shown: 'b' },
-  { rule: 'both changed it', base: 'a', mine: 'b', theirs: 'c', shown: 'b', clash: 'c' },
+  { rule: 'both changed it', base: 'a', mine: 'b', theirs: 'c', shown: 'b', conflict: 'c' },
   { rule: 'I emptied it', base: 'a', mine: '', theirs: 'a', shown: '' },
   { rule: 'they emptied it', base: 'a', mine: 'a', theirs: '', shown: '', taken: true },
-  { rule: 'I emptied what they changed', base: 'a', mine: '', theirs: 'c', shown: '', clash: 'c' },
+  {
+    rule: 'I emptied what they changed',
+    base: 'a',
+    mine: '',
+    theirs: 'c',
+    shown: '',
+    conflict: 'c',
+  },
   { rule: 'only they took it away', base: 'a', mine: 'a', theirs: null, shown: null, taken: true },
   { rule: 'both switched it', base: false, mine: true, theirs: true, shown: true },
   {
@@ -21,7 +28,7 @@ const ONE_FIELD = [
     mine: { line1: 'b', city: 'x' },
     theirs: { line1: 'a', city: 'y' },
     shown: { line1: 'b', city: 'x' },
-    clash: { line1: 'a', city: 'y' },
+    conflict: { line1: 'a', city: 'y' },
   },
   {
     rule: 'each changed another item of a list',
@@ -38,7 +45,7 @@ const ONE_FIELD = [
     theirs: [row('1', 'theirs'), row('2', 'b'), row('3', 'theirs')],
     shown: [row('1', 'mine'), row('2', 'mine'), row('3', 'theirs')],
     taken: true,
-    clash: [row('1', 'theirs'), row('2', 'mine'), row('3', 'theirs')],
+    conflict: [row('1', 'theirs'), row('2', 'mine'), row('3', 'theirs')],
   },
   {
     rule: 'each added an item',
@@ -62,7 +69,7 @@ const ONE_FIELD = [
     mine: [row('1', 'mine')],
     theirs: [],
     shown: [row('1', 'mine')],
-    clash: [],
+    conflict: [],
   },
   {
     rule: 'they changed the item that I removed',
@@ -70,7 +77,7 @@ const ONE_FIELD = [
     mine: [],
     theirs: [row('1', 'theirs')],
     shown: [],
-    clash: [row('1', 'theirs')],
+    conflict: [row('1', 'theirs')],
   },
   {
     rule: 'I moved items, they changed one',
@@ -94,7 +101,7 @@ const ONE_FIELD = [
     mine: [row('2', 'b'), row('1', 'a')],
     theirs: [row('1', 'a'), row('2', 'b'), row('3', 'c')],
     shown: [row('2', 'b'), row('1', 'a')],
-    clash: [row('1', 'a'), row('2', 'b'), row('3', 'c')],
+    conflict: [row('1', 'a'), row('2', 'b'), row('3', 'c')],
   },
   {
     rule: 'a list of names is a set: each added and removed one',
@@ -110,7 +117,7 @@ const ONE_FIELD = [
     mine: [{ text: 'A' }, { text: 'b' }],
     theirs: [{ text: 'a' }, { text: 'B' }],
     shown: [{ text: 'A' }, { text: 'b' }],
-    clash: [{ text: 'a' }, { text: 'B' }],
+    conflict: [{ text: 'a' }, { text: 'B' }],
   },
   {
     rule: 'items with a duplicate key cannot be matched',
@@ -118,20 +125,20 @@ const ONE_FIELD = [
     mine: [row('1', 'A'), row('1', 'b')],
     theirs: [row('1', 'a'), row('1', 'B')],
     shown: [row('1', 'A'), row('1', 'b')],
-    clash: [row('1', 'a'), row('1', 'B')],
+    conflict: [row('1', 'a'), row('1', 'B')],
   },
 ] as const;
 
 describe('a field that two people edit', () => {
   it.each(ONE_FIELD)('$rule', ({ base, mine, theirs, shown, ...rest }) => {
-    const { taken = false, clash } = { taken: undefined, clash: undefined, ...rest };
+    const { taken = false, conflict } = { taken: undefined, conflict: undefined, ...rest };
     const merged = mergeValues<Record<string, unknown>>({ f: base }, { f: mine }, { f: theirs });
     expect(merged.values).toEqual({ f: shown });
     expect(merged.taken).toEqual(taken ? ['f'] : []);
-    expect(merged.clashes).toEqual(clash === undefined ? [] : [['f']]);
-    expect(merged.start).toEqual({ f: clash === undefined ? theirs : base });
-    if (clash === undefined) return;
-    expect(theirValues({ f: base }, merged.values, { f: theirs }, ['f'])).toEqual({ f: clash });
+    expect(merged.conflicts).toEqual(conflict === undefined ? [] : [['f']]);
+    expect(merged.start).toEqual({ f: conflict === undefined ? theirs : base });
+    if (conflict === undefined) return;
+    expect(theirValues({ f: base }, merged.values, { f: theirs }, ['f'])).toEqual({ f: conflict });
   });
 
   it('merging again during an unresolved conflict only applies new changes', () => {
@@ -141,7 +148,7 @@ describe('a field that two people edit', () => {
     const once = mergeValues(base, mine, theirs);
     const again = mergeValues(once.start, once.values, { ...theirs, other: 'y' });
     expect(again.values).toEqual({ list: [row('1', 'mine'), row('2', 'B')], other: 'y' });
-    expect(again.clashes).toEqual([['list']]);
+    expect(again.conflicts).toEqual([['list']]);
     expect(again.taken).toEqual(['other']);
   });
 });
@@ -150,8 +157,22 @@ describe('a field that two people edit', () => {
 const TOGETHER = [
   { rule: 'only I changed one of them', base: 'ab', mine: 'xb', theirs: 'ab', shown: 'xb' },
   { rule: 'only they changed one of them', base: 'ab', mine: 'ab', theirs: 'ay', shown: 'ay' },
-  { rule: 'each changed one of them', base: 'ab', mine: 'xb', theirs: 'ay', shown: 'xb', clash: 1 },
-  { rule: 'both changed one of them', base: 'ab', mine: 'xb', theirs: 'yb', shown: 'xb', clash: 1 },
+  {
+    rule: 'each changed one of them',
+    base: 'ab',
+    mine: 'xb',
+    theirs: 'ay',
+    shown: 'xb',
+    conflict: 1,
+  },
+  {
+    rule: 'both changed one of them',
+    base: 'ab',
+    mine: 'xb',
+    theirs: 'yb',
+    shown: 'xb',
+    conflict: 1,
+  },
   { rule: 'both made the same of them', base: 'ab', mine: 'xy', theirs: 'xy', shown: 'xy' },
 ] as const;
 
@@ -163,10 +184,10 @@ describe('related fields are merged as one', () => {
       together: [unit],
     });
     expect(merged.values).toEqual(values(shown));
-    expect(merged.clashes).toEqual('clash' in rest ? [unit] : []);
-    expect(merged.start).toEqual(values('clash' in rest ? base : theirs));
+    expect(merged.conflicts).toEqual('conflict' in rest ? [unit] : []);
+    expect(merged.start).toEqual(values('conflict' in rest ? base : theirs));
     const { name: _, ...chosen } = values(theirs);
-    if ('clash' in rest) {
+    if ('conflict' in rest) {
       expect(theirValues(values(base), merged.values, values(theirs), unit)).toEqual(chosen);
     }
   });
@@ -184,19 +205,19 @@ describe('a field of independent parts is merged part by part', () => {
   };
 
   it('two people change different parts', () => {
-    const { values, clashes, taken } = merge({ speed: '25' }, { load: '350' });
+    const { values, conflicts, taken } = merge({ speed: '25' }, { load: '350' });
     expect(values).toEqual({ figures: { speed: '25', load: '350', range: '40' } });
-    expect([clashes, taken]).toEqual([[], ['figures']]);
+    expect([conflicts, taken]).toEqual([[], ['figures']]);
   });
 
   it('two people change one common part, and one other part each', () => {
-    const { values, clashes, chosen } = merge(
+    const { values, conflicts, chosen } = merge(
       { speed: '25', load: 'mine' },
       { speed: '30', range: 'theirs' },
     );
     expect(values).toEqual({ figures: { speed: '25', load: 'mine', range: 'theirs' } });
     expect(chosen).toEqual({ figures: { speed: '30', load: 'mine', range: 'theirs' } });
-    expect(clashes).toEqual([['figures']]);
+    expect(conflicts).toEqual([['figures']]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface Groups {
 /** The result of merging two people's changes of one value. */
 interface MergedValue {
   /** Both changed the same part to different values. */
-  readonly clash: boolean;
+  readonly conflict: boolean;
   /** All changes; in a conflict, one's own. */
   readonly mine: unknown;
   /** All changes; in a conflict, the other person's. */
@@ -29,7 +29,7 @@ export interface MergedValues<Values> {
   /** Fields with a change from the other person. */
   readonly taken: readonly string[];
   /** Units that both changed to different values and that need a choice. */
-  readonly clashes: readonly Unit[];
+  readonly conflicts: readonly Unit[];
 }
 
 type KeyOf = (item: unknown) => string;
@@ -80,29 +80,29 @@ function mergeLists(
   );
   const [first, second] = moved ? [myKeys, theirKeys] : [theirKeys, myKeys];
   const keys = [...new Set([...first, ...second])];
-  let clash = false;
+  let conflict = false;
   const merged = keys.map((key) => {
     const item = mergeValue(bases?.get(key), ours?.get(key), others?.get(key));
-    clash ||= item.clash;
+    conflict ||= item.conflict;
     return item;
   });
   const present = (item: unknown) => item !== undefined;
   return {
-    clash,
+    conflict,
     mine: merged.map((item) => item.mine).filter(present),
     theirs: merged.map((item) => item.theirs).filter(present),
   };
 }
 
 function mergeValue(base: unknown, mine: unknown, theirs: unknown): MergedValue {
-  const only = (value: unknown) => ({ clash: false, mine: value, theirs: value });
+  const only = (value: unknown) => ({ conflict: false, mine: value, theirs: value });
   if (!differs(theirs, base)) return only(mine);
   if (!differs(mine, base) || !differs(mine, theirs)) return only(theirs);
   const lists =
     Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)
       ? mergeLists(base, mine, theirs)
       : undefined;
-  return lists ?? { clash: true, mine, theirs };
+  return lists ?? { conflict: true, mine, theirs };
 }
 
 const isObject = (value: unknown): value is FormValues =>
@@ -118,7 +118,11 @@ function mergeParts(base: unknown, mine: unknown, theirs: unknown): MergedValue 
   );
   const all = (whose: 'mine' | 'theirs') =>
     Object.fromEntries(parts.map(([name, part]) => [name, part[whose]]));
-  return { clash: parts.some(([, part]) => part.clash), mine: all('mine'), theirs: all('theirs') };
+  return {
+    conflict: parts.some(([, part]) => part.conflict),
+    mine: all('mine'),
+    theirs: all('theirs'),
+  };
 }
 
 /** The fields as units: groups of related fields, and all other fields individually. */
@@ -151,9 +155,9 @@ function mergeUnit(
   const values = (from: FormValues) => Object.fromEntries(unit.map((name) => [name, from[name]]));
   const isMine = unitDiffers(mine, base, unit);
   const isTheirs = unitDiffers(theirs, base, unit);
-  const clash = isMine && isTheirs && unitDiffers(mine, theirs, unit);
+  const conflict = isMine && isTheirs && unitDiffers(mine, theirs, unit);
   return {
-    clash,
+    conflict,
     mine: values(isMine ? mine : theirs),
     theirs: values(isTheirs ? theirs : mine),
   };
@@ -175,16 +179,16 @@ export function mergeValues<Values extends FormValues>(
   const nextStart = { ...start };
   const nextValues = { ...values };
   const taken: string[] = [];
-  const clashes: Unit[] = [];
+  const conflicts: Unit[] = [];
   for (const unit of unitsOf(saved, together)) {
     if (!unitDiffers(saved, start, unit)) continue;
     const merged = mergeUnit(start, values, saved, unit, apart);
     Object.assign(nextValues, merged.mine);
     taken.push(...unit.filter((name) => differs(merged.mine[name], values[name])));
-    if (merged.clash) clashes.push(unit);
+    if (merged.conflict) conflicts.push(unit);
     else for (const name of unit) Object.assign(nextStart, { [name]: saved[name] });
   }
-  return { start: nextStart, values: nextValues, taken, clashes };
+  return { start: nextStart, values: nextValues, taken, conflicts };
 }
 
 /**

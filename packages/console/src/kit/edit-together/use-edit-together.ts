@@ -14,7 +14,7 @@ import {
 import { useResending } from './use-resending.ts';
 
 /** Conflicting units, with functions to resolve them. */
-export interface Clash {
+export interface Conflict {
   /** The unit's fields; it is shown at the first one. */
   readonly unit: Unit;
   /** Whether only some of its parts conflict. */
@@ -41,9 +41,9 @@ export interface EditTogetherOptions<Values extends FormValues> {
 }
 
 /** Focuses the first unresolved conflict. */
-function focusFirstClash(form: HTMLElement | null): void {
+function focusFirstConflict(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    const choice = form?.querySelector<HTMLElement>('[data-clash] button');
+    const choice = form?.querySelector<HTMLElement>('[data-conflict] button');
     choice?.focus();
     choice?.scrollIntoView({ block: 'center' });
   });
@@ -58,17 +58,17 @@ function namesOf(authors: readonly string[]): string {
 
 /** Focuses the next unresolved conflict, or the Save button. */
 function focusAfterChoice(form: HTMLElement | null, more: boolean): void {
-  if (more) focusFirstClash(form);
+  if (more) focusFirstConflict(form);
   else requestAnimationFrame(() => submitButton(form)?.focus());
 }
 
-const clashOf = (
+const conflictOf = (
   unit: Unit,
   groups: Groups | undefined,
   mine: FormValues,
   theirs: FormValues,
-  choose: Clash['choose'],
-): Clash => ({
+  choose: Conflict['choose'],
+): Conflict => ({
   unit,
   apart: unit.some((name) => groups?.apart?.includes(name)),
   mine,
@@ -99,7 +99,7 @@ function useBase<Values extends FormValues>(begunWith: Values) {
     addAuthors: (found: readonly string[]) => setAuthors([...new Set([...authors, ...found])]),
     merge(merged: ReturnType<typeof mergeValues<Values>>) {
       setStart(merged.start);
-      setOpen(merged.clashes);
+      setOpen(merged.conflicts);
       addTaken(merged.taken);
     },
     /** The choice for a unit is made: from now on its base is their values. */
@@ -142,7 +142,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
 
   const resending = useResending(version, {
     goOn: () => {
-      if (clashes.length > 0) focusFirstClash(element.current);
+      if (conflicts.length > 0) focusFirstConflict(element.current);
       else options.resend();
     },
     onUnloaded: options.onUnloaded,
@@ -182,14 +182,14 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     focusAfterChoice(element.current, waiting.length > 1);
   }
 
-  const clashes = waiting.map((unit) =>
-    clashOf(unit, groups, form.values, saved, (whose) => choose(unit, whose)),
+  const conflicts = waiting.map((unit) =>
+    conflictOf(unit, groups, form.values, saved, (whose) => choose(unit, whose)),
   );
 
   return {
     start,
     changed,
-    clashes,
+    conflicts,
     begin,
     /** The part of the validated input to send. */
     partOf<Input>(input: Input, read: (values: Values) => Input | undefined): Partial<Input> {
@@ -198,8 +198,8 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     /** True while a conflict blocks saving; focuses it. */
     leadsToChoice(): boolean {
       resending.reset();
-      if (clashes.length > 0) focusFirstClash(element.current);
-      return clashes.length > 0;
+      if (conflicts.length > 0) focusFirstConflict(element.current);
+      return conflicts.length > 0;
     },
     isConflict: resending.isConflict,
     continues: resending.continues,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
-import { ClashChoices, withClashPlaces } from '../edit-together/clash-choices.tsx';
+import { ConflictChoices, withConflictPlaces } from '../edit-together/conflict-choices.tsx';
 import { AboveFootSlot } from './above-foot.tsx';
 import classes from './dialog.module.css';
 import { DialogBody } from './dialog.tsx';
@@ -55,11 +55,11 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       <AboveFootSlot value={aboveFoot}>
         <DialogBody>
           {restored && <RestoredNote at={restored.savedAt} onDiscard={dialog.discardRestored} />}
-          <ClashChoices edit={edit} fieldLabel={dialog.fieldLabel} nameOf={props.nameOf}>
+          <ConflictChoices edit={edit} fieldLabel={dialog.fieldLabel} nameOf={props.nameOf}>
             {typeof children === 'function'
-              ? children(dialog.shared ? withClashPlaces(form) : form)
+              ? children(dialog.shared ? withConflictPlaces(form) : form)
               : children}
-          </ClashChoices>
+          </ConflictChoices>
           {refused.messages.length > 0 && <RefusalNote {...refused} />}
         </DialogBody>
       </AboveFootSlot>

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
 import { type Entity, useInvalidate } from '../invalidation.ts';
-import { conflictOf, type Refusal, type WireError, wordsOfUnanswered } from '../request-errors.ts';
+import {
+  conflictOf,
+  describeNetworkFailure,
+  type Refusal,
+  type WireError,
+} from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
 
@@ -97,7 +102,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       await invalidate(submission.invalidates ?? []);
       return done;
     } catch (error) {
-      const why = wordsOfUnanswered(error);
+      const why = describeNetworkFailure(error);
       if (why && submission.onUnanswered && isShown.current) {
         submission.onUnanswered({ messages: [why], offline: !navigator.onLine });
       } else toastThrown(error);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
 import { EditBody } from '../../kit/edit-page/edit-body.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
-import { FieldClash } from '../../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../../kit/edit-together/conflict-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
@@ -32,7 +32,7 @@ export function AdminsTab({ organization }: TabProps) {
     <EditBody title={organization.name} edit={edit}>
       <Card title="Admins" count={admins.length || undefined} flush>
         {admins.length === 0 && <p className={fields.empty}>No admins yet</p>}
-        <FieldClash field="organizationAdmins" flush />
+        <FieldConflict field="organizationAdmins" flush />
         <div className={classes.rows}>
           {admins.map(({ key, name }, index) => (
             <div key={key} className={classes.row}>

@@ -7,7 +7,7 @@ import { Card } from '../../kit/card/card.tsx';
 import { EditBody } from '../../kit/edit-page/edit-body.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
-import { FieldClash } from '../../kit/edit-together/clash-choices.tsx';
+import { FieldConflict } from '../../kit/edit-together/conflict-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
@@ -67,7 +67,7 @@ export function BenefitsTab({ organization }: TabProps) {
 function FriendsAndFamily({ form }: { form: Form }) {
   return (
     <Card title="Friends and family">
-      <FieldClash field="fnfDiscount" />
+      <FieldConflict field="fnfDiscount" />
       <div className={classes.switches}>
         <Switch
           label="People who are invited by a colleague may join"
@@ -99,7 +99,7 @@ function Faqs({ form }: { form: Form }) {
   const { faqs } = form.values;
   return (
     <Card title="Questions and answers" count={faqs.length || undefined} flush>
-      <FieldClash field="faqs" flush />
+      <FieldConflict field="faqs" flush />
       {faqs.length === 0 && <p className={fields.empty}>No questions yet</p>}
       <div className={classes.rows}>
         {faqs.map(({ key, question }, index) => {

@@ -2,12 +2,12 @@ import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import type { TadaDocumentNode } from '../../kit/graphql.ts';
 import { request } from '../../kit/graphql-client.ts';
 import {
+  describeNetworkFailure,
   messagesOf,
   RequestFailed,
   referenceOf,
   referenceOfThrown,
   SignedOut,
-  wordsOfUnanswered,
 } from '../../kit/request-errors.ts';
 import type { SubmissionKey } from '../../kit/submission-key.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
@@ -57,7 +57,7 @@ function outcomeOf(error: unknown, words: string): Outcome {
   return {
     refused: words,
     reference: referenceOfThrown(error),
-    why: wordsOfUnanswered(error),
+    why: describeNetworkFailure(error),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
-import { takenOff } from '@kickstand/domain/orders/order-price.ts';
+import { discountCentsOf } from '@kickstand/domain/orders/order-price.ts';
 import type { Stripe } from 'stripe';
 import type { NewBillingDate, NewCharge, NewSubscription } from '../../ports/billing.ts';
 import type { BillingAnswer } from '../../ports/billing-answer.ts';
@@ -58,7 +58,7 @@ async function firstMonth(
   } catch (error) {
     if (!(await connection.isMissing(error))) throw error;
     const { amountOffCents: amountCents, percentOff: percentage } = promotion;
-    return { amount: monthlyCents - takenOff(monthlyCents, { amountCents, percentage }) };
+    return { amount: monthlyCents - discountCentsOf(monthlyCents, { amountCents, percentage }) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
-import { isGivenUp, MOST_ATTEMPTS, PLAN_MARK } from '../../platform/database.ts';
+import { isRetryableAbort, MOST_ATTEMPTS, PLAN_MARK } from '../../platform/database.ts';
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
@@ -70,7 +70,8 @@ class Connection {
       try {
         return await this.#ask(config);
       } catch (error) {
-        if (this.#inTransaction || !isGivenUp(error) || attempt === MOST_ATTEMPTS) throw error;
+        if (this.#inTransaction || !isRetryableAbort(error) || attempt === MOST_ATTEMPTS)
+          throw error;
       }
     }
   }

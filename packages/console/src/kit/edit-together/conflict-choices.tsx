@@ -13,12 +13,12 @@ import {
 import type { FormValues } from '../drafts/form-values.ts';
 import { listWords } from '../list-words.ts';
 import { Note } from '../note.tsx';
-import classes from './clash-choices.module.css';
-import type { Clash } from './use-edit-together.ts';
+import classes from './conflict-choices.module.css';
+import type { Conflict } from './use-edit-together.ts';
 import { onlyDifferent, type ValueName, valueWords } from './value-words.ts';
 
-interface Clashes {
-  readonly clashes: readonly Clash[];
+interface Conflicts {
+  readonly conflicts: readonly Conflict[];
   readonly by: string;
   readonly fieldLabel: (field: string) => string;
   readonly nameOf: ValueName;
@@ -26,10 +26,10 @@ interface Clashes {
   readonly register: (field: string) => () => void;
 }
 
-const ClashContext = createContext<Clashes | undefined>(undefined);
+const ConflictContext = createContext<Conflicts | undefined>(undefined);
 
 interface ProviderProps {
-  readonly edit: { readonly clashes: readonly Clash[]; readonly by: string };
+  readonly edit: { readonly conflicts: readonly Conflict[]; readonly by: string };
   readonly fieldLabel: (field: string) => string;
   /** Displays values that are references: the hub of an id. */
   readonly nameOf?: ValueName | undefined;
@@ -42,7 +42,7 @@ const noName = () => undefined;
  * Wraps a form that several people may edit: shows both values beside each conflicting field, or
  * above the form if the field has no place for them.
  */
-export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: ProviderProps) {
+export function ConflictChoices({ edit, fieldLabel, nameOf = noName, children }: ProviderProps) {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const register = useCallback((field: string) => {
     setPlaces((now) => [...now, field]);
@@ -52,21 +52,21 @@ export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: Pr
         return now.filter((_, each) => each !== index);
       });
   }, []);
-  const { clashes, by } = edit;
+  const { conflicts, by } = edit;
   const context = useMemo(
-    () => ({ clashes, by, fieldLabel, nameOf, register }),
-    [clashes, by, fieldLabel, nameOf, register],
+    () => ({ conflicts, by, fieldLabel, nameOf, register }),
+    [conflicts, by, fieldLabel, nameOf, register],
   );
-  const placeless = clashes.filter(({ unit }) => !places.includes(unit[0] ?? ''));
+  const placeless = conflicts.filter(({ unit }) => !places.includes(unit[0] ?? ''));
   return (
-    <ClashContext value={context}>
-      {placeless.map((clash) => (
-        <Note key={clash.unit.join()} meaning="attention">
-          <Choice clash={clash} context={context} named />
+    <ConflictContext value={context}>
+      {placeless.map((conflict) => (
+        <Note key={conflict.unit.join()} meaning="attention">
+          <Choice conflict={conflict} context={context} named />
         </Note>
       ))}
       {children}
-    </ClashContext>
+    </ConflictContext>
   );
 }
 
@@ -74,21 +74,21 @@ export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: Pr
  * The place for a choice beside a field.
  * @param flush for cards without padding.
  */
-export function FieldClash({ field, flush = false }: { field: string; flush?: boolean }) {
-  const context = use(ClashContext);
+export function FieldConflict({ field, flush = false }: { field: string; flush?: boolean }) {
+  const context = use(ConflictContext);
   const register = context?.register;
   useLayoutEffect(() => register?.(field), [register, field]);
-  const clash = context?.clashes.find(({ unit }) => unit[0] === field);
-  if (!context || !clash) return null;
+  const conflict = context?.conflicts.find(({ unit }) => unit[0] === field);
+  if (!context || !conflict) return null;
   return (
     <div className={`${classes.beside} ${flush ? classes.flush : ''}`}>
-      <Choice clash={clash} context={context} named={clash.unit.length > 1} />
+      <Choice conflict={conflict} context={context} named={conflict.unit.length > 1} />
     </div>
   );
 }
 
 /** Adds a place for choices to each input of the form. */
-export function withClashPlaces<Values extends FormValues>(
+export function withConflictPlaces<Values extends FormValues>(
   form: UseFormReturnType<Values>,
 ): UseFormReturnType<Values> {
   const getInputProps: typeof form.getInputProps = (path, options) => {
@@ -101,7 +101,7 @@ export function withClashPlaces<Values extends FormValues>(
       inputContainer: (input: ReactNode) => (
         <>
           {input}
-          <FieldClash field={field} />
+          <FieldConflict field={field} />
         </>
       ),
     };
@@ -109,27 +109,39 @@ export function withClashPlaces<Values extends FormValues>(
   return { ...form, getInputProps };
 }
 
-function Choice({ clash, context, named }: { clash: Clash; context: Clashes; named: boolean }) {
+function Choice({
+  conflict,
+  context,
+  named,
+}: {
+  conflict: Conflict;
+  context: Conflicts;
+  named: boolean;
+}) {
   const id = useId();
   const { fieldLabel, nameOf, by } = context;
-  const { unit, choose } = clash;
+  const { unit, choose } = conflict;
   const label = listWords(unit.map(fieldLabel));
   const words = (of: FormValues, other: FormValues) =>
     unit
       .map((field) => {
-        const said = valueWords(field, onlyDifferent(of[field], other[field], clash.apart), nameOf);
+        const said = valueWords(
+          field,
+          onlyDifferent(of[field], other[field], conflict.apart),
+          nameOf,
+        );
         return unit.length > 1 ? `${fieldLabel(field)} ${said}` : said;
       })
       .join(', ');
-  const mine = words(clash.mine, clash.theirs);
-  const theirs = words(clash.theirs, clash.mine);
+  const mine = words(conflict.mine, conflict.theirs);
+  const theirs = words(conflict.theirs, conflict.mine);
   const author = by.replace(
     /^(someone|you) /,
     (word) => word.charAt(0).toUpperCase() + word.slice(1),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside a form's own fieldsets a group is not a fieldset.
-    <div role="group" aria-labelledby={id} className={classes.choice} data-clash>
+    <div role="group" aria-labelledby={id} className={classes.choice} data-conflict>
       <p id={id}>
         {named ? `${label}: ` : <span className="ks-hidden">{label}: </span>}
         {author} also changed this. Choose which value to save.
