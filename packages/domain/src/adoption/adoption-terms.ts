@@ -35,11 +35,6 @@ export const INVOICE_MONTHS = 24;
 /** A run that stopped names the reason; starting again continues with a new run. */
 export const ADOPTION_RUN_STATES = ['RUNNING', 'DONE', 'STOPPED'] as const;
 export type AdoptionRunState = (typeof ADOPTION_RUN_STATES)[number];
-export const ADOPTION_RUN_STATE_LABELS: Record<AdoptionRunState, string> = {
-  RUNNING: 'Running',
-  DONE: 'Done',
-  STOPPED: 'Stopped',
-};
 
 /** The objects of the account that belong to one of our records, or that a person decides. */
 export const ADOPTION_KINDS = ['CUSTOMER', 'SUBSCRIPTION'] as const;

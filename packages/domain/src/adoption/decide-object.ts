@@ -50,7 +50,7 @@ export const MONEY_MOVED = refusal(
 );
 
 export const EXCLUSION_FIELDS = ['PRODUCT', 'METADATA'] as const;
-export type ExclusionField = (typeof EXCLUSION_FIELDS)[number];
+type ExclusionField = (typeof EXCLUSION_FIELDS)[number];
 
 const text = (what: string) =>
   z

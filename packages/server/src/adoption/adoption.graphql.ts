@@ -145,7 +145,7 @@ builder.queryField('adoption', (t) =>
   }),
 );
 
-export const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObject').implement({
+const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObject').implement({
   description: 'A customer or subscription of the account at the payment provider.',
   fields: (t) => ({
     id: t.exposeID('id'),

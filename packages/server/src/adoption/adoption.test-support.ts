@@ -6,7 +6,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { runAdoption } from './run-adoption.ts';
 import { ADOPTION_QUEUE } from './start-adoption.ts';
 
-export const RUN = `id state step rowsChanged requests problem readCounts { label count }`;
+const RUN = `id state step rowsChanged requests problem readCounts { label count }`;
 const OBJECT = `id reference kind outcome doubt clue name email productName status monthlyCents
   customer { id } candidate { id }`;
 

@@ -213,9 +213,8 @@ export function createSandbox(options: SandboxOptions) {
     }
   }
 
-  async function post(): Promise<{ delivered: number; failed: number }> {
-    return webhook ? await deliverDue(database, clock, webhook) : { delivered: 0, failed: 0 };
-  }
+  const post = async () =>
+    webhook ? await deliverDue(database, clock, webhook) : { delivered: 0, failed: 0 };
 
   return {
     fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
