@@ -50,7 +50,6 @@ export const MONEY_MOVED = refusal(
 );
 
 export const EXCLUSION_FIELDS = ['PRODUCT', 'METADATA'] as const;
-type ExclusionField = (typeof EXCLUSION_FIELDS)[number];
 
 const text = (what: string) =>
   z

@@ -232,12 +232,10 @@ export function createSandbox(options: SandboxOptions) {
     checkoutSession: (id: string) =>
       new ObjectStore(database.sql, false).find('checkout.session', id),
     /** Submits the hosted page with a test card. */
-    submitCheckout: (id: string, last4: string) =>
-      change((visit) => submitCheckout(visit, id, last4)),
+    submitCheckout: (id: string, last4: string) => change((to) => submitCheckout(to, id, last4)),
     invoice: (id: string) => new ObjectStore(database.sql, false).find('invoice', id),
     /** Pays an invoice on its hosted page with a test card. */
-    payInvoice: (id: string, last4: string) =>
-      change((visit) => payHostedInvoice(visit, id, last4)),
+    payInvoice: (id: string, last4: string) => change((to) => payHostedInvoice(to, id, last4)),
     /** Lets something happen to the payment of an invoice, as on the provider's dashboard. */
     reverse: (wanted: Parameters<typeof reverse>[1]) => change((visit) => reverse(visit, wanted)),
     addExampleAccount: () => addExampleAccount(database, clock),
