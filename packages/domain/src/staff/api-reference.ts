@@ -11,7 +11,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ['Customers', /^customer/],
   ['Catalogue', /^(vehicle|variants$)/],
   ['Partners', /^(organization|office|serviceArea|hub|spoke|promotion|taxRates)/],
-  ['Payments', /^(money|billing)/],
+  ['Payments', /^(money|billing|adoption)/],
   ['Lease to own', /^leaseToOwn/],
   [
     'Reports, imports and files',

@@ -62,7 +62,8 @@ export function largeAccount(plan: AccountPlan, now: number) {
   const subscriptions = Array.from({ length: plan.subscriptions }, (_, place) => {
     const model = dice.oneOf(models);
     const change = dice.oneOf(CHANGES)(now);
-    const start = now - (60 + dice.below(700)) * DAY;
+    // Within the 24 months of invoices that are read for ended subscriptions, too.
+    const start = now - (60 + dice.below(660)) * DAY;
     const given = { customer: `cus_scale_${place}`, price: model[1], start, now };
     return foreignSubscription(referenceOf(place), given, change);
   });
