@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DatabaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../test/test-database.ts';
+import { firstRow } from '../platform/database.ts';
+import { knownReferences } from './known-references.ts';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('what the sandbox asks on %s', (kind) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase(kind);
+  });
+  afterAll(() => test.close());
+
+  it('describes an open invoice of the demo business, and none that is paid or unknown', async () => {
+    const { database } = test;
+    const { openInvoiceOf } = knownReferences(database, 'USD');
+    const known = (state: string) =>
+      firstRow(
+        database.sql,
+        sql<{ invoice: string; customer: string; totalCents: number }>`
+          select i.stripe_invoice_id as invoice, c.stripe_customer_id as customer, i.total_cents
+          from customer_invoices i join customers c on c.id = i.customer_id
+          where i.state = ${state} and c.stripe_customer_id is not null order by i.id limit 1`,
+      );
+    const open = await known('open');
+    expect(await openInvoiceOf(open?.invoice ?? '')).toMatchObject({
+      customerReference: open?.customer,
+      totalCents: open?.totalCents,
+      currency: 'USD',
+      createdAt: expect.any(Date),
+    });
+    expect(await openInvoiceOf((await known('paid'))?.invoice ?? '')).toBeUndefined();
+    expect(await openInvoiceOf('in_unknown')).toBeUndefined();
+  });
+});
