@@ -144,7 +144,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'list');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Andre Moreau|:\d\d [ap]m$/ })
+      .getByRole('link', { name: /^Andre Moreau|:\d\d\s[AP]M$/ })
       .last()
       .click();
     const drawer = page.getByRole('dialog');
