@@ -1,18 +1,9 @@
 import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { limitsOfShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AccountObjects } from '../ports/provider-account.ts';
-
-/** Runs a statement that returns one row for each row that it wrote. */
-async function countWritten(on: Sql, statement: RawBuilder<unknown>): Promise<number> {
-  const found = await firstRow(
-    on,
-    sql<{ count: number }>`with written as (${statement}) select count(*) as count from written`,
-  );
-  return found?.count ?? 0;
-}
 
 const given = (objects: readonly object[]) => sql`${JSON.stringify(objects)}::jsonb`;
 

@@ -16,7 +16,7 @@ import { inBackground, type Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { applyProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
-import { takeOverDispute, takeOverRefunds } from './take-over-reversals.ts';
+import { recordDispute, recordRefunds } from './record-reversals.ts';
 
 /** Batch size. */
 const MOST_EVENTS = 50;
@@ -122,7 +122,7 @@ async function isStarting(
  * @returns false if an operation is pending: the provider's state may not include it yet, so it is
  * requested again afterwards.
  */
-async function takeOver(
+async function applyChange(
   unit: UnitOfWork,
   found: ProviderSubscription,
   fetchedAt: Date,
@@ -182,22 +182,18 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
   };
   if (subject.kind === 'subscription') {
     const found = unwrapAnswer(await billing.readSubscription(subject.id));
-    return !found || (await asProvider((unit) => takeOver(unit, found, fetchedAt)));
+    return !found || (await asProvider((unit) => applyChange(unit, found, fetchedAt)));
   }
   if (subject.kind === 'charge') {
     const refunds = unwrapAnswer(await billing.readRefunds(subject.id));
     if (refunds)
-      await inReversal(refunds.invoiceReference, (unit) =>
-        takeOverRefunds(unit, refunds, fetchedAt),
-      );
+      await inReversal(refunds.invoiceReference, (unit) => recordRefunds(unit, refunds, fetchedAt));
     return true;
   }
   if (subject.kind === 'dispute') {
     const dispute = unwrapAnswer(await billing.readDispute(subject.id));
     if (dispute)
-      await inReversal(dispute.invoiceReference, (unit) =>
-        takeOverDispute(unit, dispute, fetchedAt),
-      );
+      await inReversal(dispute.invoiceReference, (unit) => recordDispute(unit, dispute, fetchedAt));
     return true;
   }
   const found = unwrapAnswer(await billing.readInvoice(subject.id));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, firstRow, type Sql } from '../platform/database.ts';
 import type { ProviderCard } from '../ports/provider-billing.ts';
 
 /** A customer at the provider that is one of ours. */
@@ -57,29 +57,26 @@ export interface ReadCard {
  * Stores cards that were read with the account, without events. A card that was requested later stays.
  * @returns how many customers changed.
  */
-export async function storeReadCards(on: Sql, cards: readonly ReadCard[]): Promise<number> {
+export function storeReadCards(on: Sql, cards: readonly ReadCard[]): Promise<number> {
   const given = cards.map(({ customerId, card, fetchedAt }) => ({
     ...card,
     customerId,
     fetchedAt,
   }));
-  const written = await firstRow(
+  return countWritten(
     on,
-    sql<{ count: number }>`
-      with written as (
-        update customers c set card_brand = g.brand, card_last4 = g.last4, card_exp_month = g."expMonth",
-          card_exp_year = g."expYear", card_fetched_at = g."fetchedAt"
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-          as g("customerId" uuid, brand text, last4 text, "expMonth" smallint, "expYear" smallint,
-            "fetchedAt" timestamptz)
-        where c.id = g."customerId" and c.anonymized_at is null
-          and (c.card_fetched_at is null or c.card_fetched_at < g."fetchedAt"
-            and (c.card_brand, c.card_last4, c.card_exp_month, c.card_exp_year)
-              is distinct from (g.brand, g.last4, g."expMonth", g."expYear"))
-        returning c.id)
-      select count(*) as count from written`,
+    sql`
+      update customers c set card_brand = g.brand, card_last4 = g.last4, card_exp_month = g."expMonth",
+        card_exp_year = g."expYear", card_fetched_at = g."fetchedAt"
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g("customerId" uuid, brand text, last4 text, "expMonth" smallint, "expYear" smallint,
+          "fetchedAt" timestamptz)
+      where c.id = g."customerId" and c.anonymized_at is null
+        and (c.card_fetched_at is null or c.card_fetched_at < g."fetchedAt"
+          and (c.card_brand, c.card_last4, c.card_exp_month, c.card_exp_year)
+            is distinct from (g.brand, g.last4, g."expMonth", g."expYear"))
+      returning c.id`,
   );
-  return written?.count ?? 0;
 }
 
 /**

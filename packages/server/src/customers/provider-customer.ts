@@ -43,7 +43,7 @@ async function readKnown({ database }: Services, customerId: string): Promise<Kn
 }
 
 /** The result of a request that changes nothing. @throws Refused if there is none. */
-function unwrapAnswer<Found>(answer: BillingAnswer<Found>): Found {
+function requireAnswer<Found>(answer: BillingAnswer<Found>): Found {
   if (answer.outcome === 'done') return answer.result;
   throw new Refused([PROVIDER_SILENT]);
 }
@@ -60,7 +60,7 @@ export async function findProviderMatches(
   customerId: string,
 ): Promise<readonly ProviderMatch[]> {
   const { email } = await readKnown(services, customerId);
-  const found = unwrapAnswer(await services.billing.findCustomers(email));
+  const found = requireAnswer(await services.billing.findCustomers(email));
   const linked = await rows(
     services.database.sql,
     sql<{ id: string; reference: string }>`
@@ -92,7 +92,7 @@ async function chooseCustomer(
 ): Promise<ProviderCustomer> {
   const { billing } = services;
   if (choice && choice !== NEW_PROVIDER_CUSTOMER) {
-    const chosen = unwrapAnswer(await billing.readCustomer(choice));
+    const chosen = requireAnswer(await billing.readCustomer(choice));
     if (!chosen || chosen === 'deleted') throw new Refused([PROVIDER_CUSTOMER_UNKNOWN]);
     return chosen;
   }
@@ -104,7 +104,7 @@ async function chooseCustomer(
   }
   const { email, name, phone } = known;
   const wanted = { customerId, email, name, phone };
-  return unwrapAnswer(await billing.createCustomer(creationKey(customerId, known), wanted));
+  return requireAnswer(await billing.createCustomer(creationKey(customerId, known), wanted));
 }
 
 async function link(

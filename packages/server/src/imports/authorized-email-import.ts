@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { findOrganizations, organizationOf } from './find-organizations.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { isWritten } from './import-sql.ts';
 import {
   holdParents,
   linkId,
@@ -74,7 +75,7 @@ async function writeEmails(unit: UnitOfWork, { id }: ImportBatch, undone: boolea
           coalesce(jsonb_agg(r.after->>'email' order by r.line) filter (where r.action = ${add}), '[]') as added,
           coalesce(jsonb_agg(r.after->>'email' order by r.line) filter (where r.action = ${remove}), '[]') as removed,
           count(*) as count
-        from import_rows r where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE') group by 1),
+        from import_rows r where r.import_id = ${id} and ${isWritten()} group by 1),
       written as (
         update organizations g set authorized_emails = array(
           select e.email from unnest(g.authorized_emails) with ordinality e (email, place)

@@ -14,6 +14,7 @@ import {
   taxRateOf,
 } from './find-by-name.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { isWritten } from './import-sql.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { type Dated, lower, type Named, namesIn, textOf } from './planning.ts';
 
@@ -89,7 +90,7 @@ async function markSecondHubs(on: Sql, importId: string): Promise<void> {
       jsonb_build_object('field', 'serviceArea', 'message', ${SECOND_HUB}::text))
     from (
       select x.line, row_number() over (partition by x.after->>'serviceAreaId' order by x.line) as place
-      from import_rows x where x.import_id = ${importId} and x.action in ('CREATE', 'CHANGE')
+      from import_rows x where x.import_id = ${importId} and ${isWritten('x')}
         and not (x.after->>'directShipEnabled')::boolean) n
     where r.import_id = ${importId} and r.line = n.line and n.place > 1`.execute(on);
 }

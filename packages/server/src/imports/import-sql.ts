@@ -1,21 +1,11 @@
 import type { EntityType, LoggableType } from '@kickstand/domain/activity/activity-terms.ts';
 import type { EventKind } from '@kickstand/domain/activity/render-event.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
 
-/**
- * Runs a statement that returns a row for each written record, and counts them without fetching
- * them.
- */
-export async function writeCount(on: Sql, statement: RawBuilder<unknown>): Promise<number> {
-  const counted = await firstRow(
-    on,
-    sql<{ count: number }>`with written as (${statement}) select count(*) as count from written`,
-  );
-  return counted?.count ?? 0;
-}
+/** SQL condition: the row of a file, `r` or another alias of `import_rows`, is written. */
+export const isWritten = (row = 'r') => sql`${sql.ref(`${row}.action`)} in ('CREATE', 'CHANGE')`;
 
 /** The histories of a kind's records: events, field history, or both. */
 export interface Recorded {
@@ -45,9 +35,7 @@ export async function recordImported(
         case r.action when 'CREATE' then ${created}::text else ${changed}::text end,
         ${unit.actor}::text, 'import', coalesce(r.after->'facts', ${facts}::jsonb),
         ${unit.now}::timestamptz
-      from import_rows r where r.import_id = ${batch.id} and r.action in ('CREATE', 'CHANGE')`.execute(
-      unit.sql,
-    );
+      from import_rows r where r.import_id = ${batch.id} and ${isWritten()}`.execute(unit.sql);
   }
   if (!fields) return;
   await sql`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch, ImportKind } from './import-kind.ts';
-import { type Recorded, recordImported, recordUndone, writeCount } from './import-sql.ts';
+import { isWritten, type Recorded, recordImported, recordUndone } from './import-sql.ts';
 
 /** The table of a kind's records, and their labels in messages. */
 export interface ImportTable {
@@ -50,7 +50,7 @@ export function createRows(
   const all = columnsOf({ ...columns, ...createOnly });
   const dates = undated ? 'created_at' : 'created_at, updated_at';
   const now = undated ? [unit.now] : [unit.now, unit.now];
-  return writeCount(
+  return countWritten(
     unit.sql,
     sql`
       insert into ${sql.raw(`${table} (id, ${dates}, ${all.map(([, name]) => name).join(', ')})`)}
@@ -69,7 +69,7 @@ export function changeRows(
   batch: ImportBatch,
   { table, columns, undated, held }: ImportTable,
 ): Promise<number> {
-  return writeCount(
+  return countWritten(
     unit.sql,
     sql`
       update ${sql.raw(`${table} c`)} set ${undated ? sql`` : sql`updated_at = ${unit.now}::timestamptz,`}
@@ -92,7 +92,7 @@ export async function undoRows(
   { table, columns, undated }: ImportTable,
 ): Promise<number> {
   const same = undated ? sql`` : sql`and c.updated_at = ${committedAt}::timestamptz`;
-  const restored = await writeCount(
+  const restored = await countWritten(
     unit.sql,
     sql`
       update ${sql.raw(`${table} c`)} set ${sql.raw(undated ? '' : 'updated_at = r.version,')}
@@ -100,7 +100,7 @@ export async function undoRows(
       from import_rows r
       where r.import_id = ${id} and r.action = 'CHANGE' and c.id = r.target_id ${same} returning 1`,
   );
-  const removed = await writeCount(
+  const removed = await countWritten(
     unit.sql,
     sql`
       delete from ${sql.raw(`${table} c`)} using import_rows r
@@ -128,7 +128,7 @@ export async function obstacleOf(
       select count(*) filter (where r.action = 'CREATE' and (${sql.raw(used)})) as used,
         count(*) filter (where c.id is null ${changed}) as changed
       from import_rows r left join ${sql.raw(table)} c on c.id = r.target_id
-      where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')`,
+      where r.import_id = ${id} and ${isWritten()}`,
   );
   const [one, many, what] = words;
   const tell = (count: number, since: string) =>

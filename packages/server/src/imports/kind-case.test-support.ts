@@ -1,6 +1,6 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 
-/** Files of one kind, and what an import of each says. `{hub}` and so on stand for names of the demo. */
+/** Files of one kind and the expected results of importing them. `{hub}` and similar are replaced by names of the demo. */
 export interface KindCase {
   readonly kind: ImportKindName;
   /** Two new things. */

@@ -4,13 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
+import { isWritten } from './import-sql.ts';
 
 /**
  * The record that links belong to: its table, the written field with its id, and its nouns. A row's
  * `version` is the `updated_at` of this record, because links have none.
  */
 export interface LinkParent {
-  readonly table: 'organizations' | 'spoke_shops' | 'vendors';
+  readonly table: 'organizations' | 'spoke_shops' | 'vehicles' | 'vendors';
   readonly field: string;
   readonly loggableType: LoggableType;
   readonly words: readonly [one: string, many: string];
@@ -28,8 +29,6 @@ export const ORGANIZATION_PARENT: LinkParent = {
 export const linkId = (one: string, other: string): string =>
   createHash('md5').update(`${one} ${other}`).digest('hex');
 
-const WRITTEN = sql`r.action in ('CREATE', 'CHANGE')`;
-
 /**
  * Locks the records that the written links belong to, and checks that they are unchanged since the
  * check.
@@ -45,7 +44,7 @@ export async function holdParents(
     sql<{ missing: boolean }>`
       with named as (
         select (r.after->>${field})::uuid as id, min(r.version) as version, max(r.version) as latest
-        from import_rows r where r.import_id = ${id} and ${WRITTEN} group by 1),
+        from import_rows r where r.import_id = ${id} and ${isWritten()} group by 1),
       held as (
         update ${sql.table(table)} m set updated_at = ${unit.now}::timestamptz from named n
         where m.id = n.id and m.updated_at = n.version and n.version = n.latest returning m.id)
@@ -66,7 +65,7 @@ async function countChanged(
     sql<{ changed: number }>`
       select count(distinct m.id) as changed
       from import_rows r join ${sql.table(table)} m on m.id = (r.after->>${field})::uuid
-      where r.import_id = ${id} and ${WRITTEN} and m.updated_at <> ${expected}`,
+      where r.import_id = ${id} and ${isWritten()} and m.updated_at <> ${expected}`,
   );
   return found?.changed ?? 0;
 }
@@ -95,7 +94,7 @@ export async function releaseParents(
   const { table, field } = parent;
   await sql`
     update ${sql.table(table)} m set updated_at = r.version from import_rows r
-    where r.import_id = ${batch.id} and ${WRITTEN} and m.id = (r.after->>${field})::uuid
+    where r.import_id = ${batch.id} and ${isWritten()} and m.id = (r.after->>${field})::uuid
       and m.updated_at = ${batch.committedAt}::timestamptz`.execute(unit.sql);
   return (await countChanged(unit.sql, batch, parent, sql`r.version`)) === 0;
 }
@@ -119,5 +118,5 @@ export async function recordInParents(
       jsonb_object_agg(r.after->>'part', jsonb_build_array(${historyFields(from)}, ${historyFields(to)})),
       ${unit.now}::timestamptz
     from import_rows r
-    where r.import_id = ${id} and ${WRITTEN} group by 3`.execute(unit.sql);
+    where r.import_id = ${id} and ${isWritten()} group by 3`.execute(unit.sql);
 }

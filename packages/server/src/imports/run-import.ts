@@ -14,6 +14,7 @@ import { forgetImports } from './forget-imports.ts';
 import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
+import { isWritten } from './import-sql.ts';
 import { readRows } from './read-table.ts';
 import { IMPORT_QUEUE, resumeAbandonedRead } from './start-import.ts';
 
@@ -145,11 +146,11 @@ async function holdReferences(on: Sql, id: string, references: readonly Referenc
         with named as (
           select t.id, t.updated_at from ${sql.table(table)} t
           where t.id in (select distinct (r.after->>${field})::uuid from import_rows r
-            where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE'))
+            where r.import_id = ${id} and ${isWritten()})
           for share)
         select count(*) as changed
         from import_rows r join named n on n.id = (r.after->>${field})::uuid
-        where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')
+        where r.import_id = ${id} and ${isWritten()}
           and n.updated_at <> (r.after->>${changedAt})::timestamptz`,
     );
     if (held && held.changed > 0) throw new ChangedSince();

@@ -2,7 +2,7 @@ import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { SHOP_OFFERING_FIELDS } from '@kickstand/domain/imports/spoke-fields.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { countWritten, rows, type Sql } from '../platform/database.ts';
 import {
   findModels,
   findVariants,
@@ -11,7 +11,7 @@ import {
   variantKey,
 } from './find-variants.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { writeCount } from './import-sql.ts';
+import { isWritten } from './import-sql.ts';
 import {
   holdParents,
   type LinkParent,
@@ -103,7 +103,7 @@ async function writeOffers(
   undone: boolean,
 ): Promise<number> {
   const [add, remove] = undone ? ['CHANGE', 'CREATE'] : ['CREATE', 'CHANGE'];
-  const removed = await writeCount(
+  const removed = await countWritten(
     unit.sql,
     sql`
       delete from spoke_shop_variants c using import_rows r
@@ -111,7 +111,7 @@ async function writeOffers(
         and c.spoke_shop_id = (r.after->>'shopId')::uuid
         and c.variant_id = (r.after->>'variantId')::uuid returning 1`,
   );
-  const added = await writeCount(
+  const added = await countWritten(
     unit.sql,
     sql`
       insert into spoke_shop_variants (spoke_shop_id, variant_id)
@@ -142,11 +142,11 @@ async function recordInShops(unit: UnitOfWork, { id }: ImportBatch): Promise<voi
         from (
           select distinct (x.after->>'shopId')::uuid as shop_id, y.vehicle_id
           from import_rows x join variants y on y.id = (x.after->>'variantId')::uuid
-          where x.import_id = ${id} and x.action in ('CREATE', 'CHANGE')) t
+          where x.import_id = ${id} and ${isWritten('x')}) t
         join vehicles m on m.id = t.vehicle_id
         join variants v on v.vehicle_id = t.vehicle_id
         left join spoke_shop_variants e on e.spoke_shop_id = t.shop_id and e.variant_id = v.id
-        left join import_rows r on r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')
+        left join import_rows r on r.import_id = ${id} and ${isWritten()}
           and r.after->>'shopId' = t.shop_id::text and r.after->>'variantId' = v.id::text) o
       group by o.shop_id, o.part) n
     group by n.shop_id`.execute(unit.sql);

@@ -12,6 +12,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import { invitationMail } from '../staff/invite-staff.ts';
 import { findHubs, type Hub } from './find-assets.ts';
 import type { ImportBatch, ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { isWritten } from './import-sql.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
 import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
 
@@ -103,9 +104,7 @@ async function recordInLog(unit: UnitOfWork, { id }: ImportBatch): Promise<void>
         case when r.modifications ? 'fullName' then 'name' end,
         case when r.modifications ? 'hub' then 'hub' end)) end,
       ${unit.now}::timestamptz
-    from import_rows r where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')`.execute(
-    unit.sql,
-  );
+    from import_rows r where r.import_id = ${id} and ${isWritten()}`.execute(unit.sql);
 }
 
 /** Staff, matched by e-mail: new ones are invited as on the page of users, with an e-mail. */

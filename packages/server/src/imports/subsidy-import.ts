@@ -3,11 +3,11 @@ import { subsidySchema } from '@kickstand/domain/partners/organization-parts.ts'
 import { describeBenefit } from '@kickstand/domain/partners/save-organization.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { countWritten, rows, type Sql } from '../platform/database.ts';
 import { requireNew } from './find-by-name.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
 import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { writeCount } from './import-sql.ts';
+import { isWritten } from './import-sql.ts';
 import {
   holdParents,
   linksObstacle,
@@ -83,7 +83,7 @@ async function addVersions(unit: UnitOfWork, { id }: ImportBatch): Promise<numbe
     where r.import_id = ${id} and r.action = 'CHANGE' and ${ITS_SUBSIDY} and c.enabled`.execute(
     unit.sql,
   );
-  return await writeCount(
+  return await countWritten(
     unit.sql,
     sql`
       insert into organization_subsidies (id, organization_id, version, amount_cents, cap_cents,
@@ -92,18 +92,18 @@ async function addVersions(unit: UnitOfWork, { id }: ImportBatch): Promise<numbe
         coalesce((select max(c.version) from organization_subsidies c where ${ITS_SUBSIDY}), 0) + 1,
         (r.after->>'amount')::bigint, (r.after->>'cap')::bigint, r.after->>'cadence',
         r.after->>'process', (r.after->>'enabled')::boolean, ${unit.now}::timestamptz
-      from import_rows r where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')
+      from import_rows r where r.import_id = ${id} and ${isWritten()}
       returning 1`,
   );
 }
 
 /** Deletes the added versions, and enables the ones before again. @returns how many. */
 async function removeVersions(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
-  const removed = await writeCount(
+  const removed = await countWritten(
     unit.sql,
     sql`
       delete from organization_subsidies c using import_rows r
-      where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE') and c.id = r.record_id
+      where r.import_id = ${id} and ${isWritten()} and c.id = r.record_id
       returning 1`,
   );
   await sql`

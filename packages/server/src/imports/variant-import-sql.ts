@@ -1,9 +1,11 @@
 import { MOST_VARIANTS } from '@kickstand/domain/catalogue/save-vehicle.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
+import { isWritten } from './import-sql.ts';
 import { changeRows, createRows, type ImportTable, obstacleOf, undoRows } from './import-table.ts';
+import { holdParents, type LinkParent, linksObstacle, releaseParents } from './link-import-sql.ts';
 
 /** The columns of a variant that rows can set. */
 export const VARIANT_COLUMNS: Readonly<Record<string, string>> = {
@@ -37,7 +39,12 @@ const TABLE: ImportTable = {
   words: ['variant', 'variants', 'vehicles, orders or settings of hubs and shops'],
 };
 
-const WRITTEN = sql`r.action in ('CREATE', 'CHANGE')`;
+const MODEL: LinkParent = {
+  table: 'vehicles',
+  field: 'vehicleId',
+  loggableType: 'Vehicle',
+  words: ['model', 'models'],
+};
 
 /** Rejects rows that exceed the maximum number of variants of a model. */
 export async function rejectTooMany(on: Sql, importId: string): Promise<void> {
@@ -49,25 +56,6 @@ export async function rejectTooMany(on: Sql, importId: string): Promise<void> {
         + (select count(*) from variants v where v.vehicle_id = (x.after->>'vehicleId')::uuid) as place
       from import_rows x where x.import_id = ${importId} and x.action = 'CREATE') n
     where r.import_id = ${importId} and r.line = n.line and n.place > ${MOST_VARIANTS}`.execute(on);
-}
-
-/**
- * Locks the models of the variants and checks that they are unchanged since the check. @returns
- * whether all are.
- */
-async function holdModels(unit: UnitOfWork, { id }: ImportBatch): Promise<boolean> {
-  const held = await firstRow(
-    unit.sql,
-    sql<{ missing: boolean }>`
-      with named as (
-        select (r.after->>'vehicleId')::uuid as id, min(r.version) as version, max(r.version) as latest
-        from import_rows r where r.import_id = ${id} and ${WRITTEN} group by 1),
-      held as (
-        update vehicles m set updated_at = ${unit.now}::timestamptz from named n
-        where m.id = n.id and m.updated_at = n.version and n.version = n.latest returning m.id)
-      select (select count(*) from held) < (select count(*) from named) as missing`,
-  );
-  return held?.missing === false;
 }
 
 /** Gives models without variants a primary one: the first of the file. */
@@ -99,12 +87,12 @@ async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boo
       jsonb_object_agg(r.after->>'part', jsonb_build_array(${historyFields(from)}, ${historyFields(to)})),
       ${unit.now}::timestamptz
     from import_rows r join variants v on v.id = r.target_id
-    where r.import_id = ${id} and ${WRITTEN} group by v.vehicle_id`.execute(unit.sql);
+    where r.import_id = ${id} and ${isWritten()} group by v.vehicle_id`.execute(unit.sql);
 }
 
 /** Writes variants, set-based, and records them in their models' histories. */
 export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
-  if (!(await holdModels(unit, batch))) return 0;
+  if (!(await holdParents(unit, batch, MODEL))) return 0;
   const created = await createRows(unit, batch, TABLE);
   const changed = await changeRows(unit, batch, TABLE);
   await choosePrimary(unit, batch);
@@ -112,35 +100,15 @@ export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Prom
   return created + changed;
 }
 
-/** The number of models with a different `updated_at` than expected. */
-async function modelsChanged(on: Sql, { id }: ImportBatch, expected: RawBuilder<unknown>) {
-  const found = await firstRow(
-    on,
-    sql<{ changed: number }>`
-      select count(distinct m.id) as changed
-      from import_rows r join vehicles m on m.id = (r.after->>'vehicleId')::uuid
-      where r.import_id = ${id} and ${WRITTEN} and m.updated_at <> ${expected}`,
-  );
-  return found?.changed ?? 0;
-}
-
 /** What now depends on the variants, or whether their models have changed since. */
 export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
-  const used = await obstacleOf(on, batch, TABLE);
-  if (used) return used;
-  const changed = await modelsChanged(on, batch, sql`${batch.committedAt}::timestamptz`);
-  if (changed === 0) return undefined;
-  return `${changed} ${changed === 1 ? 'model has' : 'models have'} changed since`;
+  return (await obstacleOf(on, batch, TABLE)) ?? (await linksObstacle(on, batch, MODEL));
 }
 
 /** Deletes new variants, restores changed ones, and records it in their models' histories. */
 export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   await recordInModels(unit, batch, true);
-  await sql`
-    update vehicles m set updated_at = r.version from import_rows r
-    where r.import_id = ${batch.id} and ${WRITTEN} and m.id = (r.after->>'vehicleId')::uuid
-      and m.updated_at = ${batch.committedAt}::timestamptz`.execute(unit.sql);
   // Models that were saved in the meantime keep their `updated_at`.
-  if (await modelsChanged(unit.sql, batch, sql`r.version`)) return 0;
+  if (!(await releaseParents(unit, batch, MODEL))) return 0;
   return await undoRows(unit, batch, TABLE);
 }

@@ -1,11 +1,10 @@
 import { VENDOR_PRICE_FIELDS } from '@kickstand/domain/imports/vendor-fields.ts';
 import { describeVehicleLink } from '@kickstand/domain/purchasing/save-vendor.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { countWritten, rows, type Sql } from '../platform/database.ts';
 import { findDated } from './find-by-name.ts';
 import { findModels, modelKey, type NamedModel } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { writeCount } from './import-sql.ts';
 import {
   holdParents,
   type LinkParent,
@@ -126,7 +125,7 @@ export const vendorPriceImport: ImportKind = {
   references: [{ table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' }],
   async commit(unit, batch) {
     if (!(await holdParents(unit, batch, VENDOR))) return 0;
-    const added = await writeCount(
+    const added = await countWritten(
       unit.sql,
       sql`
         insert into vendor_vehicles (vendor_id, vehicle_id, wholesale_price_cents, enabled, description)
@@ -134,7 +133,7 @@ export const vendorPriceImport: ImportKind = {
         from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE'
         returning 1`,
     );
-    const changed = await writeCount(
+    const changed = await countWritten(
       unit.sql,
       sql`
         update vendor_vehicles c set (wholesale_price_cents, enabled, description) = (${VALUES('after')})
@@ -148,14 +147,14 @@ export const vendorPriceImport: ImportKind = {
   async undo(unit, batch) {
     await recordInParents(unit, batch, VENDOR, true);
     if (!(await releaseParents(unit, batch, VENDOR))) return 0;
-    const restored = await writeCount(
+    const restored = await countWritten(
       unit.sql,
       sql`
         update vendor_vehicles c set (wholesale_price_cents, enabled, description) = (${VALUES('before')})
         from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE' and ${ITS_LINK}
         returning 1`,
     );
-    const removed = await writeCount(
+    const removed = await countWritten(
       unit.sql,
       sql`
         delete from vendor_vehicles c using import_rows r

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { countWritten, type Sql } from '../platform/database.ts';
 
 /**
  * Stores invoices that were read with the account, without events. Those that are stored keep their
@@ -9,38 +9,35 @@ import { firstRow, type Sql } from '../platform/database.ts';
  * hosted_url, payment_failed, created_at, fetched_at.
  * @returns how many invoices were written.
  */
-export async function storeReadInvoices(on: Sql, read: RawBuilder<unknown>): Promise<number> {
-  const written = await firstRow(
+export function storeReadInvoices(on: Sql, read: RawBuilder<unknown>): Promise<number> {
+  return countWritten(
     on,
-    sql<{ count: number }>`
-      with written as (
-        insert into customer_invoices as i (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
-          number, description, state, total_cents, discount_cents, tax_cents, credit_cents,
-          refunded_cents, paid_at, hosted_url, payment_failed, fetched_at, created_at)
-        select r.id, r.customer_id, r.subscription_id, r.asset_id, r.reference, r.number,
-          r.description, r.state, r.total_cents, r.discount_cents, r.tax_cents, r.credit_cents,
-          r.refunded_cents, r.paid_at, r.hosted_url, r.payment_failed, r.fetched_at, r.created_at
-        from (${read}) r
-        on conflict (stripe_invoice_id) do update set
-          subscription_id = coalesce(i.subscription_id, excluded.subscription_id),
-          asset_id = coalesce(i.asset_id, excluded.asset_id), number = excluded.number,
-          state = excluded.state, total_cents = excluded.total_cents,
-          discount_cents = excluded.discount_cents, tax_cents = excluded.tax_cents,
-          credit_cents = excluded.credit_cents, refunded_cents = excluded.refunded_cents,
-          paid_at = excluded.paid_at, hosted_url = excluded.hosted_url,
-          payment_failed = excluded.payment_failed, fetched_at = excluded.fetched_at
-        where (i.fetched_at is null or i.fetched_at <= excluded.fetched_at)
-          and (coalesce(i.subscription_id, excluded.subscription_id),
-              coalesce(i.asset_id, excluded.asset_id), excluded.number, excluded.state,
-              excluded.total_cents, excluded.discount_cents, excluded.tax_cents,
-              excluded.credit_cents, excluded.refunded_cents, excluded.paid_at, excluded.hosted_url,
-              excluded.payment_failed)
-            is distinct from (i.subscription_id, i.asset_id, i.number, i.state, i.total_cents,
-              i.discount_cents, i.tax_cents, i.credit_cents, i.refunded_cents, i.paid_at, i.hosted_url, i.payment_failed)
-        returning i.id)
-      select count(*) as count from written`,
+    sql`
+      insert into customer_invoices as i (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
+        number, description, state, total_cents, discount_cents, tax_cents, credit_cents,
+        refunded_cents, paid_at, hosted_url, payment_failed, fetched_at, created_at)
+      select r.id, r.customer_id, r.subscription_id, r.asset_id, r.reference, r.number,
+        r.description, r.state, r.total_cents, r.discount_cents, r.tax_cents, r.credit_cents,
+        r.refunded_cents, r.paid_at, r.hosted_url, r.payment_failed, r.fetched_at, r.created_at
+      from (${read}) r
+      on conflict (stripe_invoice_id) do update set
+        subscription_id = coalesce(i.subscription_id, excluded.subscription_id),
+        asset_id = coalesce(i.asset_id, excluded.asset_id), number = excluded.number,
+        state = excluded.state, total_cents = excluded.total_cents,
+        discount_cents = excluded.discount_cents, tax_cents = excluded.tax_cents,
+        credit_cents = excluded.credit_cents, refunded_cents = excluded.refunded_cents,
+        paid_at = excluded.paid_at, hosted_url = excluded.hosted_url,
+        payment_failed = excluded.payment_failed, fetched_at = excluded.fetched_at
+      where (i.fetched_at is null or i.fetched_at <= excluded.fetched_at)
+        and (coalesce(i.subscription_id, excluded.subscription_id),
+            coalesce(i.asset_id, excluded.asset_id), excluded.number, excluded.state,
+            excluded.total_cents, excluded.discount_cents, excluded.tax_cents,
+            excluded.credit_cents, excluded.refunded_cents, excluded.paid_at, excluded.hosted_url,
+            excluded.payment_failed)
+          is distinct from (i.subscription_id, i.asset_id, i.number, i.state, i.total_cents,
+            i.discount_cents, i.tax_cents, i.credit_cents, i.refunded_cents, i.paid_at, i.hosted_url, i.payment_failed)
+      returning i.id`,
   );
-  return written?.count ?? 0;
 }
 
 /**

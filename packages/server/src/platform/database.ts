@@ -193,7 +193,19 @@ export async function firstRow<Row>(on: Sql, statement: RawBuilder<Row>): Promis
   return (await statement.execute(on)).rows[0];
 }
 
-/** The rows of a statement with generated text; the caller declares `Row`. */
+/**
+ * Runs a statement that returns a row for each written record, and counts them without fetching
+ * them.
+ */
+export async function countWritten(on: Sql, statement: RawBuilder<unknown>): Promise<number> {
+  const counted = await firstRow(
+    on,
+    sql<{ count: number }>`with written as (${statement}) select count(*) as count from written`,
+  );
+  return counted?.count ?? 0;
+}
+
+/** The name of the constraint that an error of the database violates; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
   return typeof error.constraint === 'string' ? error.constraint : undefined;

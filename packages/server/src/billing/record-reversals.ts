@@ -27,10 +27,10 @@ async function customerOf(unit: UnitOfWork, reference: string | null): Promise<s
 }
 
 /**
- * Takes over the refunds of a charge: what Kickstand did not request, and what it requested and the
+ * Records the refunds of a charge: what Kickstand did not request, and what it requested and the
  * bank did not pay out, is a difference and in the customer's timeline.
  */
-export async function takeOverRefunds(
+export async function recordRefunds(
   unit: UnitOfWork,
   refunds: ProviderRefunds,
   fetchedAt: Date,
@@ -117,10 +117,10 @@ async function sumDisputed(unit: UnitOfWork, invoiceId: string): Promise<void> {
 }
 
 /**
- * Takes over a dispute. It is a difference until it ends without a loss; a lost one until staff have
+ * Records a dispute. It is a difference until it ends without a loss; a lost one until staff have
  * acknowledged it.
  */
-export async function takeOverDispute(
+export async function recordDispute(
   unit: UnitOfWork,
   dispute: ProviderDispute,
   fetchedAt: Date,
