@@ -143,7 +143,9 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('webhook events on %s', (kin
       where id = ${id}`.execute(on);
     await sql`update subscriptions set stripe_subscription_id = ${reference}
       where id = ${rider.subscriptionId}`.execute(on);
-    await sql`update webhook_events set due_at = now() where id = 'evt_test_early'`.execute(on);
+    await sql`update webhook_events set due_at = now() - interval '1 second' where id = 'evt_test_early'`.execute(
+      on,
+    );
     await settle();
     expect(await ours(rider)).toMatchObject({ payments: 'past_due' });
   });
@@ -166,7 +168,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('webhook events on %s', (kin
       sql`select handled_at as handled from webhook_events where id = ${`evt_early_${kind}`}`,
     );
     expect(waiting).toEqual({ handled: null });
-    await sql`update money_operations set next_attempt_at = now()
+    await sql`update money_operations set next_attempt_at = now() - interval '1 second'
       where customer_id = ${rider.customerId}`.execute(server.database.sql);
     await expect
       .poll(

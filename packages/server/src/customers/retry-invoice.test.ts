@@ -164,7 +164,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('an open invoice on %s', (ki
       'invoice.payment_action_required',
     ]);
     await catchUp(services());
-    await sql`update webhook_events set handled_at = null, due_at = now()
+    await sql`update webhook_events set handled_at = null, due_at = now() - interval '1 second'
       where object_id = ${rider.invoiceReference}`.execute(server.database.sql);
     await catchUp(services());
     expect((await see(rider)).customer.invoices).toMatchObject([{ canBeRetried: true }]);
@@ -203,7 +203,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('an open invoice on %s', (ki
     expect(pending.customer.pendingMoneyOperation).toEqual({ kind: 'RETRY_INVOICE' });
     expect(pending.subscription.paymentPending).toBe(true);
     expect((await retry(rider)).error.message).toBe('Payment pending');
-    await sql`update money_operations set next_attempt_at = now()
+    await sql`update money_operations set next_attempt_at = now() - interval '1 second'
       where customer_id = ${rider.customerId}`.execute(server.database.sql);
     await settleDueMoneyOperations(services());
     expect((await see(rider)).customer.invoices).toMatchObject([{ state: 'PAID' }]);

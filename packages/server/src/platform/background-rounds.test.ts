@@ -30,7 +30,7 @@ it('a stopping server leaves due payments and events to the next one', async () 
   const on = server.database.sql;
   await sql`insert into webhook_events (id, type, payload, received_at)
     values ('evt_backlog', 'invoice.paid', '{}', now())`.execute(on);
-  await sql`update money_operations set state = 'WAITING', settled_at = null, next_attempt_at = now(),
+  await sql`update money_operations set state = 'WAITING', settled_at = null, next_attempt_at = now() - interval '1 second',
     leased_until = null where id = (select id from money_operations order by id limit 1)`.execute(
     on,
   );
