@@ -212,6 +212,31 @@ describe('refunding a deposit', () => {
     expect(await billing.findRefund('op-refund', DEPOSIT_INVOICE)).toEqual(done);
   });
 
+  test('returns the same refund if an attempt with an expired lease made it between any two requests', async () => {
+    const { fetch } = opened.sandbox;
+    let requests = 0;
+    for (let overtakenAt = 0; overtakenAt <= requests; overtakenAt += 1) {
+      const reference = nextReference();
+      const wanted = { ...deposit, invoiceReference: `${DEPOSIT_INVOICE}_${overtakenAt}` };
+      requests = 0;
+      const overtaken = createStripeBilling({
+        secretKey: 'sk_test_sandbox',
+        httpClientFetch: async (input, init) => {
+          if (requests === overtakenAt) await billing.refundDeposit(reference, wanted);
+          requests += 1;
+          return fetch(input, init);
+        },
+      });
+      const answer = await overtaken.refundDeposit(reference, wanted);
+      expect(answer, `overtaken before request ${overtakenAt}`).toMatchObject({
+        outcome: 'done',
+        result: { line: { refundCents: 5000 } },
+      });
+      const { data } = await provider.creditNotes.list({ invoice: wanted.invoiceReference });
+      expect(data).toHaveLength(1);
+    }
+  });
+
   test('is declined if another operation has refunded the deposit', async () => {
     expect(await billing.refundDeposit(nextReference(), deposit)).toEqual({
       outcome: 'declined',

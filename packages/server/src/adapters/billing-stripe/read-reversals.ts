@@ -20,31 +20,43 @@ async function invoiceOf(stripe: Stripe, charge: Stripe.Charge): Promise<string 
   return optionalId(data[0]?.invoice ?? null);
 }
 
-/** The refunds that an invoice's credit notes made: true for those of our operations. */
-async function notedRefunds(stripe: Stripe, invoice: string | null): Promise<Map<string, boolean>> {
-  const noted = new Map<string, boolean>();
-  if (invoice === null) return noted;
+/** The credit notes of an invoice that are not void. */
+export async function creditNotesOf(
+  stripe: Stripe,
+  invoice: string | null,
+): Promise<Stripe.CreditNote[]> {
+  const notes: Stripe.CreditNote[] = [];
+  if (invoice === null) return notes;
   for await (const note of stripe.creditNotes.list({ invoice, limit: 100 })) {
-    if (note.status === 'void') continue;
-    for (const { refund } of note.refunds) {
-      noted.set(idOf(refund), note.metadata?.opId !== undefined);
-    }
+    if (note.status !== 'void') notes.push(note);
   }
-  return noted;
+  return notes;
+}
+
+/** The refunds that credit notes made: true for those of our operations. */
+function notedRefunds(notes: readonly Stripe.CreditNote[]): Map<string, boolean> {
+  return new Map(
+    notes.flatMap((note) =>
+      note.refunds.map(({ refund }) => [idOf(refund), note.metadata?.opId !== undefined] as const),
+    ),
+  );
 }
 
 const NOT_REFUNDED: readonly (string | null)[] = ['failed', 'canceled'];
 
 async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<ProviderRefunds> {
   const invoiceReference = await invoiceOf(stripe, charge);
-  const noted = await notedRefunds(stripe, invoiceReference);
+  const refunds: Stripe.Refund[] = [];
+  for await (const refund of stripe.refunds.list({ charge: charge.id, limit: 100 })) {
+    refunds.push(refund);
+  }
+  // Read after the refunds: a credit note appears together with its refund, so a refund that we
+  // make at the same time cannot look like one of somewhere else.
+  const noted = notedRefunds(await creditNotesOf(stripe, invoiceReference));
   let requestedCents = 0;
   let refundedCents = 0;
   let withoutCreditNoteCents = 0;
-  for await (const { id, amount, status } of stripe.refunds.list({
-    charge: charge.id,
-    limit: 100,
-  })) {
+  for (const { id, amount, status } of refunds) {
     if (noted.get(id)) requestedCents += amount;
     if (NOT_REFUNDED.includes(status)) continue;
     refundedCents += amount;
@@ -60,25 +72,44 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Provide
   };
 }
 
-/** Cents refunded on the charges of an invoice that our operations did not request. */
-export async function unrequestedRefunds(stripe: Stripe, invoice: string) {
-  const noted = await notedRefunds(stripe, invoice);
-  let withoutCreditNoteCents = 0;
-  let unrequestedCents = 0;
-  for await (const { payment } of stripe.invoicePayments.list({
+/** What was paid on an invoice and refunded, in cents. */
+export interface InvoicePayments {
+  readonly notes: readonly Stripe.CreditNote[];
+  readonly paidCents: number;
+  /** Refunds without a credit note, as the dashboard makes them. */
+  readonly withoutCreditNoteCents: number;
+  /** Refunds that our operations did not request. */
+  readonly unrequestedCents: number;
+}
+
+/** Reads the payments of an invoice and their refunds, and then, as in `refundsOf`, its credit notes. */
+export async function readInvoicePayments(
+  stripe: Stripe,
+  invoice: string,
+): Promise<InvoicePayments> {
+  let paidCents = 0;
+  const refunds: Stripe.Refund[] = [];
+  for await (const { payment, amount_paid } of stripe.invoicePayments.list({
     invoice,
     status: 'paid',
     limit: 100,
   })) {
+    paidCents += amount_paid ?? 0;
     if (!payment.payment_intent) continue;
     const paid = { payment_intent: idOf(payment.payment_intent), limit: 100 };
-    for await (const { id, amount, status } of stripe.refunds.list(paid)) {
-      if (NOT_REFUNDED.includes(status)) continue;
-      if (!noted.has(id)) withoutCreditNoteCents += amount;
-      if (!noted.get(id)) unrequestedCents += amount;
+    for await (const refund of stripe.refunds.list(paid)) {
+      if (!NOT_REFUNDED.includes(refund.status)) refunds.push(refund);
     }
   }
-  return { withoutCreditNoteCents, unrequestedCents };
+  const notes = await creditNotesOf(stripe, invoice);
+  const noted = notedRefunds(notes);
+  let withoutCreditNoteCents = 0;
+  let unrequestedCents = 0;
+  for (const { id, amount } of refunds) {
+    if (!noted.has(id)) withoutCreditNoteCents += amount;
+    if (!noted.get(id)) unrequestedCents += amount;
+  }
+  return { notes, paidCents, withoutCreditNoteCents, unrequestedCents };
 }
 
 export function readDeposit(
@@ -87,11 +118,11 @@ export function readDeposit(
 ): Promise<BillingAnswer<ProviderDeposit | undefined>> {
   return read(connection, async (stripe) => {
     const found = providerInvoice(await stripe.invoices.retrieve(invoice));
-    const refunds = await unrequestedRefunds(stripe, invoice);
+    const { withoutCreditNoteCents, unrequestedCents } = await readInvoicePayments(stripe, invoice);
     return {
       invoice: found,
-      refundedWithoutCreditNoteCents: refunds.withoutCreditNoteCents,
-      unrequestedCents: refunds.unrequestedCents,
+      refundedWithoutCreditNoteCents: withoutCreditNoteCents,
+      unrequestedCents,
     };
   });
 }

@@ -2,17 +2,9 @@ import { type MoneyLine, refundLine } from '@kickstand/domain/billing/money-line
 import type { Stripe } from 'stripe';
 import type { DepositRefund, NamedObject, RefundedDeposit } from '../../ports/billing.ts';
 import type { BillingAnswer, OperationReference } from '../../ports/billing-answer.ts';
-import { unrequestedRefunds } from './read-reversals.ts';
+import { creditNotesOf, readInvoicePayments } from './read-reversals.ts';
 import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
-
-async function creditNotesOf(stripe: Stripe, invoice: string): Promise<Stripe.CreditNote[]> {
-  const notes: Stripe.CreditNote[] = [];
-  for await (const note of stripe.creditNotes.list({ invoice, limit: 100 })) {
-    if (note.status !== 'void') notes.push(note);
-  }
-  return notes;
-}
 
 function ofOperation(
   notes: readonly Stripe.CreditNote[],
@@ -29,25 +21,12 @@ function ofOperation(
   return note && { refundReference: note.id, line: refundLine(note.amount) };
 }
 
-async function paidOn(stripe: Stripe, invoice: string): Promise<number> {
-  let paid = 0;
-  for await (const payment of stripe.invoicePayments.list({
-    invoice,
-    status: 'paid',
-    limit: 100,
-  })) {
-    paid += payment.amount_paid ?? 0;
-  }
-  return paid;
-}
-
 /** Cents paid on an invoice and not refunded. */
-async function refundable(stripe: Stripe, invoice: string, notes: readonly Stripe.CreditNote[]) {
-  const returned = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
-  // A refund on the dashboard may have no credit note.
-  const { withoutCreditNoteCents } = await unrequestedRefunds(stripe, invoice);
-  const all = returned + withoutCreditNoteCents;
-  return { returned: all, amount: (await paidOn(stripe, invoice)) - all };
+async function refundable(stripe: Stripe, invoice: string) {
+  const { notes, paidCents, withoutCreditNoteCents } = await readInvoicePayments(stripe, invoice);
+  const noted = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
+  const returned = noted + withoutCreditNoteCents;
+  return { notes, returned, amount: paidCents - returned };
 }
 
 export function previewRefund(
@@ -55,7 +34,7 @@ export function previewRefund(
   invoice: string,
 ): Promise<BillingAnswer<MoneyLine>> {
   return connection.ask(async (stripe) => {
-    const { amount } = await refundable(stripe, invoice, await creditNotesOf(stripe, invoice));
+    const { amount } = await refundable(stripe, invoice);
     return { outcome: 'done', result: refundLine(Math.max(amount, 0)) };
   });
 }
@@ -67,11 +46,10 @@ export function refundDeposit(
 ): Promise<BillingAnswer<RefundedDeposit>> {
   return connection.ask(async (stripe) => {
     const invoice = wanted.invoiceReference;
-    const notes = await creditNotesOf(stripe, invoice);
+    const { notes, returned, amount } = await refundable(stripe, invoice);
     // The response to an earlier attempt may have been lost, so its refund is checked first.
     const done = ofOperation(notes, reference.operationId);
     if (done) return { outcome: 'done', result: done };
-    const { returned, amount } = await refundable(stripe, invoice, notes);
     if (amount <= 0) {
       const message =
         returned > 0
