@@ -1,6 +1,4 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
-import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
@@ -10,6 +8,7 @@ import {
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
+import { isAmong, namedMatches, namedSortSources } from '../customers/customer-record-sql.ts';
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { AVAILABLE_ASSET } from '../stock/free-asset.ts';
@@ -17,7 +16,6 @@ import { ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
-const BY_CUSTOMER = { table: 'customers c', on: 'o.customer_id = c.id' };
 
 /** Sorting by a name of another table scans that table's index and looks up its orders. */
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
@@ -28,37 +26,21 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
   STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], scan: BY_CUSTOMER },
-  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], scan: BY_CUSTOMER },
-  OFFICE_NAME: {
-    keys: ['f.name collate "und-x-icu"', 'f.id'],
-    scan: { table: 'offices f', on: 'o.office_id = f.id' },
-    nullable: 'o.office_id',
-  },
-  ORGANIZATION_NAME: {
-    keys: ['g.name collate "und-x-icu"', 'g.id'],
-    scan: { table: 'organizations g', on: 'o.organization_id = g.id', largeGroups: true },
-    nullable: 'o.organization_id',
-  },
-  VEHICLE: {
-    keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-    scan: { table: 'variants v', on: 'o.variant_id = v.id' },
-  },
+  ...namedSortSources('o'),
 };
 
-/** Orders whose names, e-mail or serial numbers contain the text, or with that number or id. */
+/**
+ * Orders whose names, e-mail or serial numbers contain the text, or with that number or id; among the
+ * numbers also that of a vehicle which is no longer assigned, and among the names that of the variant.
+ */
 function searchCondition(text: string) {
-  const exact = isUuid(text) ? sql` union all select ${text}::uuid` : sql``;
   const lower = likePattern(text.toLowerCase());
   const upper = likePattern(text.toUpperCase());
-  return sql`o.id in (
-    select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like ${lower}
-    union all select s.id from orders s where s.vehicle_serial_number like ${upper}
-    union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like ${upper}
-    union all select s.id from organizations g join orders s on s.organization_id = g.id where lower(g.name) like ${lower}
-    union all select s.id from offices f join orders s on s.office_id = f.id where lower(f.name) like ${lower}
-    union all select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}
-    union all select s.id from orders s where s.number = ${spokenNumber(text, 'order')}${exact})`;
+  return isAmong('o.id', [
+    ...namedMatches('orders', 'order', text),
+    sql`select s.id from orders s where s.vehicle_serial_number like ${upper}`,
+    sql`select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}`,
+  ]);
 }
 
 /** A list reads its table, not the view waiting_orders. */

@@ -47,7 +47,7 @@ export interface Command<Raw, Input, Result extends CommandResult, Prepared = un
   /** The name of its mutation. */
   readonly name: string;
   /** The schema, or a function that selects it: creating requires more than updating. */
-  readonly input: z.ZodType<Input, Raw> | ((raw: unknown) => z.ZodType<Input, Raw>);
+  readonly input: z.ZodType<Input, Raw> | ((raw: Sent<Raw>) => z.ZodType<Input, Raw>);
   /** True if one statement may process a whole import: it gets the limits of background work. */
   readonly long?: boolean;
   /**

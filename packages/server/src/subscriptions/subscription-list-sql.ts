@@ -1,5 +1,3 @@
-import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { ORDER_STATES } from '@kickstand/domain/orders/order-terms.ts';
 import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
@@ -12,6 +10,7 @@ import {
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
+import { isAmong, namedMatches, namedSortSources } from '../customers/customer-record-sql.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
@@ -23,7 +22,7 @@ const SWAP_PENDING_STATES = sql.join(
 );
 
 const own = (key: string): SortSource => ({ keys: [key] });
-const BY_CUSTOMER = { table: 'customers c', on: 's.customer_id = c.id' };
+const NAMED = namedSortSources('s');
 
 /** Sorting by a name of another table scans that table's index and looks up its subscriptions. */
 const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
@@ -33,22 +32,9 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   PROGRAM: own('s.program'),
   STATE: own('s.state'),
   PAYMENT_STATUS: own('s.shown_payment_status'),
-  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], scan: BY_CUSTOMER },
-  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], scan: BY_CUSTOMER },
-  ORGANIZATION_NAME: {
-    keys: ['g.name collate "und-x-icu"', 'g.id'],
-    scan: { table: 'organizations g', on: 's.organization_id = g.id', largeGroups: true },
-    nullable: 's.organization_id',
-  },
-  OFFICE_NAME: {
-    keys: ['f.name collate "und-x-icu"', 'f.id'],
-    scan: { table: 'offices f', on: 's.office_id = f.id', largeGroups: true },
-    nullable: 's.office_id',
-  },
-  VEHICLE: {
-    keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
-    scan: { table: 'variants v', on: 's.variant_id = v.id' },
-  },
+  ...NAMED,
+  // Unlike those of orders, filtered rows are read by one index range for each office.
+  OFFICE_NAME: { ...NAMED.OFFICE_NAME, scan: { ...NAMED.OFFICE_NAME.scan, largeGroups: true } },
 };
 
 /**
@@ -56,18 +42,12 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
  * ours or the provider's.
  */
 function searchCondition(text: string) {
-  const exact = isUuid(text) ? sql` union all select ${text}::uuid` : sql``;
-  const lower = likePattern(text.toLowerCase());
-  const upper = likePattern(text.toUpperCase());
-  return sql`s.id in (
-    select x.id from customers c join subscriptions x on x.customer_id = c.id where c.search_text like ${lower}
-    union all select x.id from assets a join subscriptions x on x.asset_id = a.id where a.serial_number like ${upper}
-    union all select o.subscription_id from orders o
-      where o.vehicle_serial_number like ${upper} and o.subscription_id is not null
-    union all select x.id from organizations g join subscriptions x on x.organization_id = g.id where lower(g.name) like ${lower}
-    union all select x.id from offices f join subscriptions x on x.office_id = f.id where lower(f.name) like ${lower}
-    union all select x.id from subscriptions x where x.number = ${spokenNumber(text, 'subscription')}
-    union all select x.id from subscriptions x where x.stripe_subscription_id = ${text}${exact})`;
+  return isAmong('s.id', [
+    ...namedMatches('subscriptions', 'subscription', text),
+    sql`select o.subscription_id from orders o
+      where o.vehicle_serial_number like ${likePattern(text.toUpperCase())} and o.subscription_id is not null`,
+    sql`select x.id from subscriptions x where x.stripe_subscription_id = ${text}`,
+  ]);
 }
 
 /** The known statuses by name; OTHER is everything else. */
