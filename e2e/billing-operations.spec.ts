@@ -117,6 +117,17 @@ test('a waiting payment blocks its subscription until it is retried', async ({
   await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
 });
 
+test('the check of the provider account shows what is in order and what to look up there', async ({
+  signedIn: page,
+}) => {
+  await page.goto(BILLING);
+  const account = page.getByRole('region', { name: 'Provider account' }).first();
+  await account.getByRole('button', { name: 'Check the account' }).click();
+  await expect(account.getByRole('row', { name: /^Webhook endpoint OK/ })).toBeVisible();
+  await expect(account.getByRole('row', { name: /^Failed payments Look it up/ })).toBeVisible();
+  await expect(account.getByText('Fix this')).toHaveCount(0);
+});
+
 test('a difference is acknowledged with a note', async ({ signedIn: page }) => {
   await page.goto(BILLING);
   const row = rowOf(page, 'price-differs');
@@ -141,6 +152,8 @@ inEveryLook((screen) => {
     // A phone shows rows of lines instead, which do not scroll horizontally.
     const grid = page.getByRole('region', { name: 'Differences, table' });
     await expect(grid).toHaveCount(screen === 'phone' ? 0 : 1);
+    await page.getByRole('button', { name: 'Check the account' }).click();
+    await expect(page.getByText('Look it up').first()).toBeVisible();
     await expectAccessible(page, 'list');
     await page
       .getByRole('main')

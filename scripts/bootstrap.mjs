@@ -108,6 +108,7 @@ const programs = {
   start: 'packages/server/src/main.ts',
   token: 'packages/server/src/commands/print-token.ts',
   admin: 'packages/server/src/commands/admit-admin.ts',
+  'check-provider': 'packages/server/src/commands/check-provider.ts',
   flag: 'packages/server/src/commands/set-flag.ts',
   import: 'packages/server/src/commands/import-file.ts',
   seed: 'packages/server/src/commands/grow-demo.ts',

@@ -20,6 +20,65 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
+/** Opens the first record of the list that is shown. */
+async function openFirst(page: Page): Promise<void> {
+  const link = page.locator('tbody a').first();
+  // Vehicles open in a new tab, so that the list remains open.
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+}
+
+const find = async (page: Page, field: string, text: string) => {
+  await page.getByLabel(field).fill(text);
+  await page.getByText('Showing 1-1 of 1').waitFor();
+};
+
+async function selectNeeded(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /^Default hub/ }).click();
+  await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Order all needed vehicles' }).check();
+}
+
+/** Each picture by the name of its file: its address, and how to get from there to what it shows. */
+const PICTURES: Record<string, readonly [string, ((page: Page) => Promise<void>)?]> = {
+  orders: ['/orders'],
+  order: [
+    '/orders',
+    async (page) => {
+      await find(page, 'Search orders', '+ready@');
+      await openFirst(page);
+    },
+  ],
+  subscription: ['/subscriptions', openFirst],
+  customer: [
+    '/customers',
+    async (page) => {
+      await find(page, 'Search customers', '+credited@');
+      await openFirst(page);
+    },
+  ],
+  vehicle: ['/inventory?tab=assets&states=["ACTIVE"]', openFirst],
+  inventory: ['/inventory?tab=overview', selectNeeded],
+  'purchase-order': ['/purchase_orders', openFirst],
+  catalog: ['/vehicles', openFirst],
+  organization: ['/organizations', openFirst],
+  'lease-to-own': ['/lease_to_own/leases', openFirst],
+  billing: ['/reports?tab=billing'],
+  imports: ['/reports?tab=imports'],
+  users: ['/forest_users'],
+};
+
+async function takePicture(page: Page, name: string, address: string): Promise<void> {
+  const [path, prepare] = PICTURES[name] ?? ['/'];
+  await page.goto(`${address}${path}`);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: `${FOLDER}${name}.png` });
+}
+
 const data = await mkdtemp(join(tmpdir(), 'kickstand-pictures-'));
 const server = await start('packages/server/src/main.ts', 4794, '/readyz', { DATA_DIR: data });
 const browser = await chromium.launch({
@@ -29,23 +88,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, server.address);
-  await page.screenshot({ path: `${FOLDER}orders.png` });
-  await page.getByLabel('Search orders').fill('+ready@');
-  await page.getByText('Showing 1-1 of 1').waitFor();
-  await page.locator('tbody a').first().click();
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await page.screenshot({ path: `${FOLDER}order.png` });
-  await page.goto(`${server.address}/subscriptions`);
-  await page.locator('tbody a').first().click();
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await page.screenshot({ path: `${FOLDER}subscription.png` });
-  await page.goto(`${server.address}/inventory?tab=overview`);
-  await page.getByRole('combobox', { name: /^Default hub/ }).click();
-  await page.getByRole('option', { name: 'Oakland', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Order all needed vehicles' }).check();
-  await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.mouse.move(0, 0);
-  await page.screenshot({ path: `${FOLDER}inventory.png` });
+  for (const name of Object.keys(PICTURES)) await takePicture(page, name, server.address);
 } finally {
   await browser.close();
   await server.stop();

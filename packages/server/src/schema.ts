@@ -40,6 +40,7 @@ import './lease-to-own/lease-to-own.graphql.ts';
 import './lease-to-own/lease-to-own-commands.graphql.ts';
 import './lease-to-own/lease-to-own-customers.graphql.ts';
 import './billing/billing-screen.graphql.ts';
+import './billing/provider-check.graphql.ts';
 import './mail/mails.graphql.ts';
 import './money/customer-invoices.graphql.ts';
 import './money/money.graphql.ts';

@@ -45,6 +45,15 @@ export type MoneyOperationDetail = NonNullable<
   ResultOf<typeof MoneyOperationQuery>['moneyOperation']
 >;
 
+export const BillingProviderCheckQuery = graphql(`
+  query BillingProviderCheck {
+    billingProviderCheck { subject level detail }
+  }
+`);
+export type ProviderFinding = ResultOf<
+  typeof BillingProviderCheckQuery
+>['billingProviderCheck'][number];
+
 export const BillingDifferencesQuery = graphql(`
   query BillingDifferences($currentPage: Int, $pageSize: Int) {
     billingDifferences(currentPage: $currentPage, pageSize: $pageSize) {

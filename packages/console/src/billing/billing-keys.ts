@@ -4,6 +4,7 @@ export const billingKeys = {
   operations: (variables: object) => ['money-operations', variables] as const,
   needsAPerson: ['needs-a-person'] as const,
   differences: (variables: object) => ['billing-differences', variables] as const,
+  providerCheck: ['provider-check'] as const,
   sandbox: ['billing-sandbox'] as const,
   preview: (question: string) => ['money-preview', question] as const,
 };

@@ -15,6 +15,7 @@ import classes from './billing-page.module.css';
 import { differencesQuery, operationPageQuery, settledMatchesQuery } from './billing-queries.ts';
 import { DifferenceSection, LastComparison } from './difference-section.tsx';
 import { OperationDrawer } from './operation-drawer.tsx';
+import { ProviderCheckSection } from './provider-check-section.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
@@ -59,6 +60,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
           page={search.differences}
           onPage={(differences) => stay({ differences })}
         />
+        <ProviderCheckSection />
       </div>
       <OperationDrawer id={search.operation} onClose={() => stay({ operation: undefined })} />
     </ListPage>

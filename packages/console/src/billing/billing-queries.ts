@@ -6,6 +6,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import {
   BillingDifferencesQuery,
+  BillingProviderCheckQuery,
   MoneyOperationQuery,
   MoneyOperationsQuery,
 } from './billing-documents.ts';
@@ -74,3 +75,10 @@ export function differencesQuery(page: number) {
     queryFn: ({ signal }) => fetchData(BillingDifferencesQuery, variables, signal),
   });
 }
+
+/** The check of the provider account; runs when staff ask for it. */
+export const providerCheckQuery = queryOptions({
+  queryKey: billingKeys.providerCheck,
+  queryFn: ({ signal }) => fetchData(BillingProviderCheckQuery, {}, signal),
+  enabled: false,
+});

@@ -17375,6 +17375,71 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "ProviderFinding",
+        "fields": [
+          {
+            "name": "detail",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "level",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "ProviderFindingLevel"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "subject",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "ProviderFindingLevel",
+        "enumValues": [
+          {
+            "name": "ERROR",
+            "isDeprecated": false
+          },
+          {
+            "name": "OK",
+            "isDeprecated": false
+          },
+          {
+            "name": "UNREADABLE",
+            "isDeprecated": false
+          },
+          {
+            "name": "WARNING",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "OBJECT",
         "name": "PurchaseOrder",
         "fields": [
           {
@@ -19050,6 +19115,24 @@ export type introspection = {
                 }
               }
             ],
+            "isDeprecated": false
+          },
+          {
+            "name": "billingProviderCheck",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "ProviderFinding"
+                  }
+                }
+              }
+            },
+            "args": [],
             "isDeprecated": false
           },
           {

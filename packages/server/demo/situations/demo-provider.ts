@@ -57,6 +57,7 @@ const UNASKED = {
   previewBillingDate: unasked,
   previewRefund: unasked,
   readAccount: unasked,
+  readSetup: unasked,
   readSubscription: unasked,
   readInvoice: unasked,
   taxRates: unasked,

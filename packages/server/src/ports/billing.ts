@@ -1,4 +1,5 @@
 import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
+import type { ProviderSetup } from '@kickstand/domain/billing/provider-check.ts';
 import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
 import type { BillingAnswer, OperationReference } from './billing-answer.ts';
 import type { CustomerBilling } from './customer-billing.ts';
@@ -269,6 +270,11 @@ export interface Billing extends CustomerBilling, AccountReader {
   readDispute(disputeReference: string): Answer<ProviderDispute | undefined>;
   /** All tax rates, including archived ones. @throws Error if the provider does not respond. */
   taxRates(): AsyncIterable<ProviderTaxRate>;
+  /**
+   * Reads how the account is set up; changes nothing.
+   * @param withWrites also asks whether the key may write, by requests that the provider rejects.
+   */
+  readSetup(withWrites: boolean): Answer<ProviderSetup>;
   /** All active subscriptions. @throws Error if the provider does not respond. */
   runningSubscriptions(): AsyncIterable<ProviderSubscription>;
   /**

@@ -19,6 +19,7 @@ import type { Answer, Route } from './route.ts';
 import type { KnownObject } from './sandbox-objects.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
 import { cardToCharge } from './saved-cards.ts';
+import { setupRoutes } from './setup-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { Visit } from './visit.ts';
 
@@ -32,6 +33,7 @@ const routes: readonly Route[] = [
   ...creditNoteRoutes,
   ...reversalRoutes,
   ...eventRoutes,
+  ...setupRoutes,
 ];
 
 /** The route of a request, and the id in its path, if any. */
@@ -50,7 +52,8 @@ export interface Engine {
   readonly database: Database;
   readonly clock: Clock;
   readonly references: KnownReferences;
-  readonly webhooks: boolean;
+  /** Where events are sent; undefined if nowhere. */
+  readonly webhookUrl: () => string | undefined;
   readonly baseUrl: () => string;
 }
 
@@ -138,7 +141,7 @@ export async function answerRequest(
       declinePlanned,
       knownCard: (customer) => engine.references.cardOf(customer),
       idempotencyKey: key,
-      webhooks: engine.webhooks,
+      webhookUrl: engine.webhookUrl(),
       baseUrl: engine.baseUrl(),
     });
   if (request.method === 'GET') {

@@ -179,7 +179,7 @@ export function createSandbox(options: SandboxOptions) {
     database,
     clock,
     references: options,
-    webhooks: webhook !== undefined,
+    webhookUrl: () => webhook?.url,
     baseUrl: options.baseUrl ?? (() => 'http://localhost'),
   };
 
@@ -189,7 +189,7 @@ export function createSandbox(options: SandboxOptions) {
       store,
       at: clock.now(),
       card,
-      webhooks: engine.webhooks,
+      webhookUrl: engine.webhookUrl(),
       baseUrl: engine.baseUrl(),
       declinePlanned: false,
       idempotencyKey: null,

@@ -5,6 +5,12 @@ import { expand, paging, type Route, route } from './route.ts';
 const justExpand = z.strictObject({ expand });
 
 export const reversalRoutes: readonly Route[] = [
+  route('GET', '/v1/charges', z.strictObject(paging), (visit, page) =>
+    visit.store.page('charge', '/v1/charges', page, []),
+  ),
+  route('GET', '/v1/disputes', z.strictObject(paging), (visit, page) =>
+    visit.store.page('dispute', '/v1/disputes', page, []),
+  ),
   route('GET', '/v1/charges/:id', justExpand, (visit, _, id) => visit.store.get('charge', id)),
   route('GET', '/v1/disputes/:id', justExpand, (visit, _, id) => visit.store.get('dispute', id)),
   route(

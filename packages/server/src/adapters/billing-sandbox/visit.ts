@@ -21,7 +21,8 @@ export interface VisitFacts {
   /** The card that the product knows of a demo customer. */
   readonly knownCard?: (customer: string) => Promise<Card | undefined>;
   readonly idempotencyKey: string | null;
-  readonly webhooks: boolean;
+  /** Where events are sent; undefined if nowhere. */
+  readonly webhookUrl: string | undefined;
   /** Where hosted pages are: without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -39,6 +40,10 @@ export class Visit {
     this.store = facts.store;
     this.now = Math.floor(facts.at.getTime() / 1000);
     this.#facts = facts;
+  }
+
+  get webhookUrl(): string | undefined {
+    return this.#facts.webhookUrl;
   }
 
   get baseUrl(): string {
@@ -93,11 +98,11 @@ export class Visit {
         livemode: false,
         api_version: API_VERSION,
         data: { object },
-        pending_webhooks: this.#facts.webhooks ? 1 : 0,
+        pending_webhooks: this.webhookUrl === undefined ? 0 : 1,
         request: { id: null, idempotency_key: this.#facts.idempotencyKey },
         type,
       },
-      this.#facts.webhooks,
+      this.webhookUrl !== undefined,
       this.#facts.at,
     );
   }

@@ -12,6 +12,7 @@ import * as customers from './provider-customers.ts';
 import { readAccount } from './read-account.ts';
 import * as reading from './read-billing.ts';
 import * as reversals from './read-reversals.ts';
+import { readSetup } from './read-setup.ts';
 import * as refunds from './refund-deposit.ts';
 import * as starts from './start-subscription.ts';
 import { StripeConnection, type StripeConnectionOptions } from './stripe-connection.ts';
@@ -74,6 +75,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     readRefunds: (charge) => reversals.readRefunds(on, charge),
     readDispute: (dispute) => reversals.readDispute(on, dispute),
     readAccount: (part, place) => readAccount(on, part, place),
+    readSetup: (withWrites) => readSetup(on, withWrites),
     taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
     effectsSince: (since, known) => reading.effectsSince(on, since, known),

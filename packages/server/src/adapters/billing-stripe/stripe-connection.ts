@@ -32,6 +32,8 @@ export class Mismatch extends Error {}
 interface Connected {
   readonly stripe: Stripe;
   readonly errors: typeof Stripe.errors;
+  /** The API version of our requests. */
+  readonly apiVersion: string;
 }
 
 /** The vendor's library, loaded on first use because it would slow down every start. */
@@ -70,7 +72,7 @@ export class StripeConnection {
       telemetry: false,
       ...(httpClientFetch && { httpClient: Stripe.createFetchHttpClient(httpClientFetch) }),
     });
-    return { stripe, errors: Stripe.errors };
+    return { stripe, errors: Stripe.errors, apiVersion: Stripe.API_VERSION };
   }
 
   /**

@@ -23,7 +23,9 @@ function readRoutes(): ContractRoute[] {
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
   const shared = readDeclarations(readFileSync(join(LIBRARY, 'shared.d.ts'), 'utf8'));
   const folder = join(LIBRARY, 'resources');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.js'),
+  );
   return files.flatMap((file) => {
     const script = readFileSync(join(folder, file), 'utf8');
     const types = readFileSync(join(folder, file.replace(/js$/, 'd.ts')), 'utf8');

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../ports/webhook-events.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The event types that we handle. */
-const WEBHOOK_EVENT_TYPES: readonly string[] = [
+export const WEBHOOK_EVENT_TYPES: readonly string[] = [
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map(
     (what) => `customer.subscription.${what}`,
   ),
