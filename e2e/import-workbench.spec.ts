@@ -90,10 +90,37 @@ test('a file in Windows-1252 with semicolons below a title is read as it is', as
   );
 });
 
+const WRONG_STATES = `E-mail,First name,Last name,Company,Address,City,State,ZIP
+${['California', 'California', 'Oregon']
+  .map((state, n) => `w${n}@baylight.example,W,Rong,${EMPLOYER},1 Elm St,Oakland,${state},94607`)
+  .join('\n')}
+`;
+
+test('errors are grouped with how many rows have each, and their cells', async ({
+  staff: page,
+}) => {
+  await upload(page, 'wrong.csv', WRONG_STATES);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  const groups = page.getByRole('region', { name: 'Errors by kind' });
+  await expect(groups).toContainText(
+    '3 rows: Shipping state: State must have at most 2 characters',
+  );
+  await expect(groups.getByRole('listitem').filter({ hasText: 'California' }).last()).toHaveText(
+    'California2 rows',
+  );
+});
+
 inEveryLook(() => {
   test('the steps of an import are accessible', async ({ staff: page }) => {
     await upload(page, 'riders.xlsx', RIDERS);
     await expect(page.getByRole('region', { name: 'First rows of the file' })).toBeVisible();
     await expectAccessible(page, 'the columns of a workbook');
+  });
+
+  test('the errors of an import are accessible', async ({ staff: page }) => {
+    await upload(page, 'wrong.csv', WRONG_STATES);
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByRole('region', { name: 'Errors by kind' })).toBeVisible();
+    await expectAccessible(page, 'the errors of an import');
   });
 });

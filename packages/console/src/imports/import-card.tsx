@@ -10,6 +10,7 @@ import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { DiscardButton } from './discard-button.tsx';
+import { ErrorGroups } from './error-groups.tsx';
 import {
   ImportCommitMutation,
   type ImportDetail,
@@ -111,6 +112,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
       {found.errors === 0 && writes === 0 && (
         <Note meaning="good">Nothing to import: all rows are up to date.</Note>
       )}
+      {found.errors > 0 && <ErrorGroups found={found} kind={kind} />}
       <PreviewRows found={found} kind={kind} />
       <div className={classes.buttons}>
         {found.errors > 0 && (

@@ -51,6 +51,18 @@ const ImportRowsQuery = graphql(`
 `);
 export type RowOfImport = ResultOf<typeof ImportRowsQuery>['importRows']['nodes'][number];
 
+const ImportErrorGroupsQuery = graphql(`
+  query ImportErrorGroups($id: ID!, $currentPage: Int, $pageSize: Int) {
+    importErrorGroups(id: $id, currentPage: $currentPage, pageSize: $pageSize) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes { field message rows empty differentCells cells { cell rows } }
+    }
+  }
+`);
+export type ImportErrorGroup = ResultOf<
+  typeof ImportErrorGroupsQuery
+>['importErrorGroups']['nodes'][number];
+
 const ImportUndoObstacleQuery = graphql(`
   query ImportUndoObstacle($id: ID!) {
     importUndoObstacle(id: $id)
@@ -152,6 +164,19 @@ export function importRowsQuery(id: string, action: ImportAction, page: number) 
   return queryOptions({
     queryKey: importKeys.rows(id, variables),
     queryFn: async ({ signal }) => (await fetchData(ImportRowsQuery, variables, signal)).importRows,
+  });
+}
+
+/** How many groups of errors are on a page. */
+const GROUPS_PAGE_SIZE = 10;
+
+/** The different errors of an import, the most frequent first. */
+export function importErrorGroupsQuery(id: string, page: number) {
+  const variables = { id, currentPage: page, pageSize: GROUPS_PAGE_SIZE };
+  return queryOptions({
+    queryKey: importKeys.errors(id, variables),
+    queryFn: async ({ signal }) =>
+      (await fetchData(ImportErrorGroupsQuery, variables, signal)).importErrorGroups,
   });
 }
 

@@ -5,5 +5,6 @@ export const importKeys = {
   one: (id: string) => ['import', id] as const,
   head: (id: string) => ['import', id, 'head'] as const,
   rows: (id: string, variables: object) => ['import', id, 'rows', variables] as const,
+  errors: (id: string, variables: object) => ['import', id, 'errors', variables] as const,
   undo: (id: string) => ['import', id, 'undo'] as const,
 };

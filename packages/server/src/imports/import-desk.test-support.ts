@@ -31,6 +31,17 @@ interface Row {
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
 
+interface Groups {
+  readonly pageInfo: { readonly totalItems: number; readonly totalPages: number };
+  readonly nodes: readonly {
+    readonly field: string | null;
+    readonly message: string;
+    readonly rows: number;
+    readonly differentCells: number;
+    readonly cells: readonly { readonly cell: string; readonly rows: number }[];
+  }[];
+}
+
 /** Imports through the API of a test server, whose background work happens when a test says so. */
 export function importDesk(server: TestServer) {
   const { services } = server.app;
@@ -113,11 +124,23 @@ export function importDesk(server: TestServer) {
     return data.importRows.nodes;
   }
 
+  /** A page of the different errors. */
+  async function groups(id: string, paging: { currentPage?: number; pageSize?: number } = {}) {
+    const { data } = await server.ask<{ importErrorGroups: Groups }>(
+      `query ($id: ID!, $currentPage: Int, $pageSize: Int) {
+        importErrorGroups(id: $id, currentPage: $currentPage, pageSize: $pageSize) {
+          pageInfo { totalItems totalPages }
+          nodes { field message rows empty differentCells cells { cell rows } } } }`,
+      { id, ...paging },
+    );
+    return data.importErrorGroups;
+  }
+
   /** Each error of the rows as 'row field: message'. */
   const wrong = async (id: string) =>
     (await rowsOf(id, 'ERROR')).flatMap(({ line, errors }) =>
       errors.map(({ field, message }) => `${line} ${field}: ${message}`),
     );
 
-  return { work, upload, start, act, read, check, commit, rowsOf, wrong };
+  return { work, upload, start, act, read, check, commit, rowsOf, groups, wrong };
 }

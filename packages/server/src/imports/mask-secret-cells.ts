@@ -1,7 +1,7 @@
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 
 /** Fields of imported rows that contain a secret. */
-const SECRET_FIELDS: readonly string[] = ['lockKey'];
+export const SECRET_FIELDS: readonly string[] = ['lockKey'];
 
 /** A cell for display: secrets are masked. */
 export function maskSecretCell(field: string | null, cell: string): string {

@@ -1,0 +1,62 @@
+import { IMPORT_PAGE_SIZE } from '@kickstand/domain/imports/import-terms.ts';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkId, pageInfo, readPaging } from '../platform/list-page.ts';
+import {
+  type ErrorGroup,
+  findErrorGroups,
+  MOST_LISTED_CELLS,
+  type WrongCell,
+} from './import-error-groups.ts';
+
+const WrongCellRef = builder.objectRef<WrongCell>('ImportWrongCell').implement({
+  fields: (t) => ({ cell: t.exposeString('cell'), rows: t.exposeInt('rows') }),
+});
+const GroupRef = builder.objectRef<ErrorGroup>('ImportErrorGroup').implement({
+  description: 'The rows of an import with the same error.',
+  fields: (t) => ({
+    field: t.exposeString('field', { nullable: true }),
+    message: t.exposeString('message', {
+      description: "'…' replaces the cell if the message quotes it.",
+    }),
+    rows: t.exposeInt('rows'),
+    empty: t.exposeInt('empty', { description: 'How many of the rows have an empty cell.' }),
+    differentCells: t.exposeInt('differentCells', {
+      description: 'How many different cells the rows have, without empty ones.',
+    }),
+    cells: t.field({
+      type: [WrongCellRef],
+      estimatedRows: MOST_LISTED_CELLS,
+      description: `The most frequent cells, at most ${MOST_LISTED_CELLS}; none of a secret.`,
+      resolve: ({ cells }) => [...cells],
+    }),
+  }),
+});
+
+interface GroupList {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: ErrorGroup[];
+}
+const GroupListRef = builder.objectRef<GroupList>('ImportErrorGroupList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.expose('nodes', { type: [GroupRef] }),
+  }),
+});
+
+builder.queryField('importErrorGroups', (t) =>
+  t.field({
+    type: GroupListRef,
+    description: 'The different errors of a checked import, the most frequent first.',
+    args: {
+      id: t.arg.id({ required: true }),
+      currentPage: t.arg.int(),
+      pageSize: t.arg.int(),
+    },
+    resolve: async (_root, args, context): Promise<GroupList> => {
+      const paging = readPaging(args, IMPORT_PAGE_SIZE);
+      const found = await findErrorGroups(context.database.sql, checkId(args.id), paging);
+      const nodes = found.filter((group) => group.rows !== null);
+      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
+    },
+  }),
+);

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import type { PageRow, Paging } from '../platform/list-page.ts';
+import { SECRET_FIELDS } from './mask-secret-cells.ts';
+
+/** How many different cells of a group are listed. */
+export const MOST_LISTED_CELLS = 10;
+
+/** A cell that many rows have, as in the file. */
+export interface WrongCell {
+  readonly cell: string;
+  readonly rows: number;
+}
+
+/** The rows of an import with the same error. */
+export interface ErrorGroup {
+  readonly field: string | null;
+  /** The message; '…' where each row's message has its cell. */
+  readonly message: string;
+  readonly rows: number;
+  /** How many of the rows have an empty cell. */
+  readonly empty: number;
+  /** How many different cells the rows have, without empty ones. */
+  readonly differentCells: number;
+  /** The most frequent ones first, at most {@link MOST_LISTED_CELLS}; none of a secret. */
+  readonly cells: readonly WrongCell[];
+}
+
+/** The message without what differs from row to row: its own cell, and the number of another row. */
+const sharedMessage = sql`replace(replace(regexp_replace(
+  ' ' || e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row'),
+  ' ' || e.cell || ' ', ' … '), ' ' || e.cell || '.', ' ….')`;
+
+/**
+ * A page of the errors of an import with how many rows have each, the most frequent first. One
+ * statement, however many rows there are.
+ */
+export function findErrorGroups(
+  on: Sql,
+  importId: string,
+  { currentPage, pageSize }: Paging,
+): Promise<PageRow<ErrorGroup>[]> {
+  return rows(
+    on,
+    sql<PageRow<ErrorGroup>>`
+      with found as materialized (
+        select e.line, coalesce(e.field, '') as field, e.cell, ltrim(${sharedMessage}) as message
+        from (
+          select r.line, x.value->>'field' as field, x.value->>'message' as message,
+            coalesce(r.cells->>(x.value->>'field'), '') as cell
+          from import_rows r cross join jsonb_array_elements(r.errors) x
+          where r.import_id = ${importId} and r.action = 'ERROR') e),
+      counted as (
+        select field, message, cell, count(distinct line) as rows,
+          row_number() over (partition by field, message
+            order by cell = '', count(distinct line) desc, cell) as place
+        from found group by field, message, cell),
+      listed as (
+        select field, message, sum(rows)::integer as rows,
+          coalesce(sum(rows) filter (where cell = ''), 0)::integer as empty,
+          count(*) filter (where cell <> '') as different_cells,
+          coalesce(jsonb_agg(jsonb_build_object('cell', cell, 'rows', rows) order by place)
+            filter (where cell <> '' and place <= ${sql.lit(MOST_LISTED_CELLS)}
+              and field <> all(${SECRET_FIELDS}::text[])), '[]') as cells
+        from counted group by field, message)
+      select t.total, nullif(p.field, '') as field, p.message, p.rows, p.empty, p.different_cells, p.cells
+      from (select count(*) as total from listed) t
+      left join (select * from listed order by rows desc, field, message
+        limit ${sql.lit(pageSize)} offset ${(currentPage - 1) * pageSize}) p on true
+      order by p.rows desc, p.field, p.message`,
+  );
+}
