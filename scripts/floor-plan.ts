@@ -69,6 +69,7 @@ export const TABLE_OWNERS: Readonly<
   import_rows: ['imports'],
   imports: ['imports'],
   lease_to_own_invoices: ['lease-to-own', 'imports'],
+  installation: ['privacy'],
   ledger_entries: ['money'],
   log_histories: ['activity', 'imports'],
   money_operation_attempts: ['money'],

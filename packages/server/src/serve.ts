@@ -9,6 +9,7 @@ import type { Database } from './platform/database.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { logSlowStatements } from './platform/statement-watch.ts';
+import { recordMoneyOn } from './privacy/installation.ts';
 
 /** Seconds after draining that a stopping server waits for its work before it exits anyway. */
 const STOP_SECONDS = 20;
@@ -25,6 +26,7 @@ function say(line: string): void {
 /** @returns whether the demo business was created. */
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database, (name) => say(`  migration ${name}`));
+  await recordMoneyOn(config, database);
   if (!config.demoData) return false;
   const { seedDemoBusiness } = await import('../demo/seed-demo-business.ts');
   const { DEMO_ACCOUNT } = await import('../demo/demo-account.ts');

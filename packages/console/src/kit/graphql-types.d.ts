@@ -11136,6 +11136,29 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "installationStartOver",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [
+              {
+                "name": "confirmation",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "leaseToOwnInvoiceImport",
             "type": {
               "kind": "NON_NULL",
@@ -19956,6 +19979,15 @@ export type introspection = {
                 }
               }
             ],
+            "isDeprecated": false
+          },
+          {
+            "name": "installationStartOverRefusal",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
             "isDeprecated": false
           },
           {

@@ -32,6 +32,7 @@ export const SECURITY_EVENT_KINDS = [
   'secret.shown',
   'customer.exported',
   'customer.anonymized',
+  'installation.started_over',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
@@ -66,4 +67,5 @@ export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
   'secret.shown': 'Secret revealed',
   'customer.exported': 'Customer data exported',
   'customer.anonymized': 'Customer anonymized',
+  'installation.started_over': 'Started over: data deleted',
 };

@@ -19,7 +19,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ],
   [
     'Staff, access and history',
-    /^(forestUser|staff|serviceAccount|session|mySessions|securityEvents|feature|mail|note|logHistories|apiReference)/,
+    /^(forestUser|staff|serviceAccount|session|mySessions|securityEvents|feature|mail|note|logHistories|apiReference|installation)/,
   ],
 ];
 

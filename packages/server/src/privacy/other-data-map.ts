@@ -54,6 +54,7 @@ const PRODUCT: PersonalDataMap = {
       pandacare_url tax_rate_id min_time_to_fulfill max_time_to_fulfill created_at updated_at`,
     columns: columns('phone email line1 line2 city state_code postal_code', PLACE),
   },
+  'public.installation': plain('only_one money_on_at'),
   'public.ledger_entries': plain(
     'id money_operation_id customer_id kind amount_cents currency provider_object_id created_at',
   ),

@@ -1,4 +1,5 @@
 import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
+import { refuseStartOver } from '@kickstand/domain/privacy/start-over.ts';
 import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
@@ -6,7 +7,9 @@ import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
+import { readMoneyOnAt } from './installation.ts';
 import { listRetention, type RetentionPeriod } from './retention.ts';
+import { startOver } from './start-over.ts';
 
 builder.mutationField(anonymizeCustomer.name, (t) =>
   t.field({
@@ -34,6 +37,31 @@ builder.mutationField(exportCustomerData.name, (t) =>
     args: { customerId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) =>
       startedExport(context, await run(context, exportCustomerData, args)),
+  }),
+);
+
+builder.mutationField(startOver.name, (t) =>
+  t.field({
+    type: 'Boolean',
+    description:
+      'Deletes all data but staff, settings and the security log; only where payments have never been on. Cannot be undone.',
+    args: { confirmation: t.arg.string({ required: true, description: "'start over'" }) },
+    resolve: async (_root, args, context) => {
+      await run(context, startOver, args);
+      return true;
+    },
+  }),
+);
+
+builder.queryField('installationStartOverRefusal', (t) =>
+  t.field({
+    type: 'String',
+    nullable: true,
+    description: 'Why the installation cannot start over; null if it can.',
+    resolve: async (_root, _args, { config, database }) => {
+      const moneyOnAt = await readMoneyOnAt(database.sql);
+      return refuseStartOver({ moneyOn: config.MONEY === 'on', moneyOnAt })?.message ?? null;
+    },
   }),
 );
 

@@ -1,0 +1,22 @@
+-- Compatible with 1.0.0 and later.
+-- Whether an installation has ever been able to charge customers, and events of starting over.
+
+create table installation (
+  only_one boolean primary key default true check (only_one),
+  -- When a server first started with MONEY on; null while the business moves in.
+  money_on_at timestamptz
+);
+-- An installation of an earlier release that has charged or refunded had it on.
+insert into installation (money_on_at)
+  values ((select min(created_at) from money_operations));
+
+alter table security_events
+  drop constraint security_events_kind_check,
+  add constraint security_events_kind_check check (kind in (
+    'session.started', 'session.refused', 'session.limited', 'session.reused', 'session.ended',
+    'token.refused', 'token.script_used', 'service_account.created', 'service_account.revoked',
+    'service_account.refused', 'staff.invited', 'staff.admitted', 'staff.declined', 'staff.changed',
+    'staff.disabled', 'staff.enabled', 'settings.changed', 'export.requested', 'export.downloaded',
+    'document.downloaded', 'import.started', 'import.undone', 'payment.decided', 'money.charged',
+    'money.credited', 'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized',
+    'installation.started_over')) not valid;
