@@ -15,6 +15,24 @@ const ImportKindsQuery = graphql(`
 `);
 export type ImportKindDetails = ResultOf<typeof ImportKindsQuery>['importKinds'][number];
 
+const ImportProgressQuery = graphql(`
+  query ImportProgress {
+    importProgress { kind needs existing importId fileName status errors }
+  }
+`);
+export type ImportKindProgress = ResultOf<typeof ImportProgressQuery>['importProgress'][number];
+
+const StartOverRefusalQuery = graphql(`
+  query InstallationStartOverRefusal {
+    installationStartOverRefusal
+  }
+`);
+export const StartOverMutation = graphql(`
+  mutation InstallationStartOver($confirmation: String!) {
+    installationStartOver(confirmation: $confirmation)
+  }
+`);
+
 const ImportsQuery = graphql(`
   query Imports($currentPage: Int, $pageSize: Int) {
     imports(currentPage: $currentPage, pageSize: $pageSize) {
@@ -189,3 +207,15 @@ export function undoObstacleQuery(id: string) {
     placeholderData: undefined,
   });
 }
+
+/** How far each kind is moved in. */
+export const importProgressQuery = queryOptions({
+  queryKey: importKeys.progress,
+  queryFn: ({ signal }) => fetchData(ImportProgressQuery, {}, signal),
+});
+
+/** Why the installation cannot start over; null if it can. */
+export const startOverRefusalQuery = queryOptions({
+  queryKey: importKeys.startOver,
+  queryFn: ({ signal }) => fetchData(StartOverRefusalQuery, {}, signal),
+});

@@ -1,6 +1,8 @@
 /** Query keys of imports. app/invalidated.ts decides what a save invalidates. */
 export const importKeys = {
   kinds: ['import-kinds'] as const,
+  progress: ['imports', 'progress'] as const,
+  startOver: ['start-over'] as const,
   list: (variables: object) => ['imports', variables] as const,
   one: (id: string) => ['import', id] as const,
   head: (id: string) => ['import', id, 'head'] as const,

@@ -9,11 +9,12 @@ import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { ImportCard } from './import-card.tsx';
-import { type ImportRow, importKindsQuery, importPageQuery } from './import-documents.ts';
-import { ImportKindCard } from './import-kind-card.tsx';
+import { type ImportRow, importPageQuery } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import type { ImportsSearch } from './imports-search.ts';
+import { MovingInTable } from './moving-in-table.tsx';
+import { StartOverCard } from './start-over.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
@@ -71,7 +72,6 @@ function phoneRow(row: ImportRow): PhoneRow {
 /** The imports page: start, continue or view imports. */
 export function ImportsPage({ search }: { search: ImportsSearch }) {
   const navigate = route.useNavigate();
-  const kinds = useQuery(importKindsQuery).data ?? [];
   const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
     importPageQuery(search.page),
   );
@@ -87,11 +87,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
             You see a preview before anything is imported. Empty cells leave existing values
             unchanged.
           </p>
-          <div className={classes.cards}>
-            {kinds.map((kind) => (
-              <ImportKindCard key={kind.kind} kind={kind} onStarted={open} />
-            ))}
-          </div>
+          <MovingInTable onOpen={open} />
         </>
       )}
       <Card title="Imports" flush>
@@ -112,6 +108,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
           emptyHint="Choose a file above"
         />
       </Card>
+      {!search.import && <StartOverCard />}
     </ReportsFrame>
   );
 }

@@ -43,6 +43,32 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
 };
 
+/** The kinds that the rows of each kind refer to by name, so that their records have to exist. */
+export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportKindName[]>> = {
+  SERVICE_AREAS: [],
+  HUBS: ['SERVICE_AREAS'],
+  ORGANIZATIONS: [],
+  OFFICES: ['ORGANIZATIONS', 'SERVICE_AREAS'],
+  SUBSIDIES: ['ORGANIZATIONS'],
+  AUTHORIZED_EMAILS: ['ORGANIZATIONS'],
+  PROMOTIONS: [],
+  STAFF: [],
+  VEHICLES: [],
+  VARIANTS: ['VEHICLES'],
+  VENDORS: [],
+  VENDOR_PRICES: ['VENDORS', 'VEHICLES'],
+  SPOKE_CHAINS: [],
+  SPOKE_SHOPS: ['SERVICE_AREAS'],
+  SHOP_OFFERINGS: ['SPOKE_SHOPS', 'VARIANTS'],
+  CUSTOMERS: ['ORGANIZATIONS'],
+  ASSETS: ['VARIANTS', 'HUBS'],
+  SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
+  LEASE_TO_OWN_INVOICES: ['SPOKE_SHOPS', 'CUSTOMERS'],
+};
+
+/** Existing records of a kind are counted up to this number. */
+export const MOST_COUNTED_RECORDS = 1000;
+
 /** How each kind matches rows to existing records, and what else staff should know before an import. */
 export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
   SERVICE_AREAS:

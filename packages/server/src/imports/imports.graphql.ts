@@ -27,7 +27,7 @@ import { undoObstacle } from './undo-import.ts';
 
 /** The kinds in the API. */
 export const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
-const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
+export const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
 
 const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
   fields: (t) => ({

@@ -1,5 +1,6 @@
 -- Compatible with 1.0.0 and later.
--- Whether an installation has ever been able to charge customers, and events of starting over.
+-- Whether an installation has ever been able to charge customers, events of starting over, and the latest import of
+-- each kind.
 
 create table installation (
   only_one boolean primary key default true check (only_one),
@@ -20,3 +21,6 @@ alter table security_events
     'document.downloaded', 'import.started', 'import.undone', 'payment.decided', 'money.charged',
     'money.credited', 'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized',
     'installation.started_over')) not valid;
+
+-- The latest import of each kind.
+create index imports_latest on imports (kind, id) where status <> 'DISCARDED';

@@ -136,6 +136,7 @@ const RICHER: Readonly<Record<string, number>> = {
   CustomerVehicleCatalog: 5,
   // Asks the payment provider, whose sandbox uses the same database.
   CustomerProviderMatches: 5,
+  BillingProviderCheck: 65,
 };
 
 describe('a list takes at most three statements, including the session check', () => {

@@ -1,0 +1,151 @@
+import {
+  IMPORT_KIND_LABELS,
+  type ImportKindName,
+  MOST_COUNTED_RECORDS,
+} from '@kickstand/domain/imports/import-terms.ts';
+import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../kit/card/card.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { TwoLines } from '../kit/data-table/two-lines.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import {
+  type ImportKindDetails,
+  type ImportKindProgress,
+  importKindsQuery,
+  importProgressQuery,
+} from './import-documents.ts';
+import { ImportStatusBadge } from './import-status-badge.tsx';
+import classes from './moving-in.module.css';
+import { saveTemplate } from './save-template.ts';
+
+/** A kind of import with what exists of it. */
+interface KindRow extends ImportKindDetails, Omit<ImportKindProgress, 'kind'> {
+  /** The kinds that its rows refer to and of which nothing exists. */
+  readonly missing: readonly ImportKindName[];
+}
+
+function kindRows(
+  kinds: readonly ImportKindDetails[],
+  progress: readonly ImportKindProgress[],
+): KindRow[] {
+  const byKind = new Map(progress.map((one) => [one.kind, one]));
+  return kinds.flatMap((kind) => {
+    const found = byKind.get(kind.kind);
+    const isMissing = (needed: ImportKindName) => byKind.get(needed)?.existing === 0;
+    return found ? [{ ...found, ...kind, missing: found.needs.filter(isMissing) }] : [];
+  });
+}
+
+const countText = ({ existing }: KindRow) =>
+  existing > MOST_COUNTED_RECORDS ? `${formatCount(MOST_COUNTED_RECORDS)}+` : formatCount(existing);
+
+const requiredColumns = ({ fields }: KindRow) =>
+  `Required: ${fields
+    .filter(({ required }) => required)
+    .map(({ label }) => label)
+    .join(', ')}`;
+
+function Needs({ row: { needs, missing } }: { row: KindRow }) {
+  if (needs.length === 0) return '-';
+  return (
+    <span>
+      {needs.map((needed, index) => (
+        <span key={needed}>
+          {index > 0 && ', '}
+          <span className={missing.includes(needed) ? classes.missing : undefined}>
+            {IMPORT_KIND_LABELS[needed]}
+            {missing.includes(needed) && ' (none yet)'}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function LatestImport({ row, onOpen }: { row: KindRow; onOpen: (id: string) => void }) {
+  const { importId, fileName, status, errors } = row;
+  if (importId === null || status === null) return '-';
+  const broken = status === 'CHECKED' && errors ? ` (${plural(errors, 'row')} with errors)` : '';
+  return (
+    <span className={classes.latest}>
+      <ImportStatusBadge status={status} />
+      <Anchor component="button" type="button" truncate onClick={() => onOpen(importId)}>
+        {fileName}
+        {broken}
+      </Anchor>
+    </span>
+  );
+}
+
+function FileButtons({ row, onOpen }: { row: KindRow; onOpen: (id: string) => void }) {
+  return (
+    <span className={classes.buttons}>
+      <ChooseFile kind={row} onStarted={onOpen} />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Template for ${row.label.toLowerCase()}`}
+        onClick={() => saveTemplate(row)}
+      >
+        Template
+      </Button>
+    </span>
+  );
+}
+
+function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
+  return [
+    {
+      id: 'kind',
+      header: 'Kind',
+      twoLines: true,
+      cell: (row) => <TwoLines first={row.label} second={requiredColumns(row)} strong />,
+    },
+    { id: 'needs', header: 'Refers to', width: 220, cell: (row) => <Needs row={row} /> },
+    { id: 'existing', header: 'In Kickstand', width: 108, align: 'right', cell: countText },
+    {
+      id: 'latest',
+      header: 'Latest import',
+      width: 280,
+      cell: (row) => <LatestImport row={row} onOpen={onOpen} />,
+    },
+    {
+      id: 'file',
+      header: 'File',
+      width: 200,
+      cell: (row) => <FileButtons row={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+/** All kinds in the order to import them: what exists, what is missing, and a file for each. */
+export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
+  const kinds = useQuery(importKindsQuery);
+  const progress = useQuery(importProgressQuery);
+  const rows = kinds.data && progress.data && kindRows(kinds.data, progress.data.importProgress);
+  const failed = kinds.isError || progress.isError;
+  return (
+    <Card title="Moving in" flush>
+      <DataTable
+        label="Moving in"
+        columns={columnsOf(onOpen)}
+        rows={rows}
+        rowKey={({ kind }) => kind}
+        failed={failed}
+        error={kinds.error ?? progress.error}
+        onRetry={() => void Promise.all([kinds.refetch(), progress.refetch()])}
+        minWidth={1040}
+        phoneRow={(row) => ({
+          title: row.label,
+          badge: row.status && <ImportStatusBadge status={row.status} />,
+          second: row.missing.length > 0 ? <Needs row={row} /> : requiredColumns(row),
+          aside: countText(row),
+          action: <FileButtons row={row} onOpen={onOpen} />,
+        })}
+      />
+    </Card>
+  );
+}

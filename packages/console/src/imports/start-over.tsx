@@ -1,0 +1,68 @@
+import { START_OVER_CONFIRMATION, startOverInput } from '@kickstand/domain/privacy/start-over.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../kit/card/card.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../kit/note.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
+import { StartOverMutation, startOverRefusalQuery } from './import-documents.ts';
+import classes from './imports.module.css';
+
+/** Deletes everything that was moved in; only shown while payments have never been on. */
+export function StartOverCard() {
+  const [opened, setOpened] = useState(false);
+  const queries = useQueryClient();
+  const { data } = useQuery(startOverRefusalQuery);
+  if (data?.installationStartOverRefusal !== null) return null;
+  return (
+    <Card title="Start over">
+      <div className={classes.form}>
+        <p className={classes.quiet}>
+          Payments have never been on here. Until then you can delete everything that was moved in,
+          and begin again.
+        </p>
+        <div className={classes.buttons}>
+          <Button color="red" onClick={() => setOpened(true)}>
+            Start over
+          </Button>
+        </div>
+      </div>
+      <FormDialog
+        title="Start over"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={startOverInput}
+        initialValues={{ confirmation: '' }}
+        mutation={StartOverMutation}
+        variables={(input) => input}
+        submitLabel="Delete everything"
+        cancelLabel="Keep the data"
+        danger
+        onSuccess={() => {
+          toastSuccess('Everything was deleted', 'You can move in again.');
+          void queries.resetQueries();
+        }}
+        invalidates={['import']}
+      >
+        {(form) => (
+          <>
+            <Note meaning="attention">
+              Customers, orders, subscriptions, vehicles, partners, the catalog, files and all
+              history are deleted. Staff, service accounts and the security log are kept. This
+              cannot be undone.
+            </Note>
+            <TextInput
+              label="Confirmation"
+              description={`Type "${START_OVER_CONFIRMATION}" to confirm.`}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+              {...form.getInputProps('confirmation')}
+            />
+          </>
+        )}
+      </FormDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  IMPORT_KINDS,
+  type ImportKindName,
+  type ImportStatus,
+  MOST_COUNTED_RECORDS,
+} from '@kickstand/domain/imports/import-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+/** The records that exist of each kind. */
+const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
+  SERVICE_AREAS: sql`service_areas`,
+  HUBS: sql`hubs`,
+  ORGANIZATIONS: sql`organizations`,
+  OFFICES: sql`offices`,
+  SUBSIDIES: sql`organization_subsidies where enabled`,
+  AUTHORIZED_EMAILS: sql`organizations cross join unnest(authorized_emails) e`,
+  PROMOTIONS: sql`promotions`,
+  STAFF: sql`staff_users`,
+  VEHICLES: sql`vehicles`,
+  VARIANTS: sql`variants`,
+  VENDORS: sql`vendors`,
+  VENDOR_PRICES: sql`vendor_vehicles`,
+  SPOKE_CHAINS: sql`spoke_chains`,
+  SPOKE_SHOPS: sql`spoke_shops`,
+  SHOP_OFFERINGS: sql`spoke_shop_variants`,
+  CUSTOMERS: sql`customers`,
+  ASSETS: sql`assets`,
+  SUBSCRIPTIONS: sql`subscriptions`,
+  LEASE_TO_OWN_INVOICES: sql`lease_to_own_invoices`,
+};
+
+/** What exists of a kind, and its latest import. */
+export interface KindProgress {
+  readonly kind: ImportKindName;
+  /** Counted up to one more than MOST_COUNTED_RECORDS. */
+  readonly existing: number;
+  readonly importId: string | null;
+  readonly fileName: string | null;
+  readonly status: ImportStatus | null;
+  /** Rows with errors of the latest import. */
+  readonly errors: number | null;
+}
+
+const countOf = (kind: ImportKindName) => sql`
+  select ${sql.lit(kind)}::text as kind, count(*) as existing
+  from (select 1 from ${RECORDS[kind]} limit ${sql.lit(MOST_COUNTED_RECORDS + 1)}) x`;
+
+/** How far each kind is moved in, in the order of the kinds, by one statement. */
+export async function readMovingIn(on: Sql): Promise<KindProgress[]> {
+  const found = await rows(
+    on,
+    sql<KindProgress>`
+      select n.kind, n.existing, i.id as import_id, i.file_name, i.status, i.errors
+      from (${sql.join(IMPORT_KINDS.map(countOf), sql` union all `)}) n
+      left join lateral (
+        select id, file_name, status, errors from imports
+        where kind = n.kind and status <> 'DISCARDED' order by id desc limit 1) i on true`,
+  );
+  const byKind = new Map(found.map((one) => [one.kind, one]));
+  return IMPORT_KINDS.flatMap((kind) => byKind.get(kind) ?? []);
+}
