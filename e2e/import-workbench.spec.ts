@@ -105,9 +105,31 @@ test('errors are grouped with how many rows have each, and their cells', async (
   await expect(groups).toContainText(
     '3 rows: Shipping state: State must have at most 2 characters',
   );
-  await expect(groups.getByRole('listitem').filter({ hasText: 'California' }).last()).toHaveText(
-    'California2 rows',
-  );
+  await expect(groups.getByRole('button', { name: 'Replace in 2 rows: California' })).toBeVisible();
+});
+
+test('a cell is replaced in all rows or corrected in one, and a row is omitted', async ({
+  staff: page,
+}) => {
+  await upload(page, 'wrong.csv', WRONG_STATES);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  const groups = page.getByRole('region', { name: 'Errors by kind' });
+  const table = page.getByRole('table', { name: 'Rows of the file' });
+  await groups.getByRole('button', { name: 'Replace in 2 rows: California' }).click();
+  await groups.getByRole('textbox', { name: 'Shipping state instead of California' }).fill('CA');
+  await groups.getByRole('button', { name: 'Replace in 2 rows' }).click();
+  await expect(page.getByText('1 row has an error')).toBeVisible();
+  await table.getByRole('button', { name: 'Edit Shipping state in row 4' }).click();
+  await table.getByRole('textbox', { name: 'Shipping state in row 4' }).fill('OR');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
+  await expect(table).toContainText('Corrected: Shipping state (California in the file)');
+  await page.getByRole('button', { name: 'Omit row 2' }).click();
+  await page.getByRole('tab', { name: 'Omitted' }).click();
+  await expect(table).toContainText('w0@baylight.example');
+  await page.getByRole('button', { name: 'Include row 2' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
 });
 
 inEveryLook(() => {

@@ -74,6 +74,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   idempotency_keys: 'idempotency keys of mutations with the stored results',
   identity_provider_records:
     'records of the built-in identity provider: logins, grants, codes, keys',
+  import_edits: 'corrections of the rows of an import before it is run',
   import_rows: 'staged rows of an import',
   imports: 'imported files with their mapping and status',
   lease_to_own_invoices: "partner shops' invoices for vehicles that customers lease to own or buy",

@@ -66,6 +66,7 @@ export const TABLE_OWNERS: Readonly<
   hubs: ['partners', 'imports'],
   idempotency_keys: ['platform'],
   identity_provider_records: ['identity'],
+  import_edits: ['imports'],
   import_rows: ['imports'],
   imports: ['imports'],
   lease_to_own_invoices: ['lease-to-own', 'imports'],

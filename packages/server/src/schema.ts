@@ -25,6 +25,7 @@ import './flags/flags.graphql.ts';
 import './identity/service-accounts.graphql.ts';
 import './identity/sessions.graphql.ts';
 import './imports/import-commands.graphql.ts';
+import './imports/import-edits.graphql.ts';
 import './imports/import-error-groups.graphql.ts';
 import './imports/import-rows.graphql.ts';
 import './imports/imports.graphql.ts';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TableFoot } from '../kit/data-table/table-foot.tsx';
 import { FailureNote } from '../kit/note.tsx';
+import { CellCorrection } from './cell-correction.tsx';
 import classes from './error-groups.module.css';
 import {
   type ImportDetail,
@@ -10,11 +11,26 @@ import {
   type ImportKindDetails,
   importErrorGroupsQuery,
 } from './import-documents.ts';
+import type { Corrections } from './use-corrections.ts';
 
-/** The different errors of a file: each with how many rows have it, and their cells. */
-export function ErrorGroups({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+/**
+ * The different errors of a file: each with how many rows have it, and their cells,
+ * which can be replaced in all rows.
+ */
+export function ErrorGroups({
+  found,
+  kind,
+  corrections,
+}: {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  corrections: Corrections;
+}) {
   const [page, setPage] = useState(1);
-  const groups = useQuery(importErrorGroupsQuery(found.id, page));
+  const groups = useQuery({
+    ...importErrorGroupsQuery(found, page),
+    enabled: !corrections.busy,
+  });
   if (groups.isLoadingError) {
     return <FailureNote error={groups.error} onRetry={() => void groups.refetch()} />;
   }
@@ -28,7 +44,7 @@ export function ErrorGroups({ found, kind }: { found: ImportDetail; kind: Import
         {nodes.map((group) => (
           <li key={`${group.field} ${group.message}`} className={classes.group}>
             <GroupHead group={group} label={labelOf(group.field)} />
-            <GroupCells group={group} />
+            <GroupCells group={group} label={labelOf(group.field)} corrections={corrections} />
           </li>
         ))}
       </ul>
@@ -51,25 +67,52 @@ function GroupHead({ group, label }: { group: ImportErrorGroup; label: string })
 }
 
 function GroupCells({
-  group: { rows, empty, differentCells, cells },
+  group,
+  label,
+  corrections,
 }: {
   group: ImportErrorGroup;
+  label: string;
+  corrections: Corrections;
 }) {
+  const { field, empty, differentCells, cells } = group;
   const more = differentCells - cells.length;
-  if (cells.length === 0 && (empty === 0 || empty === rows)) return null;
+  if (field === null || (cells.length === 0 && empty === 0)) return null;
   return (
     <ul className={classes.cells}>
-      {cells.map(({ cell, rows: count }) => (
+      {cells.map(({ cell, rows }) => (
         <li key={cell} className={classes.cell}>
-          <q className={classes.quoted}>{cell}</q>
-          {rows > 1 && <span className={classes.count}>{plural(count, 'row')}</span>}
+          <CellCorrection
+            cell={cell}
+            open={{
+              text: `Replace in ${plural(rows, 'row')}`,
+              label: `Replace in ${plural(rows, 'row')}: ${cell}`,
+            }}
+            label={`${label} instead of ${cell}`}
+            submit={`Replace in ${plural(rows, 'row')}`}
+            busy={corrections.busy}
+            onSubmit={(typed) => corrections.replace(field, cell, typed)}
+          />
         </li>
       ))}
+      {empty > 0 && (
+        <li className={classes.cell}>
+          {cells.length > 0 && <span className={classes.count}>Empty</span>}
+          <CellCorrection
+            cell=""
+            open={{
+              text: `Fill in ${plural(empty, 'row')}`,
+              label: `Fill in ${plural(empty, 'row')}: ${label}`,
+            }}
+            label={label}
+            submit={`Fill in ${plural(empty, 'row')}`}
+            busy={corrections.busy}
+            onSubmit={(typed) => corrections.replace(field, '', typed)}
+          />
+        </li>
+      )}
       {cells.length > 0 && more > 0 && (
         <li className={classes.count}>and {formatCount(more)} more</li>
-      )}
-      {cells.length > 0 && empty > 0 && (
-        <li className={classes.count}>empty in {plural(empty, 'row')}</li>
       )}
     </ul>
   );

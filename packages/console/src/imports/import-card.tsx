@@ -1,20 +1,15 @@
 import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
-import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
-import { useExport } from '../kit/export-button.tsx';
-import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { toastRequestErrors } from '../kit/toasts.tsx';
+import { CheckedStep } from './checked-step.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { ErrorGroups } from './error-groups.tsx';
 import {
-  ImportCommitMutation,
   type ImportDetail,
-  ImportErrorsExportMutation,
   type ImportKindDetails,
   ImportUndoMutation,
   importKindsQuery,
@@ -60,6 +55,13 @@ const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = 
 };
 
 function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+  // The rows stay where they are while corrections are checked.
+  const [checked, setChecked] = useState<ImportDetail>();
+  const isChecked = found.status === 'CHECKED';
+  const current = isChecked ? found : found.status === 'CHECKING' ? checked : undefined;
+  if (current !== checked) setChecked(current);
+  if (current)
+    return <CheckedStep found={current} kind={kind} checking={isChecked ? null : found} />;
   const running = RUNNING[found.status]?.(found);
   if (running) {
     return (
@@ -77,8 +79,6 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
   switch (found.status) {
     case 'MAPPING':
       return <MappingStep found={found} kind={kind} />;
-    case 'CHECKED':
-      return <CheckedStep found={found} kind={kind} />;
     case 'COMMITTED':
       return <CommittedStep found={found} kind={kind} />;
     case 'UNDONE':
@@ -88,51 +88,6 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
     default:
       return <Note meaning="lost">{found.problem}</Note>;
   }
-}
-
-/** The preview, with the button that starts the import. */
-function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
-  const [mapsAgain, setMapsAgain] = useState(false);
-  const writes = found.creates + found.changes;
-  const { submit, busy } = useSubmission({
-    mutation: ImportCommitMutation,
-    invalidates: ['import'],
-    onErrors: toastRequestErrors,
-  });
-  const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
-  if (mapsAgain) return <MappingStep found={found} kind={kind} />;
-  return (
-    <div className={classes.form}>
-      {found.errors > 0 && (
-        <Note meaning="attention">
-          {plural(found.errors, 'row has an error', 'rows have errors')}. Fix these rows and upload
-          the file again. All rows are imported, or none.
-        </Note>
-      )}
-      {found.errors === 0 && writes === 0 && (
-        <Note meaning="good">Nothing to import: all rows are up to date.</Note>
-      )}
-      {found.errors > 0 && <ErrorGroups found={found} kind={kind} />}
-      <PreviewRows found={found} kind={kind} />
-      <div className={classes.buttons}>
-        {found.errors > 0 && (
-          <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
-            Export errors
-          </Button>
-        )}
-        <DiscardButton id={found.id} />
-        <Button onClick={() => setMapsAgain(true)}>Map again</Button>
-        <Button
-          variant="filled"
-          loading={busy}
-          disabled={found.errors > 0 || writes === 0}
-          onClick={() => void submit({ id: found.id })}
-        >
-          Import {plural(writes, 'row')}
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** The result, with undo as long as nothing depends on it. */

@@ -48,7 +48,7 @@ const ImportQuery = graphql(`
     import(id: $id) {
       id kind fileName status sheets layout { sheet separator headerRow firstRow } columns
       mapping { field column } rowsRead creates changes unchanged
-      errors problem requesterName createdAt committedAt
+      errors omitted corrections problem requesterName createdAt checkedAt committedAt
     }
   }
 `);
@@ -63,7 +63,7 @@ const ImportRowsQuery = graphql(`
   query ImportRows($id: ID!, $action: ImportAction!, $currentPage: Int, $pageSize: Int) {
     importRows(id: $id, action: $action, currentPage: $currentPage, pageSize: $pageSize) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { line action cells modifications errors { field message } }
+      nodes { line action cells original modifications errors { field message } }
     }
   }
 `);
@@ -112,6 +112,26 @@ export const ImportLayOutMutation = graphql(`
 export const ImportCheckMutation = graphql(`
   mutation ImportCheck($id: ID!, $mapping: [ImportMappingInput!]!) {
     importCheck(id: $id, mapping: $mapping) { id }
+  }
+`);
+export const ImportCellEditMutation = graphql(`
+  mutation ImportCellEdit($id: ID!, $line: Int!, $field: String!, $cell: String!) {
+    importCellEdit(id: $id, line: $line, field: $field, cell: $cell) { id }
+  }
+`);
+export const ImportCellsReplaceMutation = graphql(`
+  mutation ImportCellsReplace($id: ID!, $field: String!, $oldCell: String!, $cell: String!) {
+    importCellsReplace(id: $id, field: $field, oldCell: $oldCell, cell: $cell) { id }
+  }
+`);
+export const ImportRowsOmitMutation = graphql(`
+  mutation ImportRowsOmit($id: ID!, $lines: [Int!]!, $omitted: Boolean!) {
+    importRowsOmit(id: $id, lines: $lines, omitted: $omitted) { id }
+  }
+`);
+export const ImportEditsRevertMutation = graphql(`
+  mutation ImportEditsRevert($id: ID!) {
+    importEditsRevert(id: $id) { id }
   }
 `);
 export const ImportCommitMutation = graphql(`
@@ -176,11 +196,14 @@ export function importHeadQuery(id: string) {
   });
 }
 
+/** What the last check of an import found is kept apart from what earlier ones found. */
+type Checked = Pick<ImportDetail, 'id' | 'checkedAt'>;
+
 /** The rows of an import with the same action. */
-export function importRowsQuery(id: string, action: ImportAction, page: number) {
+export function importRowsQuery({ id, checkedAt }: Checked, action: ImportAction, page: number) {
   const variables = { id, action, currentPage: page, pageSize: IMPORT_PAGE_SIZE };
   return queryOptions({
-    queryKey: importKeys.rows(id, variables),
+    queryKey: importKeys.rows(id, { ...variables, checkedAt }),
     queryFn: async ({ signal }) => (await fetchData(ImportRowsQuery, variables, signal)).importRows,
   });
 }
@@ -189,10 +212,10 @@ export function importRowsQuery(id: string, action: ImportAction, page: number) 
 const GROUPS_PAGE_SIZE = 10;
 
 /** The different errors of an import, the most frequent first. */
-export function importErrorGroupsQuery(id: string, page: number) {
+export function importErrorGroupsQuery({ id, checkedAt }: Checked, page: number) {
   const variables = { id, currentPage: page, pageSize: GROUPS_PAGE_SIZE };
   return queryOptions({
-    queryKey: importKeys.errors(id, variables),
+    queryKey: importKeys.errors(id, { ...variables, checkedAt }),
     queryFn: async ({ signal }) =>
       (await fetchData(ImportErrorGroupsQuery, variables, signal)).importErrorGroups,
   });

@@ -1,8 +1,7 @@
 import { IMPORT_ACTION_LABELS, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changedFields } from '../activity/change-history/change-history.tsx';
-import { fieldLabel } from '../activity/change-history/changed-field.ts';
 import type { Column } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
@@ -13,69 +12,72 @@ import {
   importRowsQuery,
   type RowOfImport,
 } from './import-documents.ts';
-import classes from './imports.module.css';
-
-/** The first non-empty cells of a row, enough to identify it. */
-function summary(row: RowOfImport, { fields }: ImportKindDetails): string {
-  const cells = new Map<string, unknown>(Object.entries(Object(row.cells)));
-  const filled = fields
-    .map(({ name }) => cells.get(name))
-    .filter((cell) => typeof cell === 'string');
-  return filled.slice(0, 3).join(', ');
-}
-
-function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
-  if (row.action === 'ERROR') {
-    return (
-      <ul className={classes.problems}>
-        {row.errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            {field && !message.startsWith(labelOf(field)) && <strong>{labelOf(field)}: </strong>}
-            {message}
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (row.action === 'CHANGE') {
-    return (
-      <ul className={classes.problems}>
-        {changedFields(row.modifications).map(({ field, from, to }) => (
-          <li key={field}>
-            <strong>{fieldLabel(field)}:</strong> {from} to {to}
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return row.action === 'CREATE' ? 'New' : 'Unchanged';
-}
+import { RowWords, summary } from './row-words.tsx';
+import type { Corrections } from './use-corrections.ts';
 
 /** Errors first, because on a phone the last tabs are off-screen. */
-const TABS: readonly ImportAction[] = ['ERROR', 'CREATE', 'CHANGE', 'UNCHANGED'];
+const TABS: readonly ImportAction[] = ['ERROR', 'CREATE', 'CHANGE', 'UNCHANGED', 'OMITTED'];
 
-/** The rows by action: created, changed, unchanged, or errors with reasons. */
-export function PreviewRows({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
-  const counts: Record<ImportAction, number> = {
+function countsOf(found: ImportDetail): Record<ImportAction, number> {
+  return {
     CREATE: found.creates,
     CHANGE: found.changes,
     UNCHANGED: found.unchanged,
     ERROR: found.errors,
+    OMITTED: found.omitted,
   };
+}
+
+/** Omits a row, or includes it again. */
+function OmitButton({ row, corrections }: { row: RowOfImport; corrections: Corrections }) {
+  const isOmitted = row.action === 'OMITTED';
+  const words = isOmitted ? 'Include' : 'Omit';
+  return (
+    <Button
+      size="compact-sm"
+      aria-label={`${words} row ${row.line}`}
+      disabled={corrections.busy}
+      onClick={() => void corrections.omit([row.line], !isOmitted)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** The rows by action: created, changed, unchanged, omitted, or errors with reasons. */
+export function PreviewRows({
+  found,
+  kind,
+  corrections,
+}: {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  /** Undefined once the import has been run. */
+  corrections?: Corrections;
+}) {
+  const counts = countsOf(found);
   const shown = TABS.filter((each) => counts[each] > 0);
-  const [action, setAction] = useState<ImportAction>(shown[0] ?? 'CREATE');
+  const [chosen, setAction] = useState<ImportAction>(shown[0] ?? 'CREATE');
+  // The last row with this action may have been corrected.
+  const action = shown.includes(chosen) ? chosen : (shown[0] ?? 'CREATE');
   const [page, setPage] = useState(1);
-  const rows = useQuery(importRowsQuery(found.id, action, page));
-  const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
+  const rows = useQuery({
+    ...importRowsQuery(found, action, page),
+    enabled: !corrections?.busy,
+  });
+  const words = (row: RowOfImport) => <RowWords row={row} kind={kind} corrections={corrections} />;
+  const button = (row: RowOfImport) =>
+    corrections && <OmitButton row={row} corrections={corrections} />;
   const columns: readonly Column<RowOfImport>[] = [
     { id: 'line', header: 'Row', width: 80, cell: ({ line }) => line },
     {
       id: 'row',
       header: 'Cells',
-      width: 360,
+      width: 320,
       cell: (row) => <OneLine text={summary(row, kind)} />,
     },
-    { id: 'what', header: 'Changes', cell: (row) => wordsOf(row, labelOf) },
+    { id: 'what', header: 'Changes', cell: words },
+    ...(corrections ? [{ id: 'omit', header: 'Import', width: 104, cell: button }] : []),
   ];
   return (
     <Tabs
@@ -106,7 +108,8 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
         phoneRow={(row) => ({
           title: `Row ${row.line}`,
           second: summary(row, kind),
-          third: wordsOf(row, labelOf),
+          third: words(row),
+          action: button(row),
         })}
         emptyHint="No rows"
       />

@@ -136,13 +136,14 @@ export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
 };
 
 /** What the import does with a row. */
-export const IMPORT_ACTIONS = ['CREATE', 'CHANGE', 'UNCHANGED', 'ERROR'] as const;
+export const IMPORT_ACTIONS = ['CREATE', 'CHANGE', 'UNCHANGED', 'ERROR', 'OMITTED'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_ACTION_LABELS: Record<ImportAction, string> = {
   CREATE: 'Create',
   CHANGE: 'Change',
   UNCHANGED: 'Unchanged',
   ERROR: 'Error',
+  OMITTED: 'Omitted',
 };
 
 /** Page size of the list of imports and of the rows of an import. */

@@ -50,7 +50,7 @@ export function readAnonymizationFacts(
           where i.status in ('READING', 'MAPPING', 'CHECKING') and ${NAMES_CUSTOMERS}
             or i.status in ('CHECKED', 'COMMITTING') and exists (
               select from import_rows r where r.import_id = i.id
-                and (r.target_id = c.id or position(lower(c.email) in lower(r.cells::text)) > 0))
+                and (r.target_id = c.id or position(lower(c.email) in lower(concat(r.cells, r.original))) > 0))
           order by i.created_at limit 1) as waiting_import
       from customers c where c.id = any(${customerIds}::uuid[])`,
   );

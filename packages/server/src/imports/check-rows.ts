@@ -5,6 +5,7 @@ import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { TableRecord } from '../platform/table-record.ts';
+import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
 
 /** A staged row; names are the columns of the staging table. */
@@ -17,6 +18,8 @@ export interface StagedRow {
   readonly version: string | null;
   readonly record_id: string | null;
   readonly cells: Readonly<Record<string, string>>;
+  /** The cells of the file that were replaced. */
+  readonly original: Readonly<Record<string, string>> | null;
   readonly after: unknown;
   readonly before: unknown;
   readonly modifications: unknown;
@@ -26,16 +29,24 @@ export interface StagedRow {
 interface Parsed {
   readonly line: number;
   readonly cells: Record<string, string>;
+  readonly original: Record<string, string>;
   readonly values: Record<string, unknown>;
   readonly errors: RowError[];
 }
 
-/** Parses the mapped cells of a row with the schemas of their fields. */
-function parse(kind: ImportKind, mapping: ColumnMapping, record: TableRecord): Parsed {
-  const parsed: Parsed = { line: record.row, cells: {}, values: {}, errors: [] };
+/** Parses the mapped cells of a row, as corrected, with the schemas of their fields. */
+function parse(
+  kind: ImportKind,
+  mapping: ColumnMapping,
+  record: TableRecord,
+  edits: RowEdits,
+): Parsed {
+  const parsed: Parsed = { line: record.row, cells: {}, original: {}, values: {}, errors: [] };
   for (const field of kind.fields) {
     const column = mapping[field.name];
-    const cell = column === undefined ? '' : (record.cells[column] ?? '').trim();
+    const inFile = column === undefined ? '' : (record.cells[column] ?? '').trim();
+    const cell = edits.cellOf(record.row, field.name, inFile);
+    if (cell !== inFile) parsed.original[field.name] = inFile;
     if (cell !== '') {
       parsed.cells[field.name] = cell;
       const read = field.schema.safeParse(cell);
@@ -59,6 +70,26 @@ function plannedErrors({ keyField }: ImportKind, row: Parsed, plan: RowPlan | un
   return (plan?.errors ?? []).filter(
     ({ field }) => !unread.has(field) && (identified || (field !== null && field in row.cells)),
   );
+}
+
+const originalOf = ({ original }: Parsed) => (Object.keys(original).length > 0 ? original : null);
+
+/** A row that is not imported, with its cells. */
+function stageOmitted(row: Parsed): StagedRow {
+  return {
+    line: row.line,
+    key: null,
+    action: 'OMITTED',
+    target_id: null,
+    version: null,
+    record_id: null,
+    cells: row.cells,
+    original: originalOf(row),
+    after: null,
+    before: null,
+    modifications: null,
+    errors: [],
+  };
 }
 
 function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
@@ -86,6 +117,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
     version: plan?.version ?? null,
     record_id: writes ? newId() : null,
     cells: row.cells,
+    original: originalOf(row),
     after: writes ? plan?.after : null,
     before: action === 'CHANGE' ? plan?.before : null,
     modifications: action === 'CHANGE' ? modifications : null,
@@ -93,17 +125,24 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   };
 }
 
-/** Plans the rows of a file: parses their cells, then compares them with the existing data. */
+/**
+ * Plans the rows of a file: parses their cells as corrected, then compares them with the existing data.
+ * Omitted rows are not planned.
+ */
 export async function checkRows(
   { database, config, clock }: Services,
   kind: ImportKind,
   mapping: ColumnMapping,
   records: readonly TableRecord[],
+  edits: RowEdits,
 ): Promise<StagedRow[]> {
-  const parsed = records.map((record) => parse(kind, mapping, record));
+  const parsed = records.map((record) => parse(kind, mapping, record, edits));
+  const included = parsed.filter(({ line }) => !edits.isOmitted(line));
   const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;
   const now = clock.now();
   const business = { timeZone, now, today: calendarDate(now, timeZone), companyDomain };
-  const plans = await kind.plan(database.sql, parsed, business);
-  return parsed.map((row, index) => stage(kind, row, plans[index]));
+  const plans = await kind.plan(database.sql, included, business);
+  const staged = included.map((row, index) => stage(kind, row, plans[index]));
+  const omitted = parsed.filter(({ line }) => edits.isOmitted(line)).map(stageOmitted);
+  return [...staged, ...omitted];
 }

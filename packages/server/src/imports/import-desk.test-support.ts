@@ -19,15 +19,19 @@ export interface Import {
   readonly changes: number;
   readonly unchanged: number;
   readonly errors: number;
+  readonly omitted: number;
+  readonly corrections: number;
   readonly problem: string | null;
 }
 
 const FIELDS = `id status sheets layout { sheet separator headerRow firstRow } columns
-  mapping { field column } creates changes unchanged errors problem`;
+  mapping { field column } creates changes unchanged errors
+  omitted corrections problem`;
 
 interface Row {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
+  readonly original: Readonly<Record<string, string>> | null;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
 
@@ -83,6 +87,12 @@ export function importDesk(server: TestServer) {
       separator: 'String',
       headerRow: 'Int',
       firstRow: 'Int',
+      line: 'Int!',
+      lines: '[Int!]!',
+      field: 'String!',
+      cell: 'String!',
+      oldCell: 'String!',
+      omitted: 'Boolean!',
     };
     const names = Object.keys(given);
     return server.ask<{ done: Import }>(
@@ -108,6 +118,17 @@ export function importDesk(server: TestServer) {
     return await read(id);
   }
 
+  /** Corrects the rows, and checks them again. */
+  async function fix(
+    name: string,
+    given: { readonly id: string; readonly [name: string]: unknown },
+  ) {
+    const { errors } = await act(name, given);
+    if (errors) throw new Error(JSON.stringify(errors));
+    await work(given.id);
+    return await read(given.id);
+  }
+
   async function commit({ id }: Pick<Import, 'id'>): Promise<Import> {
     const { errors } = await act('importCommit', { id });
     if (errors) throw new Error(JSON.stringify(errors));
@@ -118,7 +139,7 @@ export function importDesk(server: TestServer) {
   async function rowsOf(id: string, action: string): Promise<readonly Row[]> {
     const { data } = await server.ask<{ importRows: { nodes: Row[] } }>(
       `query ($id: ID!) { importRows(id: $id, action: ${action}, pageSize: 100) {
-        nodes { line cells errors { field message } } } }`,
+        nodes { line cells original errors { field message } } } }`,
       { id },
     );
     return data.importRows.nodes;
@@ -142,5 +163,5 @@ export function importDesk(server: TestServer) {
       errors.map(({ field, message }) => `${line} ${field}: ${message}`),
     );
 
-  return { work, upload, start, act, read, check, commit, rowsOf, groups, wrong };
+  return { work, upload, start, act, read, check, fix, commit, rowsOf, groups, wrong };
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { rows } from '../platform/database.ts';
+import { forgetImports } from './forget-imports.ts';
 import { importDesk } from './import-desk.test-support.ts';
 
 const HEADER = 'E-mail,First name,Last name,Organization,Shipping line 1,Shipping city,State,ZIP';
@@ -14,76 +17,232 @@ const people = (...places: readonly (readonly [state: string, zip: string])[]) =
     )
     .join('\n')}\n`;
 
-describe.each<DatabaseKind>(['pglite', 'postgres'])(
-  'fixing the rows of an import on %s',
-  (kind) => {
-    let server: TestServer;
-    let desk: ReturnType<typeof importDesk>;
-    beforeAll(async () => {
-      server = await startTestServer(kind, {}, { idle: true });
-      desk = importDesk(server);
-    });
-    afterAll(() => server.close());
+describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (kind) => {
+  let server: TestServer;
+  let desk: ReturnType<typeof importDesk>;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+    desk = importDesk(server);
+  });
+  afterAll(() => server.close());
 
-    it('the same errors are one group with its count and its cells, the most frequent first', async () => {
-      const states = ['California', 'Nevada', 'California', 'Oregon', 'California', 'Oregon'];
-      const file = people(
-        ...states.map((state) => [state, '94607'] as const),
-        ['CA', '946'],
-        ['', '94607'],
-      );
-      const begun = await desk.start(
-        `${file}p0@baylight.example,P,Q,Baylight Energy,,,,\nx@nowhere.example,X,Y,Nowhere Inc,,,,\nz@nowhere.example,X,Y,Elsewhere,,,,\n`,
-      );
-      const { id } = await desk.check(begun);
-      const { pageInfo, nodes } = await desk.groups(id);
-      expect(pageInfo).toMatchObject({ totalItems: 5 });
-      expect(nodes).toEqual([
-        {
-          field: 'shippingStateCode',
-          message: 'State must have at most 2 characters.',
-          rows: 6,
-          empty: 0,
-          differentCells: 3,
-          cells: [
-            { cell: 'California', rows: 3 },
-            { cell: 'Oregon', rows: 2 },
-            { cell: 'Nevada', rows: 1 },
-          ],
-        },
-        expect.objectContaining({
-          field: 'organization',
-          message: 'Organization … not found.',
-          rows: 2,
-          cells: [
-            { cell: 'Elsewhere', rows: 1 },
-            { cell: 'Nowhere Inc', rows: 1 },
-          ],
-        }),
-        expect.objectContaining({ message: 'E-mail is a duplicate of an earlier row.', rows: 1 }),
-        expect.objectContaining({ field: 'shippingPostalCode', cells: [{ cell: '946', rows: 1 }] }),
-        expect.objectContaining({ field: 'shippingStateCode', rows: 1, empty: 1, cells: [] }),
-      ]);
-      const second = await desk.groups(id, { currentPage: 2, pageSize: 1 });
-      expect(second.pageInfo).toMatchObject({ totalItems: 5, totalPages: 5 });
-      expect(second.nodes.map(({ field }) => field)).toEqual(['organization']);
-      expect((await desk.groups(id, { currentPage: 9, pageSize: 5 })).nodes).toEqual([]);
-    });
+  it('the same errors are one group with its count and its cells, the most frequent first', async () => {
+    const states = ['California', 'Nevada', 'California', 'Oregon', 'California', 'Oregon'];
+    const file = people(
+      ...states.map((state) => [state, '94607'] as const),
+      ['CA', '946'],
+      ['', '94607'],
+    );
+    const begun = await desk.start(
+      `${file}p0@baylight.example,P,Q,Baylight Energy,,,,\nx@nowhere.example,X,Y,Nowhere Inc,,,,\nz@nowhere.example,X,Y,Elsewhere,,,,\n`,
+    );
+    const { id } = await desk.check(begun);
+    const { pageInfo, nodes } = await desk.groups(id);
+    expect(pageInfo).toMatchObject({ totalItems: 5 });
+    expect(nodes).toEqual([
+      {
+        field: 'shippingStateCode',
+        message: 'State must have at most 2 characters.',
+        rows: 6,
+        empty: 0,
+        differentCells: 3,
+        cells: [
+          { cell: 'California', rows: 3 },
+          { cell: 'Oregon', rows: 2 },
+          { cell: 'Nevada', rows: 1 },
+        ],
+      },
+      expect.objectContaining({
+        field: 'organization',
+        message: 'Organization … not found.',
+        rows: 2,
+        cells: [
+          { cell: 'Elsewhere', rows: 1 },
+          { cell: 'Nowhere Inc', rows: 1 },
+        ],
+      }),
+      expect.objectContaining({ message: 'E-mail is a duplicate of an earlier row.', rows: 1 }),
+      expect.objectContaining({ field: 'shippingPostalCode', cells: [{ cell: '946', rows: 1 }] }),
+      expect.objectContaining({ field: 'shippingStateCode', rows: 1, empty: 1, cells: [] }),
+    ]);
+    const second = await desk.groups(id, { currentPage: 2, pageSize: 1 });
+    expect(second.pageInfo).toMatchObject({ totalItems: 5, totalPages: 5 });
+    expect(second.nodes.map(({ field }) => field)).toEqual(['organization']);
+    expect((await desk.groups(id, { currentPage: 9, pageSize: 5 })).nodes).toEqual([]);
+  });
 
-    it('at most ten cells of a group are listed, and none of a secret', async () => {
-      const places = Array.from({ length: 12 }, (_, index) => [`State ${index}`, '94607'] as const);
-      const many = await desk.check(await desk.start(people(...places)));
-      const [group] = (await desk.groups(many.id)).nodes;
-      expect(group).toMatchObject({ rows: 12, differentCells: 12 });
-      expect(group?.cells).toHaveLength(10);
-      const key = 'x'.repeat(200);
-      const assets = await desk.start(`Serial number,Lock key\nKS-1,${key}\n`, 'ASSETS');
-      const { nodes } = await desk.groups((await desk.check(assets)).id);
-      expect(nodes.find(({ field }) => field === 'lockKey')).toMatchObject({
-        rows: 1,
-        differentCells: 1,
-        cells: [],
-      });
+  it('at most ten cells of a group are listed, and none of a secret', async () => {
+    const places = Array.from({ length: 12 }, (_, index) => [`State ${index}`, '94607'] as const);
+    const many = await desk.check(await desk.start(people(...places)));
+    const [group] = (await desk.groups(many.id)).nodes;
+    expect(group).toMatchObject({ rows: 12, differentCells: 12 });
+    expect(group?.cells).toHaveLength(10);
+    const key = 'x'.repeat(200);
+    const assets = await desk.start(`Serial number,Lock key\nKS-1,${key}\n`, 'ASSETS');
+    const { nodes } = await desk.groups((await desk.check(assets)).id);
+    expect(nodes.find(({ field }) => field === 'lockKey')).toMatchObject({
+      rows: 1,
+      differentCells: 1,
+      cells: [],
     });
-  },
-);
+  });
+
+  const checked = async (content: string) => desk.check(await desk.start(content));
+  const stateOf = async (id: string) =>
+    (await desk.rowsOf(id, 'CREATE')).map(({ line, cells }) => [line, cells.shippingStateCode]);
+  const CELL = { field: 'shippingStateCode' };
+
+  it('a cell is corrected without changing the file; the last correction applies', async () => {
+    const { id, errors } = await checked(people(['California', '94607'], ['Nevada', '89501']));
+    expect(errors).toBe(2);
+    const edit = { id, ...CELL, line: 2 };
+    expect(await desk.fix('importCellEdit', { ...edit, cell: 'Calif' })).toMatchObject({
+      errors: 2,
+    });
+    const fixed = await desk.fix('importCellEdit', { ...edit, cell: ' ca ' });
+    expect(fixed).toMatchObject({ status: 'CHECKED', creates: 1, errors: 1, corrections: 1 });
+    expect(await desk.rowsOf(id, 'CREATE')).toMatchObject([
+      {
+        line: 2,
+        cells: { shippingStateCode: 'ca' },
+        original: { shippingStateCode: 'California' },
+      },
+    ]);
+    const reverted = await desk.fix('importEditsRevert', { id });
+    expect(reverted).toMatchObject({ errors: 2, corrections: 0 });
+    const unknown = await desk.act('importCellEdit', { ...edit, field: 'color', cell: 'x' });
+    expect(unknown.error.extensions.refusals).toMatchObject([{ message: 'Unknown field color.' }]);
+  });
+
+  it('a cell is replaced in all rows, also where an earlier correction made it', async () => {
+    const { id } = await checked(
+      people(
+        ['California', '94607'],
+        ['Nevada', '89501'],
+        ['California', '94607'],
+        ['Cal', '94607'],
+      ),
+    );
+    const replace = { id, ...CELL };
+    await desk.fix('importCellEdit', { ...replace, line: 3, cell: 'Californa' });
+    await desk.fix('importCellsReplace', { ...replace, oldCell: 'Cal', cell: 'California' });
+    await desk.fix('importCellsReplace', { ...replace, oldCell: 'Californa', cell: 'NV' });
+    const fixed = await desk.fix('importCellsReplace', {
+      ...replace,
+      oldCell: 'California',
+      cell: 'CA',
+    });
+    expect(fixed).toMatchObject({ creates: 4, errors: 0 });
+    expect(await stateOf(id)).toEqual([
+      [2, 'CA'],
+      [3, 'NV'],
+      [4, 'CA'],
+      [5, 'CA'],
+    ]);
+    const one = await desk.fix('importCellEdit', { ...replace, line: 4, cell: 'OR' });
+    expect(one).toMatchObject({ creates: 4 });
+    expect((await stateOf(id))[2]).toEqual([4, 'OR']);
+    const long = await desk.act('importCellsReplace', {
+      ...replace,
+      oldCell: 'x'.repeat(501),
+      cell: '',
+    });
+    expect(long.error.message).toContain('At most 500 characters.');
+    expect((await desk.commit({ id })).status).toBe('COMMITTED');
+  });
+
+  it('empty cells are filled only where they are errors, also of a field without a column', async () => {
+    const known = await checked(
+      `E-mail,First name,Last name,Organization\nann.old@baylight.example,Ann,Older,Baylight Energy\n`,
+    );
+    await desk.commit(known);
+    const { id } = await checked(
+      `E-mail,First name,Last name\nq1@baylight.example,New,Q\nann.old@baylight.example,Ann,Old\n`,
+    );
+    expect(await desk.wrong(id)).toEqual(['2 organization: Organization is a required field.']);
+    const filled = await desk.fix('importCellsReplace', {
+      id,
+      field: 'organization',
+      oldCell: '',
+      cell: 'Baylight Energy',
+    });
+    expect(filled).toMatchObject({ creates: 1, changes: 1, errors: 0, corrections: 1 });
+    const [change] = await desk.rowsOf(id, 'CHANGE');
+    expect(change?.cells.organization).toBeUndefined();
+  });
+
+  it('a row is omitted by choice and can be included again', async () => {
+    const twice = people(['CA', '94607'], ['CA', '94607']).replace('p1@', 'p0@');
+    const { id } = await checked(twice.replaceAll('p0@', 'twice@'));
+    expect(await desk.read(id)).toMatchObject({ creates: 1, errors: 1 });
+    const omitted = await desk.fix('importRowsOmit', { id, lines: [2], omitted: true });
+    expect(omitted).toMatchObject({ creates: 1, errors: 0, omitted: 1, corrections: 1 });
+    expect(await desk.rowsOf(id, 'OMITTED')).toMatchObject([
+      { line: 2, cells: { firstName: 'P' } },
+    ]);
+    const again = await desk.fix('importRowsOmit', { id, lines: [2], omitted: false });
+    expect(again).toMatchObject({ errors: 1, omitted: 0, corrections: 0 });
+    await desk.fix('importRowsOmit', { id, lines: [3], omitted: true });
+    await desk.commit({ id });
+    const refused = await desk.act('importRowsOmit', { id, lines: [3], omitted: false });
+    expect(refused.error.extensions.refusals).toMatchObject([
+      { message: 'This file has already been imported.' },
+    ]);
+  });
+
+  it('a correction made during a check starts the check again with all corrections', async () => {
+    const { id } = await checked(people(['California', '94607'], ['Nevada', '89501']));
+    await desk.act('importCellEdit', { id, ...CELL, line: 2, cell: 'CA' });
+    const { files } = server.app.services;
+    const { read } = files;
+    const reading = Promise.withResolvers<void>();
+    const edited = Promise.withResolvers<void>();
+    files.read = async (key) => {
+      files.read = read;
+      reading.resolve();
+      await edited.promise;
+      return await read(key);
+    };
+    const overtaken = desk.work(id);
+    await reading.promise;
+    await desk.act('importCellEdit', { id, ...CELL, line: 3, cell: 'NV' });
+    edited.resolve();
+    await overtaken;
+    expect((await desk.read(id)).status).toBe('CHECKING');
+    await desk.work(id);
+    expect(await desk.read(id)).toMatchObject({ status: 'CHECKED', errors: 0, corrections: 2 });
+  });
+
+  it('corrections end with the import, with another separator, and with the column of their field', async () => {
+    const left = async () =>
+      (await rows(server.database.sql, sql`select 1 from import_edits`)).length;
+    const content = people(['California', '94607']);
+    const correct = async (id: string) => {
+      await desk.fix('importCellEdit', { id, ...CELL, line: 2, cell: 'CA' });
+      await desk.fix('importCellEdit', { id, field: 'firstName', line: 2, cell: 'Pam' });
+    };
+    await sql`delete from import_edits`.execute(server.database.sql);
+    const discarded = await checked(content);
+    await correct(discarded.id);
+    expect(await left()).toBe(2);
+    await desk.act('importDiscard', { id: discarded.id });
+    expect(await left()).toBe(0);
+
+    const moved = await checked(content);
+    await correct(moved.id);
+    const other = moved.mapping.filter(({ field }) => field !== CELL.field);
+    expect(await desk.check({ id: moved.id, mapping: other })).toMatchObject({ corrections: 1 });
+    const same = await desk.act('importLayOut', { id: moved.id, headerRow: 1, firstRow: 2 });
+    expect(same.data.done.corrections).toBe(1);
+    const read = await desk.act('importLayOut', { id: moved.id, separator: ';' });
+    expect(read.data.done.corrections).toBe(0);
+
+    const old = await checked(content);
+    await correct(old.id);
+    await sql`update imports set created_at = created_at - interval '31 days' where id = ${old.id}`.execute(
+      server.database.sql,
+    );
+    await forgetImports(server.app.services);
+    expect(await left()).toBe(0);
+  });
+});

@@ -19,6 +19,7 @@ interface RowOfImport {
   readonly line: number;
   readonly action: ImportAction;
   readonly cells: unknown;
+  readonly original: unknown;
   readonly modifications: unknown;
   readonly errors: RowError[];
 }
@@ -36,8 +37,14 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
     action: t.expose('action', { type: ActionRef }),
     cells: t.field({
       type: 'JSON',
-      description: 'The cells by field, as in the file; secrets are masked.',
+      description: 'The cells by field, as corrected; secrets are masked.',
       resolve: ({ cells }) => maskSecretFields(cells),
+    }),
+    original: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The cells of the file that were corrected, by field; secrets are masked.',
+      resolve: ({ original }) => maskSecretFields(original),
     }),
     modifications: t.field({
       type: 'JSON',
@@ -77,7 +84,7 @@ builder.queryField('importRows', (t) =>
         context.database.sql,
         sql<PageRow<RowOfImport>>`
           select t.total, p.* from (select count(*) as total ${of}) t
-          left join (select line, action, cells, modifications, errors ${of} order by line
+          left join (select line, action, cells, original, modifications, errors ${of} order by line
             limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
           order by p.line`,
       );

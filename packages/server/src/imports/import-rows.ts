@@ -20,20 +20,25 @@ export interface ImportRow {
   readonly changes: number;
   readonly unchanged: number;
   readonly errors: number;
+  readonly omitted: number;
+  /** How many cells were corrected and rows omitted; a replacement in all rows counts once. */
+  readonly corrections: number;
   readonly problem: string | null;
   readonly requesterId: string;
   readonly requesterName: string;
   readonly requesterEmail: string;
   readonly createdAt: Date;
+  readonly checkedAt: Date | null;
   readonly committedAt: Date | null;
 }
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
 export const IMPORT_COLUMNS = sql`
   i.id, i.kind, i.file_name, u.file_key, i.status, i.layout, i.sheets, i.columns, i.mapping, i.rows_read, i.creates,
-  i.changes, i.unchanged, i.errors, i.problem, i.requester_id, s.full_name as requester_name,
+  i.changes, i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.full_name as requester_name,
   s.email as requester_email,
-  i.created_at, i.committed_at`;
+  i.created_at, i.checked_at, i.committed_at,
+  (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
 export const IMPORT_TABLES = sql`imports i join uploaded_files u on u.id = i.uploaded_file_id
   join staff_users s on s.id = i.requester_id`;
 

@@ -122,9 +122,15 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
     changes: t.exposeInt('changes'),
     unchanged: t.exposeInt('unchanged'),
     errors: t.exposeInt('errors'),
+    omitted: t.exposeInt('omitted'),
+    corrections: t.exposeInt('corrections', {
+      description:
+        'How many cells were corrected and rows omitted; a replacement in all rows counts once.',
+    }),
     problem: t.exposeString('problem', { nullable: true }),
     requesterName: t.exposeString('requesterName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
     committedAt: t.expose('committedAt', { type: 'DateTime', nullable: true }),
   }),
 });

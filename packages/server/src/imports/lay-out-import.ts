@@ -12,6 +12,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { beginImport, suggestMapping } from './begin-import.ts';
+import { deleteEdits } from './import-edits.ts';
 import type { ImportRow } from './import-rows.ts';
 import { lockImport } from './start-import.ts';
 
@@ -52,6 +53,7 @@ async function readAgain({ sql: on }: UnitOfWork, { id }: ImportRow, layout: Imp
   await sql`
     update imports set status = 'READING', layout = ${JSON.stringify(layout)}::jsonb, head = '[]',
       problem = null where id = ${id}`.execute(on);
+  await deleteEdits(on, id);
 }
 
 /** Chooses among the first rows, which are known. */
@@ -70,6 +72,9 @@ async function chooseRows({ sql: on }: UnitOfWork, found: ImportRow, chosen: Cho
     headerRow === found.layout.headerRow
       ? found
       : await suggestMapping(on, found.kind, head, headerRow);
+  const names = Object.keys({ ...mapping, ...found.mapping });
+  const moved = names.filter((name) => mapping[name] !== found.mapping[name]);
+  await deleteEdits(on, found.id, moved);
   await sql`
     update imports set status = 'MAPPING', problem = null, mapping = ${JSON.stringify(mapping)}::jsonb,
       layout = ${JSON.stringify({ ...found.layout, headerRow, firstRow: first })}::jsonb,

@@ -11,6 +11,7 @@ import { TableProblem, type TableRecord } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
+import { deleteEdits, findReplacements, findRowEdits } from './import-edits.ts';
 import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
@@ -56,21 +57,19 @@ async function keep(
         where id = ${id} and claim = ${claim} and status = 'CHECKING' returning id),
       written as (
         insert into import_rows (import_id, line, key, action, target_id, version, record_id, cells,
-          after, before, modifications, errors)
+          original, after, before, modifications, errors)
         select m.id, x.* from mine m, jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as x (
           line integer, key text, action text, target_id uuid, version timestamptz, record_id uuid,
-          cells jsonb, after jsonb, before jsonb, modifications jsonb, errors jsonb))
+          cells jsonb, original jsonb, after jsonb, before jsonb, modifications jsonb, errors jsonb))
       select id from mine`,
   );
   if (!kept) throw new ClaimLost();
 }
 
-/** Marks rows that duplicate an earlier row, then counts the planned actions. */
-async function finishCheck({ database }: Services, found: ImportRow, claim: string): Promise<void> {
-  const { keyField, fields, checkFile } = IMPORT_KIND_DEFINITIONS[found.kind];
+/** Marks rows that duplicate an earlier row. */
+async function markDuplicates(on: Sql, found: ImportRow): Promise<void> {
+  const { keyField, fields } = IMPORT_KIND_DEFINITIONS[found.kind];
   const label = fields.find((field) => field.name === keyField)?.label ?? keyField;
-  // With outdated statistics, the planner would choose a nested loop over all rows.
-  await sql`analyze import_rows`.execute(database.sql);
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(jsonb_build_object(
       'field', ${keyField}::text, 'message', ${`${label} is a duplicate of row `}::text || d.first || '.'))
@@ -79,20 +78,40 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
           case when key is not null then min(line) over (partition by key) end,
           case when target_id is not null then min(line) over (partition by target_id) end) as first
       from import_rows where import_id = ${found.id}) d
-    where r.import_id = ${found.id} and r.line = d.line and d.first < d.line`.execute(database.sql);
-  await checkFile?.(database.sql, found.id);
-  await sql`
-    update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,
-      unchanged = n.unchanged, errors = n.errors, claim = null
-    from (
-      select count(*) filter (where action = 'CREATE') as creates,
-        count(*) filter (where action = 'CHANGE') as changes,
-        count(*) filter (where action = 'UNCHANGED') as unchanged,
-        count(*) filter (where action = 'ERROR') as errors
-      from import_rows where import_id = ${found.id}) n
-    where i.id = ${found.id} and i.claim = ${claim} and i.status = 'CHECKING'`.execute(
-    database.sql,
-  );
+    where r.import_id = ${found.id} and r.line = d.line and d.first < d.line`.execute(on);
+}
+
+/** Marks rows that duplicate an earlier row, then counts the planned actions. */
+async function finishCheck(
+  { database, clock }: Services,
+  found: ImportRow,
+  claim: string,
+): Promise<void> {
+  // With outdated statistics, the planner would choose a nested loop over all rows.
+  await sql`analyze import_rows`.execute(database.sql);
+  await database.transaction(async (transaction) => {
+    // An edit takes the claim, and these statements must not mark the rows of the next check.
+    const ours = await firstRow(
+      transaction,
+      sql`select 1 as ours from imports
+        where id = ${found.id} and claim = ${claim} and status = 'CHECKING' for update`,
+    );
+    if (!ours) throw new ClaimLost();
+    await markDuplicates(transaction, found);
+    await IMPORT_KIND_DEFINITIONS[found.kind].checkFile?.(transaction, found.id);
+    await sql`
+      update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,
+        unchanged = n.unchanged, errors = n.errors, omitted = n.omitted, claim = null,
+        checked_at = ${clock.now()}
+      from (
+        select count(*) filter (where action = 'CREATE') as creates,
+          count(*) filter (where action = 'CHANGE') as changes,
+          count(*) filter (where action = 'UNCHANGED') as unchanged,
+          count(*) filter (where action = 'ERROR') as errors,
+          count(*) filter (where action = 'OMITTED') as omitted
+        from import_rows where import_id = ${found.id}) n
+      where i.id = ${found.id}`.execute(transaction);
+  });
 }
 
 /**
@@ -118,6 +137,7 @@ async function takeOver({ database }: Services, id: string): Promise<string> {
 async function check(services: Services, found: ImportRow): Promise<void> {
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
+  const replacements = await findReplacements(services.database.sql, found.id);
   let read = 0;
   for await (const batch of batchesOf(readRows(services, found))) {
     read += batch.length;
@@ -126,7 +146,9 @@ async function check(services: Services, found: ImportRow): Promise<void> {
         `The file has more than ${formatCount(MOST_IMPORT_ROWS)} rows. Split it into smaller files.`,
       );
     }
-    const staged = await checkRows(services, kind, found.mapping, batch);
+    const lines = batch.map(({ row }) => row);
+    const edits = await findRowEdits(services.database.sql, found.id, lines, replacements);
+    const staged = await checkRows(services, kind, found.mapping, batch, edits);
     await keep(services, { id: found.id, claim }, staged);
   }
   if (read === 0) throw new TableProblem('The file has a header and no rows.');
@@ -183,6 +205,7 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
       update imports set status = 'COMMITTED', committed_at = ${now}, head = '[]' where id = ${id}`.execute(
       transaction,
     );
+    await deleteEdits(transaction, id);
   });
 }
 

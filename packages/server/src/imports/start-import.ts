@@ -13,6 +13,7 @@ import { newId } from '../platform/ids.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { beginImport } from './begin-import.ts';
+import { deleteEdits } from './import-edits.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 
@@ -136,6 +137,11 @@ export const checkImport = defineCommand({
     const mapping = Object.fromEntries(given.map(({ field, column }) => [field, column]));
     const wrong = wrongMapping(fields, found.columns, mapping);
     if (wrong) throw new Refused([refusal('WRONG_MAPPING', wrong, 'mapping')]);
+    // Corrections belong to the column that they were made in.
+    const moved = fields
+      .map(({ name }) => name)
+      .filter((name) => mapping[name] !== found.mapping[name]);
+    await deleteEdits(unit.sql, id, moved);
     await sql`
       update imports set status = 'CHECKING', mapping = ${JSON.stringify(mapping)}::jsonb,
         rows_read = 0, problem = null where id = ${id}`.execute(unit.sql);
@@ -179,6 +185,7 @@ export const discardImport = defineCommand({
   async run(unit, { id }) {
     await lockImport(unit, id, ['READING', 'MAPPING', 'CHECKED']);
     await sql`delete from import_rows where import_id = ${id}`.execute(unit.sql);
+    await deleteEdits(unit.sql, id);
     await sql`update imports set status = 'DISCARDED', problem = null, head = '[]' where id = ${id}`.execute(
       unit.sql,
     );

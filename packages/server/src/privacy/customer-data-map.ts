@@ -221,7 +221,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.imports': {
     plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
-      requester_id created_at committed_at undone_at`,
+      omitted requester_id created_at checked_at committed_at undone_at`,
     own: 'lower(head::text) like any(given.mention_patterns)',
     columns: {
       file_name: mentioned(),
@@ -233,15 +233,20 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.import_rows': {
     plain: 'import_id line action target_id version record_id',
-    own: `target_id = given.customer_uuid or target_id in ${LEASES} or lower(cells::text) like any(given.mention_patterns)`,
+    own: `target_id = given.customer_uuid or target_id in ${LEASES} or lower(concat(cells, original)) like any(given.mention_patterns)`,
     columns: {
       key: replaced(NOTHING),
       cells: replaced("'{}'"),
+      original: replaced(NOTHING),
       after: replaced(NOTHING),
       before: replaced(NOTHING),
       modifications: replaced(NOTHING),
       errors: replaced("'[]'"),
     },
+  },
+  'public.import_edits': {
+    plain: 'id import_id line field created_at',
+    columns: { old_cell: mentioned(), cell: mentioned() },
   },
   'public.uploaded_files': {
     plain: 'id prefix mime_type size_bytes created_at',

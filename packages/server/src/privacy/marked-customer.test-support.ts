@@ -311,7 +311,8 @@ ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
   await desk.imported(started.id, 'CHECKED');
   await desk.run(`update imports set problem = 'Look at ${EMAIL}', columns = columns || '{${PHONE}}'::text[],
       sheets = '{${EMAIL}}' where id = '${started.id}'`);
-  await desk.run(`update import_rows set modifications = '{"lastName": ["", "Zqxbell"]}', errors = '["zqx"]'
+  await desk.run(`update import_rows set modifications = '{"lastName": ["", "Zqxbell"]}', errors = '["zqx"]',
+      original = '{"lastName": "Zqxbel"}'
     where import_id = '${started.id}'`);
   return started.id;
 }

@@ -1,0 +1,102 @@
+import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useExport } from '../kit/export-button.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note, NoteAction } from '../kit/note.tsx';
+import { toastRequestErrors } from '../kit/toasts.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { ErrorGroups } from './error-groups.tsx';
+import {
+  ImportCommitMutation,
+  type ImportDetail,
+  ImportErrorsExportMutation,
+  type ImportKindDetails,
+} from './import-documents.ts';
+import classes from './imports.module.css';
+import { MappingStep } from './mapping-step.tsx';
+import { PreviewRows } from './preview-step.tsx';
+import { type Corrections, useCorrections } from './use-corrections.ts';
+
+/** What prevents the import, and what was corrected. */
+function Notes({ found, corrections }: { found: ImportDetail; corrections: Corrections }) {
+  return (
+    <>
+      {found.errors > 0 && (
+        <Note meaning="attention">
+          {plural(found.errors, 'row has an error', 'rows have errors')}. Correct or omit these rows
+          here, or correct the file and upload it again. All rows are imported, or none.
+        </Note>
+      )}
+      {found.errors === 0 && found.creates + found.changes === 0 && (
+        <Note meaning="good">Nothing to import: all rows are up to date.</Note>
+      )}
+      {found.corrections > 0 && (
+        <Note
+          meaning="attention"
+          action={
+            <NoteAction onClick={() => void corrections.revert()}>Revert corrections</NoteAction>
+          }
+        >
+          {plural(found.corrections, 'correction')}. The file is unchanged.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/**
+ * The checked rows with their errors, which can be corrected, and the button that starts the import.
+ * `checking` is the import while its rows are checked again.
+ */
+export function CheckedStep({
+  found,
+  kind,
+  checking,
+}: {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  checking: ImportDetail | null;
+}) {
+  const [mapsAgain, setMapsAgain] = useState(false);
+  if (mapsAgain && checking) setMapsAgain(false);
+  const writes = found.creates + found.changes;
+  const corrections = useCorrections(found.id, checking !== null);
+  const { submit, busy } = useSubmission({
+    mutation: ImportCommitMutation,
+    invalidates: ['import'],
+    onErrors: toastRequestErrors,
+  });
+  const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
+  if (mapsAgain) return <MappingStep found={found} kind={kind} />;
+  const shared = { found, kind, corrections };
+  return (
+    <div className={classes.form} aria-busy={corrections.busy}>
+      <Notes found={found} corrections={corrections} />
+      {found.errors > 0 && <ErrorGroups {...shared} />}
+      <PreviewRows {...shared} />
+      <div className={classes.buttons}>
+        <span className={classes.quiet} role="status">
+          {checking && `Checking again: ${formatCount(checking.rowsRead)} rows so far.`}
+        </span>
+        {found.errors > 0 && (
+          <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
+            Export errors
+          </Button>
+        )}
+        <DiscardButton id={found.id} />
+        <Button disabled={corrections.busy} onClick={() => setMapsAgain(true)}>
+          Map again
+        </Button>
+        <Button
+          variant="filled"
+          loading={busy}
+          disabled={corrections.busy || found.errors > 0 || writes === 0}
+          onClick={() => void submit({ id: found.id })}
+        >
+          Import {plural(writes, 'row')}
+        </Button>
+      </div>
+    </div>
+  );
+}

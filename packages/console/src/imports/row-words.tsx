@@ -1,0 +1,108 @@
+import { isMasked } from '@kickstand/domain/kernel/mask-secret.ts';
+import { changedFields } from '../activity/change-history/change-history.tsx';
+import { fieldLabel } from '../activity/change-history/changed-field.ts';
+import { CellCorrection } from './cell-correction.tsx';
+import type { ImportKindDetails, RowOfImport } from './import-documents.ts';
+import classes from './imports.module.css';
+import type { Corrections } from './use-corrections.ts';
+
+/** The text cells by field. */
+function cellsOf(cells: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(Object(cells)).flatMap(([field, cell]) =>
+      typeof cell === 'string' ? [[field, cell] as const] : [],
+    ),
+  );
+}
+
+/** The first non-empty cells of a row, enough to identify it. */
+export function summary(row: RowOfImport, { fields }: ImportKindDetails): string {
+  const cells = cellsOf(row.cells);
+  return fields
+    .flatMap(({ name }) => cells.get(name) ?? [])
+    .slice(0, 3)
+    .join(', ');
+}
+
+interface RowWordsProps {
+  readonly row: RowOfImport;
+  readonly kind: ImportKindDetails;
+  /** Undefined once the import has been run. */
+  readonly corrections: Corrections | undefined;
+}
+
+/** What the import does with a row: errors with their cells, changes, and what was corrected. */
+export function RowWords({ row, kind, corrections }: RowWordsProps) {
+  const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
+  const corrected = [...cellsOf(row.original)];
+  return (
+    <>
+      {row.action === 'ERROR' && (
+        <ul className={classes.problems}>
+          {row.errors.map(({ field, message }) => (
+            <li key={`${field} ${message}`} className={classes.problem}>
+              <span>
+                {field && !message.startsWith(labelOf(field)) && (
+                  <strong>{labelOf(field)}: </strong>
+                )}
+                {message}
+              </span>
+              {field && corrections && (
+                <RowCell row={row} field={field} label={labelOf(field)} corrections={corrections} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.action === 'CHANGE' && (
+        <ul className={classes.problems}>
+          {changedFields(row.modifications).map(({ field, from, to }) => (
+            <li key={field}>
+              <strong>{fieldLabel(field)}:</strong> {from} to {to}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.action === 'CREATE' && 'New'}
+      {row.action === 'UNCHANGED' && 'Unchanged'}
+      {row.action === 'OMITTED' && 'Not imported'}
+      {corrected.length > 0 && (
+        <span className={classes.corrected}>
+          Corrected:{' '}
+          {corrected
+            .map(
+              ([field, cell]) => `${labelOf(field)} (${cell === '' ? 'empty' : cell} in the file)`,
+            )
+            .join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowCell({
+  row,
+  field,
+  label,
+  corrections,
+}: {
+  row: RowOfImport;
+  field: string;
+  label: string;
+  corrections: Corrections;
+}) {
+  const cell = cellsOf(row.cells).get(field) ?? '';
+  const verb = cell === '' ? 'Fill in' : 'Edit';
+  const what = `${label} in row ${row.line}`;
+  return (
+    <CellCorrection
+      cell={cell}
+      start={isMasked(cell) ? '' : cell}
+      open={{ text: verb, label: `${verb} ${what}` }}
+      label={what}
+      submit="Save"
+      busy={corrections.busy}
+      onSubmit={(typed) => corrections.edit(row.line, field, typed)}
+    />
+  );
+}

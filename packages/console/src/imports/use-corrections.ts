@@ -1,0 +1,36 @@
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
+import {
+  ImportCellEditMutation,
+  ImportCellsReplaceMutation,
+  ImportEditsRevertMutation,
+  ImportRowsOmitMutation,
+} from './import-documents.ts';
+
+const SHARED = { invalidates: ['import'], onErrors: toastRequestErrors } as const;
+
+/**
+ * Corrections of the rows of a checked import. Each starts another check.
+ * @param checking while the rows are checked again.
+ */
+export function useCorrections(id: string, checking: boolean) {
+  const edit = useSubmission({ ...SHARED, mutation: ImportCellEditMutation });
+  const replace = useSubmission({ ...SHARED, mutation: ImportCellsReplaceMutation });
+  const omit = useSubmission({ ...SHARED, mutation: ImportRowsOmitMutation });
+  const revert = useSubmission({ ...SHARED, mutation: ImportEditsRevertMutation });
+  return {
+    /** While nothing more can be corrected, and the shown rows are outdated. */
+    busy: checking || [edit, replace, omit, revert].some(({ busy }) => busy),
+    /** Replaces one cell. @returns true if it succeeded, as the others do. */
+    edit: (line: number, field: string, cell: string) => edit.submit({ id, line, field, cell }),
+    /** Replaces a cell in all rows. */
+    replace: (field: string, oldCell: string, cell: string) =>
+      replace.submit({ id, field, oldCell, cell }),
+    /** Omits rows, or includes them again. */
+    omit: (lines: number[], omitted: boolean) => omit.submit({ id, lines, omitted }),
+    /** Reverts all corrections. */
+    revert: () => revert.submit({ id }),
+  };
+}
+
+export type Corrections = ReturnType<typeof useCorrections>;
