@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { startConsoleServer } from './console-server.ts';
 import { inEveryLook } from './every-look.ts';
@@ -14,7 +15,16 @@ const test = base.extend({
   },
 });
 
-test('a business starts over, sees what is missing, and moves in with a file', async ({
+async function chooseFile(page: Page, kind: string, content: string): Promise<void> {
+  await page.getByLabel(`File with ${kind}`).setInputFiles({
+    name: `${kind}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  });
+  await expect(page.getByRole('button', { name: 'Check rows' })).toBeVisible();
+}
+
+test('a business starts over, sees what is missing, and moves in with all its files at once', async ({
   staff: page,
 }) => {
   await page.goto(IMPORTS);
@@ -31,17 +41,25 @@ test('a business starts over, sees what is missing, and moves in with a file', a
 
   const hubs = kinds.getByRole('row', { name: /^Hubs/ });
   await expect(hubs).toContainText('Service areas (none yet)');
-  await page.getByLabel('File with service areas').setInputFiles({
-    name: 'areas.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Name\nEast Bay\nPeninsula\n'),
-  });
-  await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+  await chooseFile(page, 'service areas', 'Name\nEast Bay\nPeninsula\n');
   await page.goto(IMPORTS);
+  await chooseFile(
+    page,
+    'hubs',
+    'Name,Service area,Address line 1,City,State,Postal code\nOakland,East Bay,1 Broadway,Oakland,CA,94607\n',
+  );
+  await page.goto(IMPORTS);
+  await page.getByRole('button', { name: 'Check all files' }).click();
+  await expect(page.getByText('All files can be imported together.')).toBeVisible();
+  const files = page.getByRole('table', { name: 'All files' });
+  await expect(files.getByRole('row', { name: /^Hubs hubs\.csv 1 0 0 No errors/ })).toBeVisible();
+  await expect(hubs).toContainText('Service areas (none yet)');
+
+  await page.getByRole('button', { name: 'Import all files' }).click();
+  await page.getByRole('button', { name: 'Import 2 files' }).click();
+  await expect(page.getByText('All files were imported.')).toBeVisible();
   const areas = kinds.getByRole('row', { name: /^Service areas/ });
-  await expect(areas).toContainText(/Imported\s*areas\.csv/);
+  await expect(areas).toContainText(/Imported\s*service areas\.csv/);
   await expect(areas.getByRole('cell').nth(2)).toHaveText('2');
   await expect(hubs).not.toContainText('none yet');
   await page.goto('/orders');

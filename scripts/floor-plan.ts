@@ -53,6 +53,7 @@ export const TABLE_OWNERS: Readonly<
   billing_catch_up: ['billing'],
   billing_comparisons: ['billing'],
   billing_differences: ['billing'],
+  combined_imports: ['imports'],
   customer_invoices: ['money'],
   card_requests: ['customers'],
   customer_provider_ids: ['customers'],

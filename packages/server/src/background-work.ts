@@ -8,6 +8,7 @@ import { refreshUnknownCards } from './customers/refresh-card.ts';
 import { exportJobs } from './exports/run-export.ts';
 import { filesCleanUpJob } from './files/clean-up.ts';
 import { identityCleanUpJob } from './identity/clean-up.ts';
+import { combinedImportJob, resumeCombinedImports } from './imports/combined-import.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
@@ -89,6 +90,7 @@ export class BackgroundWork {
       this.#services.jobs.start([
         ...exportJobs(work),
         ...importJobs(work),
+        combinedImportJob(work),
         adoptionJob(work),
         cleanUpJob(work),
         filesCleanUpJob(work),
@@ -101,6 +103,7 @@ export class BackgroundWork {
       ]),
     );
     await untilDone(() => resumeImports(work));
+    await untilDone(() => resumeCombinedImports(work));
     await untilDone(() => resumeAdoption(work));
     if (signal.aborted) return false;
     this.#repeaters = this.#repeat(work);

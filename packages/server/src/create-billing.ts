@@ -21,18 +21,19 @@ interface BillingOptions {
 const permitted = <Adapter extends Billing>(billing: Adapter, { MONEY }: Config): Adapter =>
   MONEY === 'off' ? withoutWrites(billing) : billing;
 
+/** The configured account at Stripe; undefined without STRIPE_SECRET_KEY. */
+export function createStripe(config: Config) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (!secretKey) return undefined;
+  const { BUSINESS_TIME_ZONE: timeZone } = config;
+  return permitted(createStripeBilling({ secretKey, webhookSecret, timeZone }), config);
+}
+
 /** The payment provider: Stripe, or the built-in sandbox behind the same adapter. */
 export async function createBilling(config: Config, options: BillingOptions) {
   const { database, authSecret, baseUrl } = options;
-  if (config.STRIPE_SECRET_KEY) {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-    const billing = createStripeBilling({
-      secretKey,
-      webhookSecret,
-      timeZone: config.BUSINESS_TIME_ZONE,
-    });
-    return { billing: permitted(billing, config), clock: systemClock, sandbox: undefined };
-  }
+  const stripe = createStripe(config);
+  if (stripe) return { billing: stripe, clock: systemClock, sandbox: undefined };
   const clock = await SandboxClock.load(database);
   // A proxy may route a webhook event to another instance than the one whose sandbox sent it.
   const key = Buffer.from(deriveKey(authSecret, 'sandbox-webhook'));

@@ -28,6 +28,7 @@ import './imports/import-commands.graphql.ts';
 import './imports/import-edits.graphql.ts';
 import './imports/import-error-groups.graphql.ts';
 import './imports/import-rows.graphql.ts';
+import './imports/combined-import.graphql.ts';
 import './imports/imports.graphql.ts';
 import './imports/moving-in.graphql.ts';
 import './inventory/asset-commands.graphql.ts';

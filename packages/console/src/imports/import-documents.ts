@@ -18,9 +18,26 @@ export type ImportKindDetails = ResultOf<typeof ImportKindsQuery>['importKinds']
 const ImportProgressQuery = graphql(`
   query ImportProgress {
     importProgress { kind needs existing importId fileName status errors }
+    importOpenFiles
   }
 `);
 export type ImportKindProgress = ResultOf<typeof ImportProgressQuery>['importProgress'][number];
+
+const CombinedImportQuery = graphql(`
+  query ImportCombined {
+    importCombined {
+      id writes status requesterName finishedAt
+      files { importId kind fileName creates changes unchanged errors problems }
+    }
+  }
+`);
+export type CombinedImport = NonNullable<ResultOf<typeof CombinedImportQuery>['importCombined']>;
+export type CombinedImportFile = CombinedImport['files'][number];
+export const CombinedImportStartMutation = graphql(`
+  mutation ImportCombinedStart($writes: Boolean!) {
+    importCombinedStart(writes: $writes) { id }
+  }
+`);
 
 const StartOverRefusalQuery = graphql(`
   query InstallationStartOverRefusal {
@@ -241,4 +258,12 @@ export const importProgressQuery = queryOptions({
 export const startOverRefusalQuery = queryOptions({
   queryKey: importKeys.startOver,
   queryFn: ({ signal }) => fetchData(StartOverRefusalQuery, {}, signal),
+});
+
+/** The latest check or import of all files, refetched while it runs. */
+export const combinedImportQuery = queryOptions({
+  queryKey: importKeys.combined,
+  queryFn: ({ signal }) => fetchData(CombinedImportQuery, {}, signal),
+  refetchInterval: ({ state }) =>
+    state.data?.importCombined?.status === 'RUNNING' ? RUNNING_PAUSE : false,
 });

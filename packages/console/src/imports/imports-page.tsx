@@ -8,6 +8,7 @@ import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { CombinedImportCard } from './combined-import.tsx';
 import { ImportCard } from './import-card.tsx';
 import { type ImportRow, importPageQuery } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
@@ -88,6 +89,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
             unchanged.
           </p>
           <MovingInTable onOpen={open} />
+          <CombinedImportCard onOpen={open} />
         </>
       )}
       <Card title="Imports" flush>

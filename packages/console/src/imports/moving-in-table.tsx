@@ -11,6 +11,7 @@ import type { Column } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { CombinedButtons } from './combined-import.tsx';
 import {
   type ImportKindDetails,
   type ImportKindProgress,
@@ -121,6 +122,8 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
   ];
 }
 
+const openFiles = (data: { importOpenFiles: number } | undefined) => data?.importOpenFiles ?? 0;
+
 /** All kinds in the order to import them: what exists, what is missing, and a file for each. */
 export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
   const kinds = useQuery(importKindsQuery);
@@ -128,7 +131,7 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
   const rows = kinds.data && progress.data && kindRows(kinds.data, progress.data.importProgress);
   const failed = kinds.isError || progress.isError;
   return (
-    <Card title="Moving in" flush>
+    <Card title="Moving in" flush aside={<CombinedButtons open={openFiles(progress.data)} />}>
       <DataTable
         label="Moving in"
         columns={columnsOf(onOpen)}

@@ -66,6 +66,10 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   LEASE_TO_OWN_INVOICES: ['SPOKE_SHOPS', 'CUSTOMERS'],
 };
 
+/** How far an import of all open files together is. */
+export const COMBINED_IMPORT_STATUSES = ['RUNNING', 'DONE', 'FAILED'] as const;
+export type CombinedImportStatus = (typeof COMBINED_IMPORT_STATUSES)[number];
+
 /** Existing records of a kind are counted up to this number. */
 export const MOST_COUNTED_RECORDS = 1000;
 

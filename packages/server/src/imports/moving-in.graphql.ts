@@ -1,7 +1,7 @@
 import { IMPORT_KIND_NEEDS } from '@kickstand/domain/imports/import-terms.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { KindRef, StatusRef } from './imports.graphql.ts';
-import { type KindProgress, readMovingIn } from './moving-in.ts';
+import { countOpenFiles, type KindProgress, readMovingIn } from './moving-in.ts';
 
 const KindProgressRef = builder.objectRef<KindProgress>('ImportKindProgress').implement({
   description: 'What exists of a kind of import, and its latest import.',
@@ -29,5 +29,13 @@ builder.queryField('importProgress', (t) =>
     estimatedRows: 30,
     description: 'How far a business has moved in: all kinds, in the order to import them.',
     resolve: (_root, _args, context) => readMovingIn(context.database.sql),
+  }),
+);
+
+builder.queryField('importOpenFiles', (t) =>
+  t.field({
+    type: 'Int',
+    description: 'How many files wait to be mapped, checked or imported.',
+    resolve: (_root, _args, context) => countOpenFiles(context.database.sql),
   }),
 );

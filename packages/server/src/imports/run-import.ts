@@ -26,7 +26,7 @@ const BATCH = 1000;
 class ClaimLost extends Error {}
 
 /** Records changed between check and commit. */
-class ChangedSince extends Error {}
+export class ChangedSince extends Error {}
 
 /** Rows in batches. */
 async function* batchesOf(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
@@ -134,7 +134,8 @@ async function takeOver({ database }: Services, id: string): Promise<string> {
   return claim;
 }
 
-async function check(services: Services, found: ImportRow): Promise<void> {
+/** Checks all rows of a file. @throws TableProblem if the file cannot be read. */
+export async function checkFile(services: Services, found: ImportRow): Promise<void> {
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
   const replacements = await findReplacements(services.database.sql, found.id);
@@ -179,7 +180,11 @@ async function holdReferences(on: Sql, id: string, references: readonly Referenc
   }
 }
 
-async function commit(services: Services, { id }: ImportRow): Promise<void> {
+/**
+ * Writes the rows of a checked file, all or none.
+ * @throws an error if records changed since the check.
+ */
+export async function commitFile(services: Services, { id }: ImportRow): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const locked = await firstRow(
       transaction,
@@ -221,8 +226,8 @@ async function runImport(services: Services, importId: string): Promise<void> {
   const found = await findImport(database.sql, importId);
   try {
     if (found?.status === 'READING') await resumeAbandonedRead(services, found);
-    if (found?.status === 'CHECKING') await check(services, found);
-    if (found?.status === 'COMMITTING') await commit(services, found);
+    if (found?.status === 'CHECKING') await checkFile(services, found);
+    if (found?.status === 'COMMITTING') await commitFile(services, found);
   } catch (error) {
     if (error instanceof ClaimLost) return;
     // The job is retried and continues from here.

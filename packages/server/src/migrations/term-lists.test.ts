@@ -26,6 +26,7 @@ import {
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { UPLOAD_PREFIXES, UPLOAD_TYPES } from '@kickstand/domain/files/upload-terms.ts';
 import {
+  COMBINED_IMPORT_STATUSES,
   IMPORT_ACTIONS,
   IMPORT_KINDS,
   IMPORT_STATUSES,
@@ -92,6 +93,7 @@ const TERMS: Record<string, readonly string[]> = {
   'exclusion_rules.field': EXCLUSION_FIELDS,
   'import_rows.action': IMPORT_ACTIONS,
   'imports.kind': IMPORT_KINDS,
+  'combined_imports.status': COMBINED_IMPORT_STATUSES,
   'imports.status': IMPORT_STATUSES,
   'ledger_entries.kind': MONEY_OPERATION_KINDS,
   'lease_to_own_invoices.kind': LEASE_TO_OWN_KINDS,

@@ -90,6 +90,22 @@ async function startingWithin<Result>(
   }
 }
 
+/** Runs `work` in a savepoint of a transaction; any exception rolls back to it. */
+async function inSavepoint<Result>(
+  transaction: Sql,
+  work: (transaction: Sql) => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint step`.execute(transaction);
+  try {
+    const result = await work(transaction);
+    await sql`release savepoint step`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(transaction);
+    throw error;
+  }
+}
+
 /**
  * The server's database, embedded or PostgreSQL. An instance uses request connections; {@link
  * background} and {@link recording} are the same database with other connections.
@@ -97,13 +113,24 @@ async function startingWithin<Result>(
 export class Database {
   readonly adapter: DatabaseAdapter;
   readonly #purpose: 'requests' | 'background' | 'recording';
+  readonly #inside: Sql | undefined;
 
   constructor(
     adapter: DatabaseAdapter,
     purpose: 'requests' | 'background' | 'recording' = 'requests',
+    inside?: Sql,
   ) {
     this.adapter = adapter;
     this.#purpose = purpose;
+    this.#inside = inside;
+  }
+
+  /**
+   * The same database inside a transaction: whatever uses it becomes part of that transaction, and
+   * its transactions become savepoints. For several steps of background work that happen together.
+   */
+  within(transaction: Sql): Database {
+    return new Database(this.adapter, this.#purpose, transaction);
   }
 
   /** For background work without statement timeouts. */
@@ -118,6 +145,7 @@ export class Database {
 
   /** For reading outside a transaction. */
   get sql(): Sql {
+    if (this.#inside) return this.#inside;
     assertOutsideTransaction('The database pool');
     return this.adapter.connections[this.#purpose];
   }
@@ -129,6 +157,7 @@ export class Database {
    * @throws Busy if someone else holds its rows, Unavailable if the database does not respond.
    */
   async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
+    if (this.#inside) return await inSavepoint(this.#inside, work);
     assertOutsideTransaction('The database pool');
     const deadline =
       this.#purpose === 'requests' ? Date.now() + this.adapter.requestMilliseconds : undefined;

@@ -219,6 +219,11 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       error: stays('One of the sentences of the product.'),
     },
   },
+  'public.combined_imports': {
+    plain: 'id requester_id writes status created_at finished_at',
+    own: 'lower(files::text) like any(given.mention_patterns)',
+    columns: { files: replaced("'[]'") },
+  },
   'public.imports': {
     plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
       omitted requester_id created_at checked_at committed_at undone_at`,

@@ -314,6 +314,11 @@ ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
   await desk.run(`update import_rows set modifications = '{"lastName": ["", "Zqxbell"]}', errors = '["zqx"]',
       original = '{"lastName": "Zqxbel"}'
     where import_id = '${started.id}'`);
+  await desk.run(`insert into combined_imports
+      (id, requester_id, writes, status, files, created_at, finished_at)
+    select gen_random_uuid(), requester_id, false, 'DONE',
+      '[{"fileName": "${EMAIL}.csv", "problems": []}]', now(), now()
+    from imports where id = '${started.id}'`);
   return started.id;
 }
 

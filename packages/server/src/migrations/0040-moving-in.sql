@@ -1,6 +1,6 @@
 -- Compatible with 1.0.0 and later.
--- Whether an installation has ever been able to charge customers, events of starting over, and the latest import of
--- each kind.
+-- Whether an installation has ever been able to charge customers, events of starting over, the latest import of each
+-- kind, and imports of several files together.
 
 create table installation (
   only_one boolean primary key default true check (only_one),
@@ -24,3 +24,18 @@ alter table security_events
 
 -- The latest import of each kind.
 create index imports_latest on imports (kind, id) where status <> 'DISCARDED';
+
+-- Checks and imports of all open files together, in one transaction.
+create table combined_imports (
+  id uuid primary key,
+  requester_id uuid not null references staff_users,
+  -- False for a rehearsal, which is rolled back.
+  writes boolean not null,
+  status text not null check (status in ('RUNNING', 'DONE', 'FAILED')),
+  -- What happened, or would happen, to each file, in order.
+  files jsonb not null default '[]',
+  created_at timestamptz not null,
+  finished_at timestamptz
+);
+create unique index combined_imports_one_running on combined_imports ((true)) where status = 'RUNNING';
+create index combined_imports_recent on combined_imports (id);

@@ -1,0 +1,202 @@
+import { wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
+import {
+  type CombinedImportStatus,
+  IMPORT_KINDS,
+  type ImportKindName,
+} from '@kickstand/domain/imports/import-terms.ts';
+import { sql } from 'kysely';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database.ts';
+import { outsideRequest } from '../platform/database-context.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import { TableProblem } from '../platform/table-record.ts';
+import { waitingError } from '../platform/waiting-errors.ts';
+import { findErrorGroups } from './import-error-groups.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { findImport, type ImportRow } from './import-rows.ts';
+import { ChangedSince, checkFile, commitFile } from './run-import.ts';
+
+/** The job queue of imports of all open files together. */
+export const COMBINED_QUEUE = 'run-combined-import';
+/** How many different errors of a file are listed. */
+const MOST_LISTED_ERRORS = 3;
+
+/** What happened, or would happen, to one file. */
+export interface CombinedFile {
+  readonly importId: string;
+  readonly kind: ImportKindName;
+  readonly fileName: string;
+  readonly creates: number;
+  readonly changes: number;
+  readonly unchanged: number;
+  readonly errors: number;
+  /** The most frequent errors, or why the file could not be read or written. */
+  readonly problems: readonly string[];
+}
+
+/** An import of all open files together, or its rehearsal. */
+export interface CombinedImport {
+  readonly id: string;
+  /** False for a rehearsal. */
+  readonly writes: boolean;
+  readonly status: CombinedImportStatus;
+  readonly files: readonly CombinedFile[];
+  readonly requesterId: string;
+  readonly requesterName: string;
+  readonly requesterEmail: string;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+const COLUMNS = sql`c.id, c.writes, c.status, c.files, c.requester_id, s.full_name as requester_name,
+  s.email as requester_email, c.created_at, c.finished_at`;
+
+/** The latest one; undefined if there is none. */
+export function findLatestCombined(on: Sql): Promise<CombinedImport | undefined> {
+  return firstRow(
+    on,
+    sql<CombinedImport>`select ${COLUMNS} from combined_imports c
+      join staff_users s on s.id = c.requester_id order by c.id desc limit 1`,
+  );
+}
+
+/** The open imports, in the order of their kinds, so that each file only needs the ones before it. */
+export async function findOpenImports(on: Sql): Promise<ImportRow[]> {
+  const open = await rows(
+    on,
+    sql<{ id: string }>`
+      select id from imports where status in ('MAPPING', 'CHECKED') order by id`,
+  );
+  const found: ImportRow[] = [];
+  for (const { id } of open) {
+    const one = await findImport(on, id);
+    if (one) found.push(one);
+  }
+  return found.sort((a, b) => IMPORT_KINDS.indexOf(a.kind) - IMPORT_KINDS.indexOf(b.kind));
+}
+
+/** Rolls a rehearsal back. */
+class Rehearsed extends Error {}
+
+const NOTHING = { creates: 0, changes: 0, unchanged: 0, errors: 0 };
+
+async function errorsOf(on: Sql, id: string): Promise<string[]> {
+  const groups = await findErrorGroups(on, id, { currentPage: 1, pageSize: MOST_LISTED_ERRORS });
+  return groups.map(({ rows: count, message }) => `${message} (${count})`);
+}
+
+/** Checks a file and, without errors, writes it, so that the next ones find its records. */
+async function takeFile(services: Services, found: ImportRow): Promise<CombinedFile> {
+  const { id, kind, fileName } = found;
+  const { sql: on } = services.database;
+  const file = { importId: id, kind, fileName };
+  const wrong = wrongMapping(IMPORT_KIND_DEFINITIONS[kind].fields, found.columns, found.mapping);
+  if (wrong) return { ...file, ...NOTHING, problems: [wrong] };
+  try {
+    await sql`update imports set status = 'CHECKING', rows_read = 0, problem = null where id = ${id}`.execute(
+      on,
+    );
+    await checkFile(services, found);
+    const checked = await findImport(on, id);
+    if (!checked) return { ...file, ...NOTHING, problems: ['The import was deleted.'] };
+    const { creates, changes, unchanged, errors } = checked;
+    if (errors === 0 && creates + changes > 0) {
+      await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(on);
+      await commitFile(services, checked);
+    }
+    const problems = errors > 0 ? await errorsOf(on, id) : [];
+    return { ...file, creates, changes, unchanged, errors, problems };
+  } catch (error) {
+    if (error instanceof TableProblem) return { ...file, ...NOTHING, problems: [error.message] };
+    if (!(error instanceof ChangedSince) && violatedConstraint(error) === undefined) throw error;
+    return { ...file, ...NOTHING, problems: ['Its rows contradict records that exist already.'] };
+  }
+}
+
+async function recordStart(unit: UnitOfWork, { importId: id, kind, ...file }: CombinedFile) {
+  await recordSecurityEvent(unit, {
+    kind: 'import.started',
+    subject: { type: 'Import', id },
+    facts: { import: kind, creates: file.creates, changes: file.changes },
+  });
+}
+
+async function finish(on: Sql, id: string, files: readonly CombinedFile[], now: Date) {
+  await sql`
+    update combined_imports set status = 'DONE', files = ${JSON.stringify(files)}::jsonb,
+      finished_at = ${now} where id = ${id}`.execute(on);
+}
+
+/**
+ * Checks and writes all open files in one transaction, which a rehearsal and any problem roll back.
+ * The files are read inside it: this is background work on a background connection.
+ */
+async function takeAll(services: Services, combined: CombinedImport): Promise<CombinedFile[]> {
+  const files: CombinedFile[] = [];
+  const now = services.clock.now();
+  const database = services.database.background;
+  try {
+    await database.transaction(async (transaction) => {
+      files.length = 0;
+      const inside: Services = {
+        ...services,
+        database: database.within(transaction),
+        files: {
+          ...services.files,
+          read: (key) => outsideRequest(() => services.files.read(key)),
+        },
+      };
+      for (const found of await findOpenImports(transaction)) {
+        files.push(await takeFile(inside, found));
+      }
+      if (!combined.writes || files.some(({ problems }) => problems.length > 0)) {
+        throw new Rehearsed();
+      }
+      const { requesterEmail: actor, requesterId: staffId } = combined;
+      const unit = { sql: transaction, services, now, actor, staffId, address: null };
+      for (const file of files) await recordStart(unit, file);
+      await finish(transaction, combined.id, files, now);
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+    await finish(database.sql, combined.id, files, now);
+  }
+  return files;
+}
+
+async function runCombined(services: Services, id: string): Promise<void> {
+  const { database, log } = services;
+  const combined = await firstRow(
+    database.sql,
+    sql<CombinedImport>`select ${COLUMNS} from combined_imports c
+      join staff_users s on s.id = c.requester_id where c.id = ${id} and c.status = 'RUNNING'`,
+  );
+  if (!combined) return;
+  try {
+    await takeAll(services, combined);
+  } catch (error) {
+    // The job is retried.
+    if (waitingError(error)) throw error;
+    log.error({ err: error, combinedImportId: id }, 'combined import failed');
+    await sql`update combined_imports set status = 'FAILED', finished_at = ${services.clock.now()}
+      where id = ${id} and status = 'RUNNING'`.execute(database.sql);
+  }
+}
+
+/** Resumes combined imports after a crash. */
+export async function resumeCombinedImports({ database, jobs }: Services): Promise<void> {
+  const left = await rows(
+    database.sql,
+    sql<{ id: string }>`select id from combined_imports where status = 'RUNNING'`,
+  );
+  for (const { id } of left) {
+    await database.transaction((transaction) => jobs.send(transaction, COMBINED_QUEUE, { id }));
+  }
+}
+
+/** The background job of combined imports. */
+export function combinedImportJob(services: Services): JobHandler {
+  return { queue: COMBINED_QUEUE, handle: ({ id = '' }) => runCombined(services, id) };
+}

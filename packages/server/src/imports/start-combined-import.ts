@@ -1,0 +1,40 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused } from '../platform/refused.ts';
+import { COMBINED_QUEUE } from './combined-import.ts';
+import { countOpenFiles } from './moving-in.ts';
+
+/** Checks, or imports, all open files together. */
+export const startCombinedImport = defineCommand({
+  name: 'importCombinedStart',
+  input: z.object({ writes: z.boolean() }),
+  async run(unit, { writes }) {
+    if ((await countOpenFiles(unit.sql)) === 0) {
+      throw new Refused([refusal('NO_FILES', 'There are no open imports. Choose files first.')]);
+    }
+    // Only the latest one is shown.
+    await sql`delete from combined_imports where status <> 'RUNNING'`.execute(unit.sql);
+    const id = newId(unit.now.getTime());
+    const started = await firstRow(
+      unit.sql,
+      sql<{ id: string }>`
+        insert into combined_imports (id, requester_id, writes, status, created_at)
+        values (${id}, ${unit.staffId}, ${writes}, 'RUNNING', ${unit.now})
+        on conflict ((true)) where status = 'RUNNING' do nothing returning id`,
+    );
+    if (!started) {
+      throw new Refused([
+        refusal(
+          'IN_PROGRESS',
+          'The files are being checked together. Wait until that has finished.',
+        ),
+      ]);
+    }
+    await unit.services.jobs.send(unit.sql, COMBINED_QUEUE, { id });
+    return { id };
+  },
+});
