@@ -7,6 +7,7 @@ import { Note, NoteAction } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ErrorGroups } from './error-groups.tsx';
+import { Findings } from './findings.tsx';
 import {
   ImportCommitMutation,
   type ImportDetail,
@@ -33,9 +34,11 @@ function Notes({ found, corrections }: { found: ImportDetail; corrections: Corre
       )}
       {found.corrections > 0 && (
         <Note
-          meaning="attention"
+          meaning="other"
           action={
-            <NoteAction onClick={() => void corrections.revert()}>Revert corrections</NoteAction>
+            <NoteAction disabled={corrections.busy} onClick={() => void corrections.revert()}>
+              Revert corrections
+            </NoteAction>
           }
         >
           {plural(found.corrections, 'correction')}. The file is unchanged.
@@ -73,6 +76,7 @@ export function CheckedStep({
   return (
     <div className={classes.form} aria-busy={corrections.busy}>
       <Notes found={found} corrections={corrections} />
+      <Findings {...shared} />
       {found.errors > 0 && <ErrorGroups {...shared} />}
       <PreviewRows {...shared} />
       <div className={classes.buttons}>

@@ -6,7 +6,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 import { importKeys } from './import-keys.ts';
 
 /** Refetch interval of a running import, in milliseconds. */
-const RUNNING_PAUSE = 1000;
+const RUNNING_PAUSE = 500;
 
 const ImportKindsQuery = graphql(`
   query ImportKinds {
@@ -98,6 +98,13 @@ export type ImportErrorGroup = ResultOf<
   typeof ImportErrorGroupsQuery
 >['importErrorGroups']['nodes'][number];
 
+const ImportFindingsQuery = graphql(`
+  query ImportFindings($id: ID!) {
+    importFindings(id: $id) { kind field rows lines proposals { cell instead } }
+  }
+`);
+export type ImportFinding = ResultOf<typeof ImportFindingsQuery>['importFindings'][number];
+
 const ImportUndoObstacleQuery = graphql(`
   query ImportUndoObstacle($id: ID!) {
     importUndoObstacle(id: $id)
@@ -139,6 +146,11 @@ export const ImportCellEditMutation = graphql(`
 export const ImportCellsReplaceMutation = graphql(`
   mutation ImportCellsReplace($id: ID!, $field: String!, $oldCell: String!, $cell: String!) {
     importCellsReplace(id: $id, field: $field, oldCell: $oldCell, cell: $cell) { id }
+  }
+`);
+export const ImportFindingFixMutation = graphql(`
+  mutation ImportFindingFix($id: ID!, $kind: ImportWarning!, $field: String) {
+    importFindingFix(id: $id, kind: $kind, field: $field) { id }
   }
 `);
 export const ImportRowsOmitMutation = graphql(`
@@ -190,7 +202,7 @@ export function importPageQuery(page: number) {
     queryKey: importKeys.list(variables),
     queryFn: ({ signal }) => fetchData(ImportsQuery, variables, signal),
     refetchInterval: ({ state }) =>
-      state.data?.imports.nodes.some(isRunning) ? 2 * RUNNING_PAUSE : false,
+      state.data?.imports.nodes.some(isRunning) ? 4 * RUNNING_PAUSE : false,
   });
 }
 
@@ -235,6 +247,15 @@ export function importErrorGroupsQuery({ id, checkedAt }: Checked, page: number)
     queryKey: importKeys.errors(id, { ...variables, checkedAt }),
     queryFn: async ({ signal }) =>
       (await fetchData(ImportErrorGroupsQuery, variables, signal)).importErrorGroups,
+  });
+}
+
+/** What is pointed out about the rows of an import. */
+export function importFindingsQuery({ id, checkedAt }: Checked) {
+  return queryOptions({
+    queryKey: importKeys.findings(id, checkedAt),
+    queryFn: async ({ signal }) =>
+      (await fetchData(ImportFindingsQuery, { id }, signal)).importFindings,
   });
 }
 

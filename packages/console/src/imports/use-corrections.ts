@@ -4,6 +4,8 @@ import {
   ImportCellEditMutation,
   ImportCellsReplaceMutation,
   ImportEditsRevertMutation,
+  type ImportFinding,
+  ImportFindingFixMutation,
   ImportRowsOmitMutation,
 } from './import-documents.ts';
 
@@ -17,10 +19,11 @@ export function useCorrections(id: string, checking: boolean) {
   const edit = useSubmission({ ...SHARED, mutation: ImportCellEditMutation });
   const replace = useSubmission({ ...SHARED, mutation: ImportCellsReplaceMutation });
   const omit = useSubmission({ ...SHARED, mutation: ImportRowsOmitMutation });
+  const fix = useSubmission({ ...SHARED, mutation: ImportFindingFixMutation });
   const revert = useSubmission({ ...SHARED, mutation: ImportEditsRevertMutation });
   return {
     /** While nothing more can be corrected, and the shown rows are outdated. */
-    busy: checking || [edit, replace, omit, revert].some(({ busy }) => busy),
+    busy: checking || [edit, replace, omit, fix, revert].some(({ busy }) => busy),
     /** Replaces one cell. @returns true if it succeeded, as the others do. */
     edit: (line: number, field: string, cell: string) => edit.submit({ id, line, field, cell }),
     /** Replaces a cell in all rows. */
@@ -28,6 +31,8 @@ export function useCorrections(id: string, checking: boolean) {
       replace.submit({ id, field, oldCell, cell }),
     /** Omits rows, or includes them again. */
     omit: (lines: number[], omitted: boolean) => omit.submit({ id, lines, omitted }),
+    /** Omits the rows of a finding, or replaces their cells as proposed. */
+    fix: ({ kind, field }: ImportFinding) => fix.submit({ id, kind, field }),
     /** Reverts all corrections. */
     revert: () => revert.submit({ id }),
   };

@@ -37,9 +37,17 @@ export function Note({
 }
 
 /** A button inside a note. */
-export function NoteAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function NoteAction({
+  onClick,
+  disabled = false,
+  children,
+}: {
+  onClick: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={classes.action} onClick={onClick}>
+    <button type="button" className={classes.action} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
+import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -24,6 +25,7 @@ export interface StagedRow {
   readonly before: unknown;
   readonly modifications: unknown;
   readonly errors: readonly RowError[];
+  readonly warnings: readonly RowWarning[];
 }
 
 interface Parsed {
@@ -32,6 +34,7 @@ interface Parsed {
   readonly original: Record<string, string>;
   readonly values: Record<string, unknown>;
   readonly errors: RowError[];
+  warnings: readonly RowWarning[];
 }
 
 /** Parses the mapped cells of a row, as corrected, with the schemas of their fields. */
@@ -41,7 +44,14 @@ function parse(
   record: TableRecord,
   edits: RowEdits,
 ): Parsed {
-  const parsed: Parsed = { line: record.row, cells: {}, original: {}, values: {}, errors: [] };
+  const parsed: Parsed = {
+    line: record.row,
+    cells: {},
+    original: {},
+    values: {},
+    errors: [],
+    warnings: [],
+  };
   for (const field of kind.fields) {
     const column = mapping[field.name];
     const inFile = column === undefined ? '' : (record.cells[column] ?? '').trim();
@@ -57,6 +67,7 @@ function parse(
       parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });
     }
   }
+  parsed.warnings = warningsOf(kind.fields, record.cells, parsed.cells);
   return parsed;
 }
 
@@ -89,6 +100,7 @@ function stageOmitted(row: Parsed): StagedRow {
     before: null,
     modifications: null,
     errors: [],
+    warnings: [],
   };
 }
 
@@ -122,6 +134,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
     before: action === 'CHANGE' ? plan?.before : null,
     modifications: action === 'CHANGE' ? modifications : null,
     errors,
+    warnings: row.warnings,
   };
 }
 

@@ -30,7 +30,7 @@ function refuseUnknownField({ kind }: ImportRow, field: string): void {
  * Starts a check with the latest edits. A check that is running stops, because it no longer has the
  * claim.
  */
-async function checkAgain(unit: UnitOfWork, id: string): Promise<void> {
+export async function checkAgain(unit: UnitOfWork, id: string): Promise<void> {
   await sql`
     update imports set status = 'CHECKING', rows_read = 0, claim = null, problem = null
     where id = ${id}`.execute(unit.sql);

@@ -93,6 +93,7 @@ export function importDesk(server: TestServer) {
       cell: 'String!',
       oldCell: 'String!',
       omitted: 'Boolean!',
+      kind: 'ImportWarning!',
     };
     const names = Object.keys(given);
     return server.ask<{ done: Import }>(

@@ -16,6 +16,7 @@ import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 import { isWritten } from './import-sql.ts';
+import { markDuplicates, warnOfDuplicates } from './mark-duplicates.ts';
 import { readRows } from './read-table.ts';
 import { IMPORT_QUEUE, resumeAbandonedRead } from './start-import.ts';
 
@@ -57,28 +58,13 @@ async function keep(
         where id = ${id} and claim = ${claim} and status = 'CHECKING' returning id),
       written as (
         insert into import_rows (import_id, line, key, action, target_id, version, record_id, cells,
-          original, after, before, modifications, errors)
+          original, after, before, modifications, errors, warnings)
         select m.id, x.* from mine m, jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as x (
           line integer, key text, action text, target_id uuid, version timestamptz, record_id uuid,
-          cells jsonb, original jsonb, after jsonb, before jsonb, modifications jsonb, errors jsonb))
+          cells jsonb, original jsonb, after jsonb, before jsonb, modifications jsonb, errors jsonb, warnings jsonb))
       select id from mine`,
   );
   if (!kept) throw new ClaimLost();
-}
-
-/** Marks rows that duplicate an earlier row. */
-async function markDuplicates(on: Sql, found: ImportRow): Promise<void> {
-  const { keyField, fields } = IMPORT_KIND_DEFINITIONS[found.kind];
-  const label = fields.find((field) => field.name === keyField)?.label ?? keyField;
-  await sql`
-    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(jsonb_build_object(
-      'field', ${keyField}::text, 'message', ${`${label} is a duplicate of row `}::text || d.first || '.'))
-    from (
-      select line, least(
-          case when key is not null then min(line) over (partition by key) end,
-          case when target_id is not null then min(line) over (partition by target_id) end) as first
-      from import_rows where import_id = ${found.id}) d
-    where r.import_id = ${found.id} and r.line = d.line and d.first < d.line`.execute(on);
 }
 
 /** Marks rows that duplicate an earlier row, then counts the planned actions. */
@@ -97,6 +83,7 @@ async function finishCheck(
         where id = ${found.id} and claim = ${claim} and status = 'CHECKING' for update`,
     );
     if (!ours) throw new ClaimLost();
+    await warnOfDuplicates(transaction, found);
     await markDuplicates(transaction, found);
     await IMPORT_KIND_DEFINITIONS[found.kind].checkFile?.(transaction, found.id);
     await sql`

@@ -226,7 +226,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.imports': {
     plain: `id kind uploaded_file_id status mapping layout claim rows_read creates changes unchanged errors
-      omitted requester_id created_at checked_at committed_at undone_at`,
+      omitted requester_id created_at checked_at committed_at undone_at undone_by`,
     own: 'lower(head::text) like any(given.mention_patterns)',
     columns: {
       file_name: mentioned(),
@@ -234,6 +234,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       sheets: mentioned('list'),
       head: replaced("'[]'"),
       problem: mentioned(),
+      undo_comment: mentioned(),
     },
   },
   'public.import_rows': {
@@ -243,6 +244,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       key: replaced(NOTHING),
       cells: replaced("'{}'"),
       original: replaced(NOTHING),
+      warnings: replaced("'[]'"),
       after: replaced(NOTHING),
       before: replaced(NOTHING),
       modifications: replaced(NOTHING),

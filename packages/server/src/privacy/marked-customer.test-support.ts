@@ -309,10 +309,11 @@ ${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
     started,
   );
   await desk.imported(started.id, 'CHECKED');
-  await desk.run(`update imports set problem = 'Look at ${EMAIL}', columns = columns || '{${PHONE}}'::text[],
+  await desk.run(`update imports set problem = 'Look at ${EMAIL}', undo_comment = 'Without ${EMAIL}', columns = columns || '{${PHONE}}'::text[],
       sheets = '{${EMAIL}}' where id = '${started.id}'`);
   await desk.run(`update import_rows set modifications = '{"lastName": ["", "Zqxbell"]}', errors = '["zqx"]',
-      original = '{"lastName": "Zqxbel"}'
+      original = '{"lastName": "Zqxbel"}',
+      warnings = '[{"instead": "zqx"}]'
     where import_id = '${started.id}'`);
   await desk.run(`insert into combined_imports
       (id, requester_id, writes, status, files, created_at, finished_at)

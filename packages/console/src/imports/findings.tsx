@@ -1,0 +1,75 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Note, NoteAction } from '../kit/note.tsx';
+import {
+  type ImportDetail,
+  type ImportFinding,
+  type ImportKindDetails,
+  importFindingsQuery,
+} from './import-documents.ts';
+import type { Corrections } from './use-corrections.ts';
+
+/** 'row 4', 'rows 4, 9 and more' */
+function linesOf({ rows, lines }: ImportFinding): string {
+  const more = rows > lines.length ? ' and more' : '';
+  return `${rows === 1 ? 'row' : 'rows'} ${lines.join(', ')}${more}`;
+}
+
+/** What was found, and the text of the button that fixes it. */
+function wordsOf(finding: ImportFinding, label: string): readonly [text: string, fix: string] {
+  const { kind, rows, proposals } = finding;
+  const [first] = proposals;
+  const example = first ? `, such as ${first.instead} instead of ${first.cell}` : '';
+  switch (kind) {
+    case 'TOTAL':
+      return [
+        `${plural(rows, 'row looks like a total', 'rows look like totals')}: ${linesOf(finding)}.`,
+        `Omit ${plural(rows, 'row')}`,
+      ];
+    case 'DUPLICATE':
+      return [
+        `${plural(rows, 'row is probably a duplicate', 'rows are probably duplicates')} of earlier rows: ${linesOf(finding)}.`,
+        `Omit ${plural(rows, 'row')}`,
+      ];
+    case 'LOST_ZERO':
+      return [
+        `${label}: ${plural(rows, 'postal code has', 'postal codes have')} lost a leading zero${example}.`,
+        `Add zeros in ${plural(rows, 'row')}`,
+      ];
+    case 'STATE_NAME':
+      return [
+        `${label}: ${plural(rows, 'state is', 'states are')} written out${example}.`,
+        `Replace names in ${plural(rows, 'row')}`,
+      ];
+  }
+}
+
+/** What is pointed out about the rows before the import, each with a button that fixes it. */
+export function Findings({
+  found,
+  kind,
+  corrections,
+}: {
+  found: ImportDetail;
+  kind: ImportKindDetails;
+  corrections: Corrections;
+}) {
+  const { data } = useQuery({ ...importFindingsQuery(found), enabled: !corrections.busy });
+  return (data ?? []).map((finding) => {
+    const label = kind.fields.find(({ name }) => name === finding.field)?.label ?? '';
+    const [text, fix] = wordsOf(finding, label);
+    return (
+      <Note
+        key={`${finding.kind} ${finding.field}`}
+        meaning="attention"
+        action={
+          <NoteAction disabled={corrections.busy} onClick={() => void corrections.fix(finding)}>
+            {fix}
+          </NoteAction>
+        }
+      >
+        {text}
+      </Note>
+    );
+  });
+}

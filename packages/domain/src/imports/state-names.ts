@@ -1,0 +1,14 @@
+const NAMES = `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,
+DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,
+LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,
+NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,
+OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,
+TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`;
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  NAMES.split(/,\s*/).map((each) => [each.slice(3).toLowerCase(), each.slice(0, 2)] as const),
+);
+
+/** The two letters of a US state by its name, regardless of case; undefined for other texts. */
+export const stateCodeOf = (name: string): string | undefined =>
+  CODES.get(name.trim().toLowerCase().replaceAll(/\s+/g, ' '));

@@ -1,0 +1,62 @@
+import { IMPORT_WARNINGS } from '@kickstand/domain/imports/row-warnings.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/list-page.ts';
+import {
+  type Finding,
+  findFindings,
+  fixImportFinding,
+  MOST_LISTED_ROWS,
+  type Proposal,
+} from './import-findings.ts';
+import { ImportRef, importOf } from './imports.graphql.ts';
+
+const WarningRef = builder.enumType('ImportWarning', { values: IMPORT_WARNINGS });
+
+const ProposalRef = builder.objectRef<Proposal>('ImportProposal').implement({
+  description: 'A cell and the one that is proposed instead.',
+  fields: (t) => ({ cell: t.exposeString('cell'), instead: t.exposeString('instead') }),
+});
+const FindingRef = builder.objectRef<Finding>('ImportFinding').implement({
+  description: 'The rows of an import with the same warning. Warnings do not prevent the import.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: WarningRef }),
+    field: t.exposeString('field', { nullable: true }),
+    rows: t.exposeInt('rows'),
+    lines: t.intList({
+      description: `The first rows by their numbers, at most ${MOST_LISTED_ROWS}.`,
+      resolve: ({ lines }) => [...lines],
+    }),
+    proposals: t.field({
+      type: [ProposalRef],
+      estimatedRows: MOST_LISTED_ROWS,
+      description: 'The proposals for these rows.',
+      resolve: ({ proposals }) => [...proposals],
+    }),
+  }),
+});
+
+builder.queryField('importFindings', (t) =>
+  t.field({
+    type: [FindingRef],
+    estimatedRows: 5,
+    description:
+      'What is pointed out about the rows of a checked import: totals, likely duplicates, lost zeros of postal codes, and names of states.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => findFindings(context.database.sql, checkId(args.id)),
+  }),
+);
+
+builder.mutationField(fixImportFinding.name, (t) =>
+  t.field({
+    type: ImportRef,
+    description:
+      'Omits the rows of a finding, or replaces their cells as proposed, and checks the rows again.',
+    args: {
+      id: t.arg.id({ required: true }),
+      kind: t.arg({ type: WarningRef, required: true }),
+      field: t.arg.string(),
+    },
+    resolve: async (_root, args, context) =>
+      importOf(context, await run(context, fixImportFinding, args)),
+  }),
+);

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { importDesk } from './import-desk.test-support.ts';
+
+const HEADER =
+  'No.,E-mail,First name,Last name,Organization,Shipping line 1,Shipping city,State,ZIP';
+
+interface Finding {
+  readonly kind: string;
+  readonly field: string | null;
+  readonly rows: number;
+  readonly lines: readonly number[];
+  readonly proposals: readonly { readonly cell: string; readonly instead: string }[];
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('warnings of an import on %s', (kind) => {
+  let server: TestServer;
+  let desk: ReturnType<typeof importDesk>;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+    desk = importDesk(server);
+  });
+  afterAll(() => server.close());
+
+  const checked = async (content: string, kind?: string) =>
+    desk.check(await desk.start(content, kind));
+  async function findings(id: string): Promise<readonly Finding[]> {
+    const { data } = await server.ask<{ importFindings: Finding[] }>(
+      'query ($id: ID!) { importFindings(id: $id) { kind field rows lines proposals { cell instead } } }',
+      { id },
+    );
+    return data.importFindings;
+  }
+
+  it('point out totals, duplicates, lost zeros and names of states; each is fixed at once', async () => {
+    const person = (n: number, name: string, place: string) =>
+      `${n},f${n}@baylight.example,${name},Baylight Energy,1 Elm St,Boston,${place}`;
+    const { id, errors } = await checked(`${HEADER}
+${person(1, 'Ann,Lee', 'MA,2139')}
+${person(2, 'Bo,Day', 'Massachusetts,02139')}
+${person(3, 'ann,LEE', 'MA,2140-1234')}
+4,f.1@baylight.example,Cy,Fox,Baylight Energy,,,,
+Total,,,,,,,,4
+`);
+    expect(errors).toBe(4);
+    expect(await findings(id)).toEqual([
+      { kind: 'TOTAL', field: null, rows: 1, lines: [6], proposals: [] },
+      { kind: 'DUPLICATE', field: null, rows: 2, lines: [4, 5], proposals: [] },
+      {
+        kind: 'LOST_ZERO',
+        field: 'shippingPostalCode',
+        rows: 2,
+        lines: [2, 4],
+        proposals: [
+          { cell: '2139', instead: '02139' },
+          { cell: '2140-1234', instead: '02140-1234' },
+        ],
+      },
+      {
+        kind: 'STATE_NAME',
+        field: 'shippingStateCode',
+        rows: 1,
+        lines: [3],
+        proposals: [{ cell: 'Massachusetts', instead: 'MA' }],
+      },
+    ]);
+    const fix = (kind: string, field?: string) =>
+      desk.fix('importFindingFix', { id, kind, ...(field && { field }) });
+    expect(await fix('TOTAL')).toMatchObject({ errors: 3, omitted: 1, corrections: 1 });
+    expect(await fix('LOST_ZERO', 'shippingPostalCode')).toMatchObject({ errors: 1 });
+    expect(await fix('STATE_NAME')).toMatchObject({ errors: 0, creates: 4, corrections: 4 });
+    expect((await findings(id)).map(({ kind }) => kind)).toEqual(['DUPLICATE']);
+    const [ann] = await desk.rowsOf(id, 'CREATE');
+    expect(ann?.cells.shippingPostalCode).toBe('02139');
+    expect(await fix('DUPLICATE')).toMatchObject({ creates: 2, omitted: 3 });
+    expect(await findings(id)).toEqual([]);
+    expect((await desk.commit({ id })).status).toBe('COMMITTED');
+    const late = await desk.act('importFindingFix', { id, kind: 'TOTAL' });
+    expect(late.error.message).toBe('This file has already been imported.');
+  });
+
+  it('name serial numbers that only differ in punctuation, and equal keys, which are also errors', async () => {
+    const { id, errors } = await checked(
+      'Serial number,Hub\nKS-100,x\nKS 100,x\nks100,x\nKS-101,x\nKS-101,x\n',
+      'ASSETS',
+    );
+    expect(errors).toBe(5);
+    expect(await findings(id)).toMatchObject([{ kind: 'DUPLICATE', rows: 3, lines: [3, 4, 6] }]);
+  });
+});
