@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { createSandbox } from '../../src/adapters/billing-sandbox/billing-sandbox.ts';
+import { ObjectStore } from '../../src/adapters/billing-sandbox/object-store.ts';
+import { SandboxClock } from '../../src/adapters/billing-sandbox/sandbox-clock.ts';
+import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-stripe.ts';
+import { runAdoption } from '../../src/adoption/run-adoption.ts';
+import { compareBilling } from '../../src/billing/compare-billing.ts';
+import { type CombinedImport, combinedImportJob } from '../../src/imports/combined-import.ts';
+import { firstRow, rows } from '../../src/platform/database.ts';
+import type { startServerOn } from '../test-server.ts';
+import { makeSourceBusiness, type SourceBusiness } from './source-business.ts';
+
+type Server = Awaited<ReturnType<typeof startServerOn>>;
+
+/** One figure of the business that moves in. */
+export interface Compared {
+  readonly figure: string;
+  readonly source: number;
+  readonly here: number;
+}
+
+/** What a moving day took, and how the result compares with the source. */
+export interface MovingDay {
+  readonly rows: number;
+  readonly rehearsalSeconds: number;
+  readonly importSeconds: number;
+  readonly adoptionSeconds: number;
+  /** Requests that would have changed something at the payment provider. */
+  readonly writesAtProvider: number;
+  readonly figures: readonly Compared[];
+}
+
+/** Objects that are saved at once. */
+const BATCH = 5000;
+const FILES = `files { kind creates changes unchanged errors problems }`;
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const started = performance.now();
+  const result = await work();
+  return [result, (performance.now() - started) / 1000];
+}
+
+/** Moves a business in through the API of a server with MONEY=off and without background work. */
+class Mover {
+  readonly #server: Server;
+  readonly #source: SourceBusiness;
+
+  constructor(server: Server, source: SourceBusiness) {
+    this.#server = server;
+    this.#source = source;
+    server.app.services.jobs.send = async () => {};
+  }
+
+  async #ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    return (await this.#server.ask<Data>(query, variables)).data;
+  }
+
+  startOver() {
+    return this.#ask('mutation { installationStartOver(confirmation: "start over") }');
+  }
+
+  async #upload(content: string): Promise<string> {
+    const body = Buffer.from(content);
+    const { fileUploadUrlCreate: upload } = await this.#ask<{
+      fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
+    }>(`mutation { fileUploadUrlCreate(prefix: "imports", mimeType: "text/csv",
+        fileSize: ${body.length}) { uploadUrl publicUrl } }`);
+    const headers = { 'content-type': 'text/csv' };
+    await fetch(this.#server.address + upload.uploadUrl, { method: 'PUT', headers, body });
+    return upload.publicUrl;
+  }
+
+  async chooseFiles(): Promise<void> {
+    for (const [kind, content] of Object.entries(this.#source.files)) {
+      const fileUrl = await this.#upload(content);
+      await this.#ask(
+        `mutation ($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
+          importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { id } }`,
+        { kind, fileUrl, fileName: `${kind.toLowerCase()}.csv` },
+      );
+    }
+  }
+
+  /** Checks or imports all files together. @returns what it says about each file. */
+  async together(writes: boolean): Promise<CombinedImport['files']> {
+    const { importCombinedStart: started } = await this.#ask<{
+      importCombinedStart: { id: string };
+    }>(`mutation ($writes: Boolean!) { importCombinedStart(writes: $writes) { id } }`, { writes });
+    await combinedImportJob(this.#server.app.services).handle({ id: started.id });
+    const { importCombined } = await this.#ask<{ importCombined: CombinedImport }>(
+      `{ importCombined { ${FILES} } }`,
+    );
+    const wrong = importCombined.files.flatMap(({ kind, problems }) =>
+      problems.map((problem) => `${kind}: ${problem}`),
+    );
+    if (wrong.length > 0) throw new Error(wrong.join(' '));
+    return importCombined.files;
+  }
+}
+
+/** Fills the account at the payment provider, and counts the writes of a reader. */
+async function openAccount(server: Server, { objects }: SourceBusiness) {
+  const { database } = server;
+  for (let at = 0; at < objects.length; at += BATCH) {
+    const batch = objects.slice(at, at + BATCH);
+    await database.transaction((on) => new ObjectStore(on, true).saveMany(batch));
+  }
+  const clock = await SandboxClock.load(database);
+  const sandbox = createSandbox({ database, clock, cardOf: async () => undefined });
+  const counts = { writes: 0 };
+  const billing = createStripeBilling({
+    secretKey: 'rk_test',
+    timeZone: 'America/Los_Angeles',
+    httpClientFetch: (input, init) => {
+      if (new Request(input, init).method !== 'GET') counts.writes += 1;
+      return sandbox.fetch(input, init);
+    },
+  });
+  return { services: { ...server.app.services, billing }, counts };
+}
+
+async function compareWithSource(
+  { database }: Server,
+  source: SourceBusiness,
+): Promise<Compared[]> {
+  const { subscriptions, rows: lines } = source;
+  const wanted = JSON.stringify(subscriptions);
+  const found = await firstRow(
+    database.sql,
+    sql<Record<string, number>>`
+      select
+        (select count(*) from service_areas) as service_areas,
+        (select count(*) from hubs) as hubs,
+        (select count(*) from organizations where not private_beta) as organizations,
+        (select count(*) from offices) as offices,
+        (select count(*) from vehicles) as models,
+        (select count(*) from variants) as variants,
+        (select count(*) from customers) as customers,
+        (select count(*) from assets) as assets,
+        (select count(*) from live_subscriptions) as subscriptions,
+        (select coalesce(sum(plan_price_cents), 0)::bigint from live_subscriptions) as monthly_cents,
+        (select coalesce(sum(total_cents), 0)::bigint from customer_invoices where state = 'paid') as paid_cents,
+        (select count(*) from jsonb_to_recordset(${wanted}::jsonb) as w (reference text, email text,
+            "serialNumber" text, "monthlyCents" bigint, "startedOn" date, "nextBilling" date)
+          join live_subscriptions s on s.stripe_subscription_id = w.reference
+          join customers c on c.id = s.customer_id and c.email = w.email
+          join assets a on a.id = s.asset_id and a.serial_number = w."serialNumber"
+          where s.plan_price_cents = w."monthlyCents" and s.billing_cycle_date = w."nextBilling"
+            and (s.started_at at time zone 'America/Los_Angeles')::date = w."startedOn") as equal,
+        (select count(*) from adoption_objects where outcome = 'UNDECIDED') as undecided,
+        (select count(*) from billing_differences where gone_at is null) as differences,
+        (select count(*) from money_operations) as operations`,
+  );
+  const figure = (name: string, key: string, expected: number | undefined): Compared => ({
+    figure: name,
+    source: expected ?? 0,
+    here: found?.[key] ?? -1,
+  });
+  const monthly = subscriptions.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
+  return [
+    figure('service areas', 'serviceAreas', lines.SERVICE_AREAS),
+    figure('hubs', 'hubs', lines.HUBS),
+    figure('organizations', 'organizations', lines.ORGANIZATIONS),
+    figure('offices', 'offices', lines.OFFICES),
+    figure('vehicle models', 'models', lines.VEHICLES),
+    figure('variants', 'variants', lines.VARIANTS),
+    figure('customers', 'customers', lines.CUSTOMERS),
+    figure('vehicles', 'assets', lines.ASSETS),
+    figure('live subscriptions', 'subscriptions', subscriptions.length),
+    figure('monthly prices, cents', 'monthlyCents', monthly),
+    figure(
+      'subscriptions equal in customer, vehicle, price and dates',
+      'equal',
+      subscriptions.length,
+    ),
+    figure('paid invoices, cents', 'paidCents', source.paidCents),
+    figure('undecided objects of the account', 'undecided', 0),
+    figure('differences of the nightly comparison', 'differences', 0),
+    figure('money operations', 'operations', 0),
+  ];
+}
+
+/**
+ * Moves a business in as on its first day: the files are rehearsed, imported, deleted by starting over,
+ * and imported again; then the account at the payment provider is adopted.
+ * @throws Error if a file has a problem, or if an import differs from its rehearsal.
+ */
+export async function moveIn(
+  server: Server,
+  plan: Parameters<typeof makeSourceBusiness>[0],
+): Promise<MovingDay> {
+  const source = makeSourceBusiness(plan, Math.floor(Date.now() / 1000));
+  const mover = new Mover(server, source);
+  await mover.startOver();
+  await mover.chooseFiles();
+  const [rehearsed, rehearsalSeconds] = await timed(() => mover.together(false));
+  await mover.together(true);
+  await mover.startOver();
+  await mover.chooseFiles();
+  const [imported, importSeconds] = await timed(() => mover.together(true));
+  if (JSON.stringify(imported) !== JSON.stringify(rehearsed)) {
+    throw new Error('The import differs from its rehearsal.');
+  }
+  const { services, counts } = await openAccount(server, source);
+  const { data } = await server.ask<{ adoptionStart: { id: string } }>(
+    'mutation { adoptionStart { id } }',
+  );
+  const [, adoptionSeconds] = await timed(() => runAdoption(services, data.adoptionStart.id));
+  await compareBilling(services);
+  const total = await rows(
+    server.database.sql,
+    sql<{ count: number }>`select count(*) as count from import_rows where action = 'CREATE'`,
+  );
+  return {
+    rows: total[0]?.count ?? 0,
+    rehearsalSeconds,
+    importSeconds,
+    adoptionSeconds,
+    writesAtProvider: counts.writes,
+    figures: await compareWithSource(server, source),
+  };
+}
