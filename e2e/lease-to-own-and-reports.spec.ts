@@ -97,7 +97,8 @@ test('a file is mapped, checked and imported, has no changes the second time, an
   };
   const good = 'zoe@baylight.example;Zoë;Abt;Baylight Energy;Baylight Oakland';
   await choose('wrong.csv', [good, 'nobody;X;Y;Nowhere;']);
-  await expect(page.getByText('E-mail: Enter a valid email')).toBeVisible();
+  const wrong = page.getByRole('table', { name: 'Rows of the file' });
+  await expect(wrong).toContainText('E-mail: Enter a valid email');
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('This import was discarded')).toBeVisible();

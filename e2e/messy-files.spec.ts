@@ -90,6 +90,28 @@ d2@baylight.example,Dee,Two,${EMPLOYER}
   await run(page, '2 rows');
 });
 
+test('a row of an import that was run links to its record; the list shows who undid it and why', async ({
+  staff: page,
+}) => {
+  await check(
+    page,
+    'customers',
+    `Email,First,Last,Employer\nlink@baylight.example,Lin,Kay,${EMPLOYER}\n`,
+  );
+  await run(page, '1 row');
+  const imported = page.url();
+  await page.getByRole('table', { name: 'Rows of the file' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Lin Kay' })).toBeVisible();
+  await page.goto(imported);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo import' });
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('wrong file');
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('table', { name: 'Imports' })).toContainText(
+    'Undone by Dana Petrović: wrong file',
+  );
+});
+
 test('a file without a column that new customers need is filled in at once', async ({
   staff: page,
 }) => {

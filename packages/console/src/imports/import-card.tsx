@@ -4,22 +4,19 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { CheckedStep } from './checked-step.tsx';
+import { CommittedStep, undoneWords } from './committed-step.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import {
   type ImportDetail,
   type ImportKindDetails,
-  ImportUndoMutation,
   importKindsQuery,
   importQuery,
-  undoObstacleQuery,
 } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
-import { PreviewRows } from './preview-step.tsx';
 
 /** One import, at its current step. */
 export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
@@ -82,42 +79,12 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
     case 'COMMITTED':
       return <CommittedStep found={found} kind={kind} />;
     case 'UNDONE':
-      return <p>This import was undone. All its changes were reverted.</p>;
+      return (
+        <p>{undoneWords(found) ?? 'This import was undone'}. All its changes were reverted.</p>
+      );
     case 'DISCARDED':
       return <p>This import was discarded. Nothing was imported.</p>;
     default:
       return <Note meaning="lost">{found.problem}</Note>;
   }
-}
-
-/** The result, with undo as long as nothing depends on it. */
-function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
-  const [asked, setAsked] = useState(false);
-  const { data: obstacle, isSuccess } = useQuery(undoObstacleQuery(found.id));
-  const what = kind.label.toLowerCase();
-  return (
-    <div className={classes.form}>
-      <PreviewRows found={found} kind={kind} />
-      <div className={classes.buttons}>
-        {obstacle && <span className={classes.quiet}>Cannot be undone: {obstacle}</span>}
-        <Button disabled={!isSuccess || obstacle !== null} onClick={() => setAsked(true)}>
-          Undo import
-        </Button>
-      </div>
-      <ConfirmDialog
-        title="Undo import"
-        opened={asked && obstacle === null}
-        onClose={() => setAsked(false)}
-        mutation={ImportUndoMutation}
-        variables={{ id: found.id }}
-        invalidates={['import']}
-        submitLabel="Undo import"
-        cancelLabel="Keep import"
-        danger
-        successMessage="Import undone"
-      >
-        {`${formatCount(found.creates)} new ${what} will be removed, ${formatCount(found.changes)} will get their previous values.`}
-      </ConfirmDialog>
-    </div>
-  );
 }

@@ -54,7 +54,7 @@ const ImportsQuery = graphql(`
   query Imports($currentPage: Int, $pageSize: Int) {
     imports(currentPage: $currentPage, pageSize: $pageSize) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { id kind fileName status creates changes requesterName createdAt }
+      nodes { id kind fileName status creates changes requesterName createdAt undoneByName undoComment }
     }
   }
 `);
@@ -65,7 +65,7 @@ const ImportQuery = graphql(`
     import(id: $id) {
       id kind fileName status sheets layout { sheet separator headerRow firstRow } columns
       mapping { field column } rowsRead creates changes unchanged
-      errors omitted corrections problem requesterName createdAt checkedAt committedAt
+      errors omitted corrections problem requesterName createdAt checkedAt committedAt undoneByName undoComment
     }
   }
 `);
@@ -80,7 +80,7 @@ const ImportRowsQuery = graphql(`
   query ImportRows($id: ID!, $action: ImportAction!, $currentPage: Int, $pageSize: Int) {
     importRows(id: $id, action: $action, currentPage: $currentPage, pageSize: $pageSize) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { line action cells original modifications errors { field message } }
+      nodes { line action recordId cells original modifications errors { field message } }
     }
   }
 `);
@@ -174,8 +174,8 @@ export const ImportDiscardMutation = graphql(`
   }
 `);
 export const ImportUndoMutation = graphql(`
-  mutation ImportUndo($id: ID!) {
-    importUndo(id: $id) { id }
+  mutation ImportUndo($id: ID!, $comment: String) {
+    importUndo(id: $id, comment: $comment) { id }
   }
 `);
 export const ImportErrorsExportMutation = graphql(`

@@ -6,9 +6,10 @@ import { ReportsFrame } from '../app/reports/reports-frame.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
-import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { CombinedImportCard } from './combined-import.tsx';
+import { undoneWords } from './committed-step.tsx';
 import { ImportCard } from './import-card.tsx';
 import { type ImportRow, importPageQuery } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
@@ -24,7 +25,12 @@ const written = (row: ImportRow, count: number) =>
   row.status === 'COMMITTED' ? formatCount(count) : '';
 
 const COLUMNS: readonly Column<ImportRow>[] = [
-  { id: 'file', header: 'File', cell: ({ fileName }) => <OneLine text={fileName} /> },
+  {
+    id: 'file',
+    header: 'File',
+    twoLines: true,
+    cell: (row) => <TwoLines first={row.fileName} second={undoneWords(row)} />,
+  },
   { id: 'kind', header: 'Kind', width: 160, cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
   {
     id: 'by',
@@ -65,7 +71,7 @@ function phoneRow(row: ImportRow): PhoneRow {
     title: row.fileName,
     badge: <ImportStatusBadge status={row.status} />,
     second: IMPORT_KIND_LABELS[row.kind],
-    third: row.requesterName,
+    third: undoneWords(row) ?? row.requesterName,
     aside: <ShortDate at={row.createdAt} />,
   };
 }

@@ -12,6 +12,7 @@ import {
   importRowsQuery,
   type RowOfImport,
 } from './import-documents.ts';
+import { recordPathOf } from './record-pages.ts';
 import { RowWords, summary } from './row-words.tsx';
 import type { Corrections } from './use-corrections.ts';
 
@@ -68,6 +69,8 @@ export function PreviewRows({
   const words = (row: RowOfImport) => <RowWords row={row} kind={kind} corrections={corrections} />;
   const button = (row: RowOfImport) =>
     corrections && <OmitButton row={row} corrections={corrections} />;
+  // Corrections would compete with links.
+  const path = corrections || action === 'OMITTED' ? undefined : recordPathOf(kind);
   const columns: readonly Column<RowOfImport>[] = [
     { id: 'line', header: 'Row', width: 80, cell: ({ line }) => line },
     {
@@ -98,6 +101,7 @@ export function PreviewRows({
         columns={columns}
         rows={rows.data?.nodes}
         rowKey={({ line }) => String(line)}
+        {...(path && { rowPath: path })}
         pageInfo={rows.data?.pageInfo}
         onPage={setPage}
         busy={rows.isPlaceholderData}

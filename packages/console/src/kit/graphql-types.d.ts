@@ -6727,6 +6727,24 @@ export type introspection = {
             },
             "args": [],
             "isDeprecated": false
+          },
+          {
+            "name": "undoComment",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "undoneByName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
           }
         ],
         "interfaces": []
@@ -7498,6 +7516,15 @@ export type introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "JSON"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "recordId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
             },
             "args": [],
             "isDeprecated": false
@@ -11844,6 +11871,13 @@ export type introspection = {
               }
             },
             "args": [
+              {
+                "name": "comment",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
               {
                 "name": "id",
                 "type": {

@@ -102,7 +102,7 @@ builder.mutationField(undoImport.name, (t) =>
   t.field({
     type: ImportRef,
     description: 'Undoes an import completely, as long as nothing depends on it.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true }), comment: t.arg.string() },
     resolve: async (_root, args, context) =>
       importOf(context, await run(context, undoImport, args)),
   }),

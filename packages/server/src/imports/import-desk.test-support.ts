@@ -21,15 +21,18 @@ export interface Import {
   readonly errors: number;
   readonly omitted: number;
   readonly corrections: number;
+  readonly undoneByName: string | null;
+  readonly undoComment: string | null;
   readonly problem: string | null;
 }
 
 const FIELDS = `id status sheets layout { sheet separator headerRow firstRow } columns
   mapping { field column } creates changes unchanged errors
-  omitted corrections problem`;
+  omitted corrections problem undoneByName undoComment`;
 
 interface Row {
   readonly line: number;
+  readonly recordId: string | null;
   readonly cells: Readonly<Record<string, string>>;
   readonly original: Readonly<Record<string, string>> | null;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
@@ -94,6 +97,7 @@ export function importDesk(server: TestServer) {
       oldCell: 'String!',
       omitted: 'Boolean!',
       kind: 'ImportWarning!',
+      comment: 'String',
     };
     const names = Object.keys(given);
     return server.ask<{ done: Import }>(
@@ -140,7 +144,7 @@ export function importDesk(server: TestServer) {
   async function rowsOf(id: string, action: string): Promise<readonly Row[]> {
     const { data } = await server.ask<{ importRows: { nodes: Row[] } }>(
       `query ($id: ID!) { importRows(id: $id, action: ${action}, pageSize: 100) {
-        nodes { line cells original errors { field message } } } }`,
+        nodes { line recordId cells original errors { field message } } } }`,
       { id },
     );
     return data.importRows.nodes;

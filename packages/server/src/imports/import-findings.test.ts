@@ -88,4 +88,23 @@ Total,,,,,,,,4
     expect(errors).toBe(5);
     expect(await findings(id)).toMatchObject([{ kind: 'DUPLICATE', rows: 3, lines: [3, 4, 6] }]);
   });
+
+  it('an import that was run names its records, and an undone one who undid it and why', async () => {
+    const { id } = await checked(
+      'Email,First,Last,Employer\nundo@baylight.example,Un,Do,Baylight Energy\n',
+    );
+    expect((await desk.commit({ id })).undoneByName).toBeNull();
+    const [row] = await desk.rowsOf(id, 'CREATE');
+    const { data } = await server.ask<{ customer: { email: string } }>(
+      'query ($id: ID!) { customer(customerId: $id) { email } }',
+      { id: row?.recordId },
+    );
+    expect(data.customer.email).toBe('undo@baylight.example');
+    await desk.act('importUndo', { id, comment: ' Wrong file ' });
+    expect(await desk.read(id)).toMatchObject({
+      status: 'UNDONE',
+      undoneByName: 'Dana Petrović',
+      undoComment: 'Wrong file',
+    });
+  });
 });

@@ -18,6 +18,7 @@ const idInput = z.object({ id: idSchema });
 interface RowOfImport {
   readonly line: number;
   readonly action: ImportAction;
+  readonly recordId: string | null;
   readonly cells: unknown;
   readonly original: unknown;
   readonly modifications: unknown;
@@ -35,6 +36,10 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
   fields: (t) => ({
     line: t.exposeInt('line', { description: 'Its number in the spreadsheet.' }),
     action: t.expose('action', { type: ActionRef }),
+    recordId: t.exposeID('recordId', {
+      nullable: true,
+      description: 'The id of the record, also of the one that will be created.',
+    }),
     cells: t.field({
       type: 'JSON',
       description: 'The cells by field, as corrected; secrets are masked.',
@@ -84,7 +89,7 @@ builder.queryField('importRows', (t) =>
         context.database.sql,
         sql<PageRow<RowOfImport>>`
           select t.total, p.* from (select count(*) as total ${of}) t
-          left join (select line, action, cells, original, modifications, errors ${of} order by line
+          left join (select line, action, target_id as record_id, cells, original, modifications, errors ${of} order by line
             limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
           order by p.line`,
       );

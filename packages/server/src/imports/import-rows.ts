@@ -30,6 +30,8 @@ export interface ImportRow {
   readonly createdAt: Date;
   readonly checkedAt: Date | null;
   readonly committedAt: Date | null;
+  readonly undoneByName: string | null;
+  readonly undoComment: string | null;
 }
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
@@ -38,9 +40,10 @@ export const IMPORT_COLUMNS = sql`
   i.changes, i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.full_name as requester_name,
   s.email as requester_email,
   i.created_at, i.checked_at, i.committed_at,
+  n.full_name as undone_by_name, i.undo_comment,
   (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
 export const IMPORT_TABLES = sql`imports i join uploaded_files u on u.id = i.uploaded_file_id
-  join staff_users s on s.id = i.requester_id`;
+  join staff_users s on s.id = i.requester_id left join staff_users n on n.id = i.undone_by`;
 
 /** One import, or undefined. */
 export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> {

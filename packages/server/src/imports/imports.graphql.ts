@@ -132,6 +132,11 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
     committedAt: t.expose('committedAt', { type: 'DateTime', nullable: true }),
+    undoneByName: t.exposeString('undoneByName', { nullable: true }),
+    undoComment: t.exposeString('undoComment', {
+      nullable: true,
+      description: 'Why the import was undone.',
+    }),
   }),
 });
 

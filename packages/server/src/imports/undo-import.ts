@@ -1,8 +1,8 @@
 import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
+import { undoImportSchema } from '@kickstand/domain/imports/undo-import.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { type Sql, violatedConstraint } from '../platform/database.ts';
@@ -37,10 +37,10 @@ async function undoOrNothing(undo: () => Promise<number>): Promise<number> {
 /** Undoes an import completely, as long as nothing depends on it. */
 export const undoImport = defineCommand({
   name: 'importUndo',
-  input: z.object({ id: idSchema }),
+  input: undoImportSchema.extend({ id: idSchema }),
   long: true,
   known: ({ id }) => ({ id }),
-  async run(unit, { id }) {
+  async run(unit, { id, comment }) {
     const found = await lockImport(unit, id, ['COMMITTED']);
     const kind = IMPORT_KIND_DEFINITIONS[found.kind];
     const obstacle = await undoObstacle(unit.sql, found, unit.now);
@@ -49,7 +49,8 @@ export const undoImport = defineCommand({
     if (undone < found.creates + found.changes) {
       throw new Refused([refusal('IN_USE', 'Someone has just changed an imported record.')]);
     }
-    await sql`update imports set status = 'UNDONE', undone_at = ${unit.now} where id = ${id}`.execute(
+    await sql`update imports set status = 'UNDONE', undone_at = ${unit.now},
+      undone_by = ${unit.staffId}, undo_comment = ${comment ?? null} where id = ${id}`.execute(
       unit.sql,
     );
     await recordSecurityEvent(unit, {
