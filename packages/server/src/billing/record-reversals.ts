@@ -17,11 +17,13 @@ import { newId } from '../platform/ids.ts';
 import type { ProviderDispute, ProviderRefunds } from '../ports/provider-reversals.ts';
 import { writeReportedDifference } from './write-reported-difference.ts';
 
-/** Our id of a provider's customer; null for one that only the provider knows. */
+/** Our id of any provider customer of a customer; null for one that only the provider knows. */
 async function customerOf(unit: UnitOfWork, reference: string | null): Promise<string | null> {
   const found = await firstRow(
     unit.sql,
-    sql<{ id: string }>`select id from customers where stripe_customer_id = ${reference}`,
+    sql<{
+      id: string;
+    }>`select customer_id as id from provider_customers where reference = ${reference}`,
   );
   return found?.id ?? null;
 }

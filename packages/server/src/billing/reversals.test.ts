@@ -119,6 +119,21 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('at the provider, on %s,', (
     expect((await see(rider)).invoices).toMatchObject([{ line: { refundCents: 2_500 } }]);
   });
 
+  it('a refund on a further provider customer is shown on its customer', async () => {
+    const rider = await paidRider();
+    const { customerId } = rider;
+    await sql`with taken as (
+        update customers c set stripe_customer_id = 'cus_main_of_' || c.id
+        from customers old where c.id = ${customerId} and old.id = c.id
+        returning old.stripe_customer_id as reference)
+      insert into customer_provider_ids (reference, customer_id, created_at)
+      select reference, ${customerId}, now() from taken`.execute(server.database.sql);
+    await happen('refund', rider.invoiceReference, 2_500);
+    await hear();
+    expect(await differencesOf(customerId)).toMatchObject([{ atProvider: '$25.00' }]);
+    expect(sentences(await see(rider))[0]).toMatch(/^Refunded at the payment provider/);
+  });
+
   it('a dispute is shown until it ends, and a lost one remains a difference', async () => {
     const rider = await paidRider();
     const { customerId, invoiceReference } = rider;
