@@ -1,4 +1,4 @@
-import { type Module, TABLE_OWNERS } from './floor-plan.ts';
+import { type Module, TABLE_OWNERS } from './module-layers.ts';
 import { type Column, type ForeignKey, readTables } from './read-tables.ts';
 
 const GROUPS = [
@@ -119,7 +119,7 @@ const singular = (table: string) => table.replaceAll('_', ' ').replace(/s$/, '')
 function ownerOf(table: string): Module {
   const owner = TABLE_OWNERS[table]?.[0];
   if (owner === 'src') return 'platform';
-  if (!owner) throw new Error(`Name the owner of the table ${table} in scripts/floor-plan.ts.`);
+  if (!owner) throw new Error(`Name the owner of the table ${table} in scripts/module-layers.ts.`);
   return owner;
 }
 
@@ -197,7 +197,7 @@ export async function dataModelPage(glossary: string): Promise<string> {
 Generated from the migrations by \`npm run generate\`; \`npm run check\` fails if it is out of date. The diagrams show
 primary keys (PK), foreign keys (FK), unique columns (UK), enumerations, names and amounts. A foreign key to a table in
 another diagram has that table's name as its comment. Definitions come from the [glossary](../GLOSSARY.md), table owners
-from \`scripts/floor-plan.ts\`.
+from \`scripts/module-layers.ts\`.
 
 Not shown are the counter caches and their deltas (${[...caches].join(', ')})
 and the schemas of the job queue (\`jobs\`) and the payment sandbox (\`sandbox\`).

@@ -9,7 +9,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { isExcluded, isExcludedByRule } from '../money/excluded-objects.ts';
-import { isStartingOne } from '../money/money-operations.ts';
+import { isStartingSubscription } from '../money/money-operations.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -106,7 +106,7 @@ async function unknownHere(
   const found = await rows(
     services.database.sql,
     sql<{ reference: string; customerId: string | null; expected: boolean; excluded: boolean }>`
-      select l.reference /* never null: sent along */, c.id as customer_id, ${isStartingOne} as expected,
+      select l.reference /* never null: sent along */, c.id as customer_id, ${isStartingSubscription} as expected,
         (${isExcluded('l.reference')} or ${isExcluded('l.customer')}
           or ${isExcludedByRule('l.product', 'l.metadata')}) as excluded
       from jsonb_to_recordset(${JSON.stringify(

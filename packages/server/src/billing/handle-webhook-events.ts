@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { completeCardRequest, recordCardSetup } from '../customers/complete-card-request.ts';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
 import { refreshCard } from '../customers/refresh-card.ts';
-import { isStartingOne } from '../money/money-operations.ts';
+import { isStartingSubscription } from '../money/money-operations.ts';
 import { PROVIDER_ACTOR, unwrapAnswer } from '../money/provider-answers.ts';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
 import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
@@ -110,7 +110,7 @@ async function isStarting(
     on,
     sql`
       select c.id from provider_customers p join customers c on c.id = p.customer_id
-      where p.reference = ${of.customerReference} and ${isStartingOne}
+      where p.reference = ${of.customerReference} and ${isStartingSubscription}
         and not exists (select 1 from subscriptions s
           where s.stripe_subscription_id = ${of.subscriptionReference})`,
   );

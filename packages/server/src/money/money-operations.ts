@@ -52,7 +52,7 @@ export interface Subject {
  * SQL condition: a subscription of the customer `c` is being started and may only be known to the
  * provider.
  */
-export const isStartingOne = sql`exists (${UNSETTLED_OF_CUSTOMER}
+export const isStartingSubscription = sql`exists (${UNSETTLED_OF_CUSTOMER}
   and m.kind = 'NEW_SUBSCRIPTION')`;
 
 /**

@@ -1,7 +1,7 @@
 import { isTest, moduleOf, readImports, readVariables, resolve, type Source } from './borders.ts';
 
 /** The server's modules from the bottom up: each only imports modules that come before it. */
-export const FLOOR_PLAN = [
+export const MODULE_ORDER = [
   'ports',
   'platform',
   'activity',
@@ -28,9 +28,9 @@ export const FLOOR_PLAN = [
   'reports',
   'privacy',
 ] as const;
-const PLAN: readonly string[] = FLOOR_PLAN;
+const NAMES: readonly string[] = MODULE_ORDER;
 /** A module of the server. */
-export type Module = (typeof FLOOR_PLAN)[number];
+export type Module = (typeof MODULE_ORDER)[number];
 
 /**
  * The module that writes each table or view. Imports also write the tables of their kinds, because a
@@ -139,16 +139,16 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
 };
 
 const inServer = ({ path }: Source) => path.startsWith('packages/server/src/') && !isTest(path);
-const floorOf = (module: string) => PLAN.indexOf(module);
+const layerOf = (module: string) => NAMES.indexOf(module);
 
 /** Imports of the server from a module to one above it, including type-only ones. */
 export function findUpwardImports(sources: readonly Source[]): string[] {
   return sources.filter(inServer).flatMap((source) => {
-    const own = floorOf(moduleOf(source.path));
+    const own = layerOf(moduleOf(source.path));
     if (own < 0) return [];
     return readImports(source).flatMap((specifier) => {
       const to = resolve(source.path, specifier);
-      const upward = to.startsWith('packages/server/src/') && floorOf(moduleOf(to)) > own;
+      const upward = to.startsWith('packages/server/src/') && layerOf(moduleOf(to)) > own;
       return upward
         ? [`${source.path} -> ${to}: ${moduleOf(to)} is above ${moduleOf(source.path)}`]
         : [];
@@ -166,7 +166,7 @@ export function findForeignWrites(sources: readonly Source[]): string[] {
   return sources.filter(inServer).flatMap((source) => {
     // A file beside the modules writes what is declared as its own: the records of backups.
     const module = moduleOf(source.path) || 'src';
-    if (module !== 'src' && floorOf(module) < 0) return [];
+    if (module !== 'src' && layerOf(module) < 0) return [];
     return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
       const table = match[1] ?? match[2] ?? match[3] ?? '';
       const owners: readonly string[] | undefined = TABLE_OWNERS[table];

@@ -5,7 +5,7 @@ import {
   findForeignWrites,
   findModuleState,
   findUpwardImports,
-} from './floor-plan.ts';
+} from './module-layers.ts';
 
 const S = 'packages/server/src';
 const sources = await readSources();
