@@ -1,6 +1,6 @@
 -- Compatible with 1.0.0 and later.
 -- Whether an installation has ever been able to charge customers, events of starting over, the latest import of each
--- kind, and imports of several files together.
+-- kind, imports of several files together, and lists of a large sandbox account.
 
 create table installation (
   only_one boolean primary key default true check (only_one),
@@ -39,3 +39,7 @@ create table combined_imports (
 );
 create unique index combined_imports_one_running on combined_imports ((true)) where status = 'RUNNING';
 create index combined_imports_recent on combined_imports (id);
+
+-- The sandbox lists objects of one kind, and what belongs to an invoice, also in a large account.
+create index objects_recent on sandbox.objects (kind, sequence);
+create index objects_invoice on sandbox.objects ((body ->> 'invoice')) where body ->> 'invoice' is not null;
