@@ -81,7 +81,11 @@ function Problems({ file: { problems } }: { file: CombinedImportFile }) {
   return problems.length === 0 ? (
     <StateBadge meaning="good" label="No errors" />
   ) : (
-    <span className={classes.problems}>{problems.join(' ')}</span>
+    <ul className={classes.problems}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   );
 }
 

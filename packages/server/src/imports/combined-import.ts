@@ -4,6 +4,7 @@ import {
   IMPORT_KINDS,
   type ImportKindName,
 } from '@kickstand/domain/imports/import-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -84,7 +85,7 @@ const NOTHING = { creates: 0, changes: 0, unchanged: 0, errors: 0 };
 
 async function errorsOf(on: Sql, id: string): Promise<string[]> {
   const groups = await findErrorGroups(on, id, { currentPage: 1, pageSize: MOST_LISTED_ERRORS });
-  return groups.map(({ rows: count, message }) => `${message} (${count})`);
+  return groups.map(({ rows: count, message }) => `${plural(count, 'row')}: ${message}`);
 }
 
 /** Checks a file and, without errors, writes it, so that the next ones find its records. */
