@@ -85,7 +85,7 @@ const NOTHING = { creates: 0, changes: 0, unchanged: 0, errors: 0 };
 
 async function errorsOf(on: Sql, id: string): Promise<string[]> {
   const groups = await findErrorGroups(on, id, { currentPage: 1, pageSize: MOST_LISTED_ERRORS });
-  return groups.map(({ rows: count, message }) => `${plural(count, 'row')}: ${message}`);
+  return groups.map(({ rows: count, message }) => `${plural(count ?? 0, 'row')}: ${message}`);
 }
 
 /** Checks a file and, without errors, writes it, so that the next ones find its records. */
