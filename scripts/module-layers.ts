@@ -82,7 +82,7 @@ export const TABLE_OWNERS: Readonly<
   office_vehicle_exceptions: ['partners'],
   offices: ['partners', 'imports'],
   operation_manifests: ['platform'],
-  orders: ['orders'],
+  orders: ['orders', 'imports'],
   organization_hubs: ['partners'],
   organization_subsidies: ['partners', 'imports'],
   organizations: ['partners', 'imports'],

@@ -7088,6 +7088,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "ORDERS",
+            "isDeprecated": false
+          },
+          {
             "name": "ORGANIZATIONS",
             "isDeprecated": false
           },

@@ -5,6 +5,7 @@ import type { OrderDetail } from './order-documents.ts';
 /** The meaning of each kind of event; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'order.created': 'waiting',
+  'order.imported': 'waiting',
   'order.readied': 'ready',
   'order.held': 'aside',
   'order.opened': 'waiting',

@@ -86,6 +86,8 @@ const DEDUCTIBLE_DECLINED = [
 /** The sentence of each kind with all facts, and with only the required ones. */
 const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'order.created': ['Order created by ana: New, instead of Old', 'Order created by ana'],
+  'order.imported': ['Order imported by ana: New', 'Order imported by ana'],
+  'order.date_corrected': ['Order date corrected by ana', 'Order date corrected by ana'],
   'order.readied': [
     'Order marked ready by ana: KS 1',
     'Order marked ready by ana: no serial number',

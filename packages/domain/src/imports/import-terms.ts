@@ -18,6 +18,7 @@ export const IMPORT_KINDS = [
   'CUSTOMERS',
   'ASSETS',
   'SUBSCRIPTIONS',
+  'ORDERS',
   'LEASE_TO_OWN_INVOICES',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
@@ -40,6 +41,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   CUSTOMERS: 'Customers',
   ASSETS: 'Assets',
   SUBSCRIPTIONS: 'Subscriptions',
+  ORDERS: 'Open orders',
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
 };
 
@@ -63,6 +65,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   CUSTOMERS: ['ORGANIZATIONS'],
   ASSETS: ['VARIANTS', 'HUBS'],
   SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
+  ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
   LEASE_TO_OWN_INVOICES: ['SPOKE_SHOPS', 'CUSTOMERS'],
 };
 
@@ -107,6 +110,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
   SUBSCRIPTIONS:
     'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
+  ORDERS:
+    'Waiting orders of new customers are matched by the e-mail of their customer. The hub or shop decides the program. Deposits are read at the payment provider; nothing is written there. Of an order that is already there, only an imported date changes.',
   LEASE_TO_OWN_INVOICES:
     'Invoices are matched by shop and invoice number. New invoices wait for their documents. Approved and paid invoices are not changed. Unknown customers are created without an organization.',
 };

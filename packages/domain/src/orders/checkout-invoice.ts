@@ -11,6 +11,17 @@ export const CHECKOUT_INVOICE_ERRORS = [
 ] as const;
 export type CheckoutInvoiceError = (typeof CHECKOUT_INVOICE_ERRORS)[number];
 
+export const CHECKOUT_INVOICE_ERROR_LABELS: Record<CheckoutInvoiceError, string> = {
+  INVOICE_UNAVAILABLE: 'The invoice could not be read at the payment provider. Check again later.',
+  INVOICE_NOT_FOUND: 'The payment provider has no invoice with this id.',
+  INVOICE_OF_OTHER_CUSTOMER: 'The invoice belongs to another customer at the payment provider.',
+  INVOICE_OF_SUBSCRIPTION: 'The invoice belongs to a subscription.',
+  INVOICE_OTHER_CURRENCY: 'The invoice is in another currency.',
+  INVOICE_NOT_PAID: 'The invoice is not paid.',
+  INVOICE_REFUNDED: 'The invoice was refunded.',
+  INVOICE_USED: 'Another order has this invoice.',
+};
+
 /** What the provider knows about an invoice. Amounts in cents. */
 export interface CheckoutInvoiceFacts {
   readonly customerReference: string;

@@ -13,6 +13,12 @@ const spokeShopRule = {
   when: () => true,
 };
 
+/** The id of an invoice at the payment provider. */
+export const checkoutInvoiceId = z
+  .string()
+  .trim()
+  .regex(/^in_\w{1,100}$/, { error: 'Enter the id of an invoice, such as in_1Nabc.' });
+
 /** Creates an order from the wizard. */
 export const createOrderInput = z
   .object({
@@ -25,11 +31,7 @@ export const createOrderInput = z
     hubId: idSchema.nullish(),
     spokeShopId: idSchema.nullish(),
     /** The paid invoice of the deposit at the payment provider; its amount is read there. */
-    stripeCheckoutInvoiceId: z
-      .string()
-      .trim()
-      .regex(/^in_\w{1,100}$/, { error: 'Enter the id of an invoice, such as in_1Nabc.' })
-      .nullish(),
+    stripeCheckoutInvoiceId: checkoutInvoiceId.nullish(),
   })
   .refine((input) => input?.program !== 'spoke' || !!input.spokeShopId, spokeShopRule);
 

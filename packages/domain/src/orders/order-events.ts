@@ -24,6 +24,11 @@ export const orderEvents = {
     (actor, facts) =>
       `Order created by ${actor}${suffix(facts.vehicle)}${facts.orderId ? `, instead of ${facts.previousVehicle ?? 'another vehicle'}` : ''}`,
   ),
+  'order.imported': event(
+    { vehicle: vehicle.optional() },
+    (actor, facts) => `Order imported by ${actor}${suffix(facts.vehicle)}`,
+  ),
+  'order.date_corrected': event({}, (actor) => `Order date corrected by ${actor}`),
   'order.readied': event(
     { serialNumber: serialNumber.optional() },
     (actor, facts) => `Order marked ready by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,

@@ -4,7 +4,8 @@ import { UNSETTLED_OF_CUSTOMER } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** The kinds of imports whose files name customers. */
-const NAMES_CUSTOMERS = sql`i.kind in ('CUSTOMERS', 'LEASE_TO_OWN_INVOICES')`;
+const NAMES_CUSTOMERS = sql`
+  i.kind in ('CUSTOMERS', 'SUBSCRIPTIONS', 'ORDERS', 'LEASE_TO_OWN_INVOICES')`;
 
 /** Vehicles of the customer `c` that are being returned or were never returned. */
 const VEHICLE_OUT = sql`(

@@ -8,6 +8,7 @@ import type { Services } from '../platform/request-context.ts';
 import type { TableRecord } from '../platform/table-record.ts';
 import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
+import type { DepositReader } from './read-deposits.ts';
 
 /** A staged row; names are the columns of the staging table. */
 export interface StagedRow {
@@ -141,6 +142,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
 /**
  * Plans the rows of a file: parses their cells as corrected, then compares them with the existing data.
  * Omitted rows are not planned.
+ * @param readDeposits remembers its answers for the whole file.
  */
 export async function checkRows(
   { database, config, clock }: Services,
@@ -148,12 +150,15 @@ export async function checkRows(
   mapping: ColumnMapping,
   records: readonly TableRecord[],
   edits: RowEdits,
+  readDeposits: DepositReader,
 ): Promise<StagedRow[]> {
   const parsed = records.map((record) => parse(kind, mapping, record, edits));
   const included = parsed.filter(({ line }) => !edits.isOmitted(line));
   const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;
   const now = clock.now();
-  const business = { timeZone, now, today: calendarDate(now, timeZone), companyDomain };
+  const today = calendarDate(now, timeZone);
+  const currency = config.CURRENCY;
+  const business = { timeZone, now, today, companyDomain, currency, readDeposits };
   const plans = await kind.plan(database.sql, included, business);
   const staged = included.map((row, index) => stage(kind, row, plans[index]));
   const omitted = parsed.filter(({ line }) => edits.isOmitted(line)).map(stageOmitted);

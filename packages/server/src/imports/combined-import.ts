@@ -17,6 +17,7 @@ import { waitingError } from '../platform/waiting-errors.ts';
 import { findErrorGroups } from './import-error-groups.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
+import { type DepositReader, notingReader } from './read-deposits.ts';
 import { ChangedSince, checkFile, commitFile } from './run-import.ts';
 
 /** The job queue of imports of all open files together. */
@@ -89,7 +90,11 @@ async function errorsOf(on: Sql, id: string): Promise<string[]> {
 }
 
 /** Checks a file and, without errors, writes it, so that the next ones find its records. */
-async function takeFile(services: Services, found: ImportRow): Promise<CombinedFile> {
+async function takeFile(
+  services: Services,
+  found: ImportRow,
+  readDeposits: DepositReader,
+): Promise<CombinedFile> {
   const { id, kind, fileName } = found;
   const { sql: on } = services.database;
   const file = { importId: id, kind, fileName };
@@ -99,13 +104,13 @@ async function takeFile(services: Services, found: ImportRow): Promise<CombinedF
     await sql`update imports set status = 'CHECKING', rows_read = 0, problem = null where id = ${id}`.execute(
       on,
     );
-    await checkFile(services, found);
+    await checkFile(services, found, readDeposits);
     const checked = await findImport(on, id);
     if (!checked) return { ...file, ...NOTHING, problems: ['The import was deleted.'] };
     const { creates, changes, unchanged, errors } = checked;
     if (errors === 0 && creates + changes > 0) {
       await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(on);
-      await commitFile(services, checked);
+      await commitFile(services, checked, readDeposits);
     }
     const problems = errors > 0 ? await errorsOf(on, id) : [];
     return { ...file, creates, changes, unchanged, errors, problems };
@@ -133,8 +138,13 @@ async function finish(on: Sql, id: string, files: readonly CombinedFile[], now: 
 /**
  * Checks and writes all open files in one transaction, which a rehearsal and any problem roll back.
  * The files are read inside it: this is background work on a background connection.
+ * @returns the files, and whether they were written.
  */
-async function takeAll(services: Services, combined: CombinedImport): Promise<CombinedFile[]> {
+async function takeOnce(
+  services: Services,
+  combined: CombinedImport,
+  readDeposits: DepositReader,
+): Promise<{ readonly files: readonly CombinedFile[]; readonly isWritten: boolean }> {
   const files: CombinedFile[] = [];
   const now = services.clock.now();
   const database = services.database.background;
@@ -150,7 +160,7 @@ async function takeAll(services: Services, combined: CombinedImport): Promise<Co
         },
       };
       for (const found of await findOpenImports(transaction)) {
-        files.push(await takeFile(inside, found));
+        files.push(await takeFile(inside, found, readDeposits));
       }
       if (!combined.writes || files.some(({ problems }) => problems.length > 0)) {
         throw new Rehearsed();
@@ -162,9 +172,28 @@ async function takeAll(services: Services, combined: CombinedImport): Promise<Co
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;
-    await finish(database.sql, combined.id, files, now);
+    return { files, isWritten: false };
   }
-  return files;
+  return { files, isWritten: true };
+}
+
+/**
+ * Takes all open files. If they name invoices at the payment provider, those are read between two
+ * transactions, and the second one takes the files again.
+ */
+async function takeAll(services: Services, combined: CombinedImport): Promise<void> {
+  const { clock, database } = services;
+  const { readDeposits, readMissing } = notingReader(services);
+  for (;;) {
+    const { files, isWritten } = await takeOnce(services, combined, readDeposits);
+    if (await readMissing()) continue;
+    if (!isWritten) return finish(database.background.sql, combined.id, files, clock.now());
+    for (const { importId, kind } of files) {
+      const found = await findImport(database.sql, importId);
+      if (found) await IMPORT_KIND_DEFINITIONS[kind].settle?.(services, found);
+    }
+    return;
+  }
 }
 
 async function runCombined(services: Services, id: string): Promise<void> {

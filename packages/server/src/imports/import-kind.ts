@@ -3,6 +3,8 @@ import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { DepositReader } from './read-deposits.ts';
 
 /** An error of a row; `field` identifies the column. */
 export interface RowError {
@@ -57,6 +59,9 @@ export interface ImportBusiness {
   readonly today: string;
   /** The domain of the staff's e-mail addresses. */
   readonly companyDomain: string;
+  /** ISO code in upper case. */
+  readonly currency: string;
+  readonly readDeposits: DepositReader;
 }
 
 /** A kind of import. */
@@ -82,6 +87,13 @@ export interface ImportKind {
    * again.
    */
   readonly references?: readonly Reference[];
+  /**
+   * Confirms, before the rows are written, what was read at the payment provider for the check.
+   * @returns false if it has changed.
+   */
+  confirm?(services: Services, batch: ImportBatch, readDeposits: DepositReader): Promise<boolean>;
+  /** Work after the rows are written, outside their transaction. */
+  settle?(services: Services, batch: ImportBatch): Promise<void>;
   /**
    * Writes the created and changed rows, set-based.
    * @returns how many records were written: fewer than planned if someone else was faster.

@@ -220,4 +220,38 @@ nobody,KS-IMP-2,,,,,`,
       '6 email: Enter a valid email',
     ],
   },
+  {
+    kind: 'ORDERS',
+    creates: `Customer e-mail,Brand,Model,Color,Size,Hub,Shop,Ordered,Price,On hold
+BO@baylight.example,kettle,One,black,M,{hub},,2025-03-01,79,
+h1@baylight.example,Kettle,One,Black,54 cm,,{shop},2025-03-02,,yes`,
+    changes: `Email,Brand,Model,Color,Size,Order date
+bo@baylight.example,Kettle,One,Black,M,2025-02-01`,
+    modifications: { createdAt: ['2025-03-01T20:00:00.000Z', '2025-02-01T20:00:00.000Z'] },
+    wrong: `Customer e-mail,Brand,Model,Color,Size,Hub,Shop,Ordered,Price,On hold,Checkout invoice
+none@leases.example,Kettle,Nine,Black,M,Moon Hub,,,,,
+ann@baylight.example,Kettle,One,Pink,M,{hub},{shop},2999-01-01,-1,perhaps,12
+bo@baylight.example,Kettle,One,Black,54 cm,,,2025-03-01,,,
+f1@baylight.example,Kettle,One,Black,M,,,2025-03-01,,,in_unknown
+F1@baylight.example,Kettle,One,Black,M,,Moon Shop,1/2/2025,,,`,
+    errors: [
+      '2 email: Customer none@leases.example not found.',
+      '2 createdAt: Ordered is a required field.',
+      '2 model: Vehicle model Kettle Nine not found.',
+      '2 hub: Hub Moon Hub not found.',
+      '3 planPriceCents: Price must be an amount from 0 to 1,000,000.00.',
+      '3 onHold: Enter yes or no.',
+      '3 stripeCheckoutInvoiceId: Enter the id of an invoice, such as in_1Nabc.',
+      '3 email: The customer has an active subscription.',
+      '3 color: Kettle One has no variant Pink, M.',
+      '3 shop: Enter a hub or a shop, not both.',
+      '3 createdAt: The date cannot be in the future.',
+      '4 model: The customer waits for a Kettle One, Black, M. Change the vehicle on the order.',
+      '5 hub: Enter a hub or a shop.',
+      '5 stripeCheckoutInvoiceId: The payment provider has no invoice with this id.',
+      '6 createdAt: Enter a date as 2026-01-31.',
+      '6 shop: Spoke shop Moon Shop not found.',
+      '6 email: Customer e-mail is a duplicate of row 5.',
+    ],
+  },
 ];

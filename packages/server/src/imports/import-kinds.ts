@@ -6,6 +6,7 @@ import { hubImport } from './hub-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { leaseToOwnImport } from './lease-to-own-import.ts';
 import { officeImport } from './office-import.ts';
+import { orderImport } from './order-import.ts';
 import { organizationImport } from './organization-import.ts';
 import { promotionImport } from './promotion-import.ts';
 import { serviceAreaImport } from './service-area-import.ts';
@@ -40,5 +41,6 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   CUSTOMERS: customerImport,
   ASSETS: assetImport,
   SUBSCRIPTIONS: subscriptionImport,
+  ORDERS: orderImport,
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
 };

@@ -48,12 +48,14 @@ export function createRows(
   { table, columns, createOnly, undated }: ImportTable,
 ): Promise<number> {
   const all = columnsOf({ ...columns, ...createOnly });
-  const dates = undated ? 'created_at' : 'created_at, updated_at';
-  const now = undated ? [unit.now] : [unit.now, unit.now];
+  const dates = (undated ? ['created_at'] : ['created_at', 'updated_at']).filter(
+    (date) => !all.some(([, name]) => name === date),
+  );
+  const now = dates.map(() => unit.now);
   return countWritten(
     unit.sql,
     sql`
-      insert into ${sql.raw(`${table} (id, ${dates}, ${all.map(([, name]) => name).join(', ')})`)}
+      insert into ${sql.raw(`${table} (id, ${dates.join(', ')}, ${all.map(([, name]) => name).join(', ')})`)}
       select r.target_id, ${sql.join(now.map((at) => sql`${at}::timestamptz`))},
         ${sql.raw(all.map((column) => valueIn('after', column)).join(', '))}
       from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE' order by r.line

@@ -27,6 +27,7 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   CUSTOMERS: sql`customers`,
   ASSETS: sql`assets`,
   SUBSCRIPTIONS: sql`subscriptions`,
+  ORDERS: sql`waiting_orders`,
   LEASE_TO_OWN_INVOICES: sql`lease_to_own_invoices`,
 };
 

@@ -17,6 +17,7 @@ import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 import { isWritten } from './import-sql.ts';
 import { markDuplicates, warnOfDuplicates } from './mark-duplicates.ts';
+import { type DepositReader, depositReader } from './read-deposits.ts';
 import { readRows } from './read-table.ts';
 import { IMPORT_QUEUE, resumeAbandonedRead } from './start-import.ts';
 
@@ -122,7 +123,11 @@ async function takeOver({ database }: Services, id: string): Promise<string> {
 }
 
 /** Checks all rows of a file. @throws TableProblem if the file cannot be read. */
-export async function checkFile(services: Services, found: ImportRow): Promise<void> {
+export async function checkFile(
+  services: Services,
+  found: ImportRow,
+  readDeposits: DepositReader = depositReader(services),
+): Promise<void> {
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
   const replacements = await findReplacements(services.database.sql, found.id);
@@ -136,7 +141,7 @@ export async function checkFile(services: Services, found: ImportRow): Promise<v
     }
     const lines = batch.map(({ row }) => row);
     const edits = await findRowEdits(services.database.sql, found.id, lines, replacements);
-    const staged = await checkRows(services, kind, found.mapping, batch, edits);
+    const staged = await checkRows(services, kind, found.mapping, batch, edits, readDeposits);
     await keep(services, { id: found.id, claim }, staged);
   }
   if (read === 0) throw new TableProblem('The file has a header and no rows.');
@@ -171,7 +176,14 @@ async function holdReferences(on: Sql, id: string, references: readonly Referenc
  * Writes the rows of a checked file, all or none.
  * @throws an error if records changed since the check.
  */
-export async function commitFile(services: Services, { id }: ImportRow): Promise<void> {
+export async function commitFile(
+  services: Services,
+  checked: ImportRow,
+  readDeposits: DepositReader = depositReader(services),
+): Promise<void> {
+  const { id } = checked;
+  const kind = IMPORT_KIND_DEFINITIONS[checked.kind];
+  if ((await kind.confirm?.(services, checked, readDeposits)) === false) throw new ChangedSince();
   await services.database.transaction(async (transaction) => {
     const locked = await firstRow(
       transaction,
@@ -189,7 +201,6 @@ export async function commitFile(services: Services, { id }: ImportRow): Promise
       staffId: found.requesterId,
       address: null,
     };
-    const kind = IMPORT_KIND_DEFINITIONS[found.kind];
     await holdReferences(transaction, id, kind.references ?? []);
     const written = await kind.commit(unit, found);
     if (written !== found.creates + found.changes) throw new ChangedSince();
@@ -214,7 +225,10 @@ async function runImport(services: Services, importId: string): Promise<void> {
   try {
     if (found?.status === 'READING') await resumeAbandonedRead(services, found);
     if (found?.status === 'CHECKING') await checkFile(services, found);
-    if (found?.status === 'COMMITTING') await commitFile(services, found);
+    if (found?.status === 'COMMITTING') {
+      await commitFile(services, found);
+      await IMPORT_KIND_DEFINITIONS[found.kind].settle?.(services, found);
+    }
   } catch (error) {
     if (error instanceof ClaimLost) return;
     // The job is retried and continues from here.

@@ -39,6 +39,25 @@ export async function readCheckoutInvoice(
 }
 
 /**
+ * Why an invoice cannot be the deposit of a customer's order, apart from other orders; undefined if
+ * it can.
+ * @param read the provider's answer; undefined if it was not asked.
+ * @param customerReference the customer's id at the provider.
+ */
+export function refuseDeposit(
+  read: CheckoutInvoice | undefined,
+  customerReference: string | null,
+  currency: string,
+): CheckoutInvoiceError | undefined {
+  if (!read?.isKnown) return 'INVOICE_UNAVAILABLE';
+  const invoice = read.found && {
+    ...read.found.invoice,
+    refundedCents: read.found.invoice.refundedCents + read.found.refundedWithoutCreditNoteCents,
+  };
+  return checkoutInvoiceError(invoice, customerReference, currency);
+}
+
+/**
  * Checks a checkout invoice under the lock of its customer.
  * @throws Refused if it is not a paid deposit of the customer that no order has yet.
  */
@@ -49,10 +68,6 @@ export async function acceptDeposit(
   read: CheckoutInvoice | undefined,
 ): Promise<Deposit> {
   if (!read?.isKnown) throw refused('INVOICE_UNAVAILABLE');
-  const invoice = read.found && {
-    ...read.found.invoice,
-    refundedCents: read.found.invoice.refundedCents + read.found.refundedWithoutCreditNoteCents,
-  };
   const customer = await firstRow(
     unit.sql,
     sql<{ reference: string | null; used: boolean }>`
@@ -61,8 +76,8 @@ export async function acceptDeposit(
       from customers where id = ${customerId}`,
   );
   const { CURRENCY } = unit.services.config;
-  const error = checkoutInvoiceError(invoice, customer?.reference ?? null, CURRENCY);
+  const error = refuseDeposit(read, customer?.reference ?? null, CURRENCY);
   if (error) throw refused(error);
   if (customer?.used) throw refused('INVOICE_USED');
-  return { invoiceReference, cents: invoice?.totalCents ?? 0 };
+  return { invoiceReference, cents: read.found?.invoice.totalCents ?? 0 };
 }

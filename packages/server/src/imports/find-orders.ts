@@ -1,0 +1,154 @@
+import type { EligibilityFacts } from '@kickstand/domain/orders/order-eligibility.ts';
+import { sql } from 'kysely';
+import { reductionJoins } from '../orders/price-reductions.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { modelKey, variantKey } from './find-variants.ts';
+import type { ReadRow } from './import-kind.ts';
+import { type Dated, lower, type Named, namesIn } from './planning.ts';
+
+/** The subsidy and promotion of the customer `c`, with `reductionJoins`; compared at the commit. */
+export const REDUCTIONS = sql`jsonb_build_object('subsidyCents', s.amount_cents,
+  'subsidyCapCents', s.cap_cents, 'promotionId', p.id, 'promotionAmountCents', p.amount_cents,
+  'promotionPercentage', p.percentage)`;
+
+/** The price reductions of a customer's new order. Amounts in cents. */
+export interface Reductions {
+  readonly subsidyCents: number | null;
+  readonly subsidyCapCents: number | null;
+  readonly promotionId: string | null;
+  readonly promotionAmountCents: number | null;
+  readonly promotionPercentage: number | null;
+}
+
+/** A waiting order for a first vehicle. */
+export interface WaitingOrder {
+  readonly id: string;
+  readonly version: string;
+  readonly variantId: string;
+  readonly vehicle: string;
+  /** An instant as text. */
+  readonly createdAt: string;
+  readonly isPending: boolean;
+  readonly isImported: boolean;
+}
+
+/** A customer as the row of an order names them. */
+export interface Buyer extends Dated, Omit<EligibilityFacts, 'hasPendingOrder'> {
+  readonly id: string;
+  readonly email: string;
+  readonly organizationId: string | null;
+  readonly officeId: string | null;
+  /** Of the office. */
+  readonly serviceAreaId: string | null;
+  readonly isAnonymized: boolean;
+  /** The id at the payment provider. */
+  readonly reference: string | null;
+  readonly reductions: Reductions;
+  readonly waiting: WaitingOrder | null;
+}
+
+/** The customers with some e-mail addresses, by address in lower case. */
+export async function findBuyers(
+  on: Sql,
+  emails: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Buyer>> {
+  const found = await rows(
+    on,
+    sql<Buyer>`
+      select c.id, lower(c.email) as email, c.updated_at::text as changed_at, c.organization_id,
+        c.office_id, f.service_area_id, c.anonymized_at is not null as is_anonymized,
+        c.stripe_customer_id as reference, c.delinquent, ${REDUCTIONS} as reductions,
+        c.inviter_id is not null and coalesce(g.fnf_enabled, false) as friends_and_family,
+        exists (select from live_subscriptions l where l.customer_id = c.id)
+          as has_live_subscription,
+        (select json_build_object('id', o.id, 'version', o.updated_at::text,
+            'variantId', o.variant_id, 'vehicle', v.sort_name, 'createdAt', o.created_at,
+            'isPending', o.pending_operation_id is not null, 'isImported', exists (
+              select from events e where e.entity_id = o.id and e.kind = 'order.imported'))
+          from waiting_orders o join variants v on v.id = o.variant_id
+          where o.customer_id = c.id and o.kind = 'subscription') as waiting
+      from customers c
+      left join organizations g on g.id = c.organization_id
+      left join offices f on f.id = c.office_id
+      ${reductionJoins(now)}
+      where lower(c.email) = any(${emails}::text[])`,
+  );
+  return new Map(found.map((buyer) => [buyer.email, buyer] as const));
+}
+
+/** A variant as the row of an order names it; `changedAt` is that of its model. */
+export interface OrderedVariant extends Dated {
+  readonly id: string;
+  readonly vehicleId: string;
+  /** 'Tern HSD, Black, M' */
+  readonly name: string;
+  readonly planPriceCents: number;
+}
+
+/** The variants of the rows' models by key, without those of test models, and the models' keys. */
+export async function findOrderedVariants(on: Sql, batch: readonly ReadRow[]) {
+  const found = await rows(
+    on,
+    sql<OrderedVariant & { brand: string; model: string; color: string; size: string }>`
+      select v.id, v.vehicle_id, v.sort_name as name, m.brand, m.model, v.color, v.size,
+        m.plan_price_cents, m.updated_at::text as changed_at
+      from vehicles m join variants v on v.vehicle_id = m.id
+      where lower(m.brand) = any(${namesIn(batch, 'brand')}::text[])
+        and lower(m.model) = any(${namesIn(batch, 'model')}::text[]) and m.kind <> 'TEST'`,
+  );
+  const models = new Set(found.map(({ brand, model }) => modelKey(brand, model)));
+  const variants: ReadonlyMap<string, OrderedVariant> = new Map(
+    found.map((each) => [
+      variantKey(modelKey(each.brand, each.model), each.color, each.size),
+      each,
+    ]),
+  );
+  return { models, variants };
+}
+
+/** A hub or shop as the row of an order names it. */
+export interface OrderPlace extends Named, Dated {
+  readonly serviceAreaId: string;
+  readonly directShipEnabled: boolean;
+  /** The hub of the order; that of the area for a shop, null if the area has none. */
+  readonly hubId: string | null;
+}
+
+const byName = (found: readonly OrderPlace[]): ReadonlyMap<string, OrderPlace> =>
+  new Map(found.map((place) => [lower(place.name), place] as const));
+
+/** The hubs and shops of the rows by name in lower case. */
+export async function findOrderPlaces(on: Sql, batch: readonly ReadRow[]) {
+  const hubs = await rows(
+    on,
+    sql<OrderPlace>`
+      select id, name, updated_at::text as changed_at, service_area_id, direct_ship_enabled,
+        id as hub_id
+      from hubs where lower(name) = any(${namesIn(batch, 'hub')}::text[])`,
+  );
+  const shops = await rows(
+    on,
+    sql<OrderPlace>`
+      select s.id, s.name, s.updated_at::text as changed_at, s.service_area_id,
+        false as direct_ship_enabled, h.id as hub_id
+      from spoke_shops s
+      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
+      where lower(s.name) = any(${namesIn(batch, 'shop')}::text[]) and s.deleted_at is null`,
+  );
+  return { hubs: byName(hubs), shops: byName(shops) };
+}
+
+/** Those of some checkout invoices that orders already have. */
+export async function findTakenInvoices(
+  on: Sql,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    on,
+    sql<{ reference: string }>`
+      select stripe_checkout_invoice_id /* never null: compared */ as reference from orders
+      where stripe_checkout_invoice_id = any(${references}::text[])`,
+  );
+  return new Set(found.map(({ reference }) => reference));
+}

@@ -1,0 +1,212 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { ORDER_FIELDS } from '@kickstand/domain/imports/order-fields.ts';
+import { calendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { CHECKOUT_INVOICE_ERROR_LABELS } from '@kickstand/domain/orders/checkout-invoice.ts';
+import {
+  ELIGIBILITY_ERROR_LABELS,
+  eligibilityErrors,
+} from '@kickstand/domain/orders/order-eligibility.ts';
+import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
+import { type CheckoutInvoice, refuseDeposit } from '../orders/checkout-invoice.ts';
+import { requireNew } from './find-by-name.ts';
+import {
+  type Buyer,
+  findBuyers,
+  findOrderedVariants,
+  findOrderPlaces,
+  findTakenInvoices,
+  type OrderedVariant,
+  type OrderPlace,
+  type WaitingOrder,
+} from './find-orders.ts';
+import { modelKey, variantKey } from './find-variants.ts';
+import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import {
+  commitOrders,
+  confirmDeposits,
+  markUsedInvoices,
+  ordersObstacle,
+  settleDeposits,
+  undoOrders,
+} from './order-import-sql.ts';
+import { lower, numberIn, problems, textOf } from './planning.ts';
+
+type Fail = (field: string, message: string) => void;
+
+interface Known {
+  readonly buyers: ReadonlyMap<string, Buyer>;
+  readonly models: ReadonlySet<string>;
+  readonly variants: ReadonlyMap<string, OrderedVariant>;
+  readonly hubs: ReadonlyMap<string, OrderPlace>;
+  readonly shops: ReadonlyMap<string, OrderPlace>;
+  readonly taken: ReadonlySet<string>;
+  readonly deposits: ReadonlyMap<string, CheckoutInvoice>;
+  readonly business: ImportBusiness;
+}
+
+function variantOf(row: ReadRow, known: Known, fail: Fail): OrderedVariant | undefined {
+  const { brand, model, color, size } = row.values;
+  const key = modelKey(brand, model);
+  const variant = known.variants.get(variantKey(key, color, size));
+  if (variant) return variant;
+  if (!known.models.has(key)) fail('model', `Vehicle model ${brand} ${model} not found.`);
+  else fail('color', `${brand} ${model} has no variant ${color}, ${sizeLabel(String(size))}.`);
+  return undefined;
+}
+
+/** The program and location of a new order: its hub or shop decides. */
+function placeOf(row: ReadRow, buyer: Buyer | undefined, known: Known, fail: Fail) {
+  const names = { hub: textOf(row, 'hub'), shop: textOf(row, 'shop') };
+  if (names.hub && names.shop) fail('shop', 'Enter a hub or a shop, not both.');
+  if (names.shop) {
+    const shop = known.shops.get(lower(names.shop));
+    if (!shop) fail('shop', `Spoke shop ${names.shop} not found.`);
+    else if (shop.hubId === null) fail('shop', 'The service area of the shop has no walk-in hub.');
+    return {
+      program: 'spoke',
+      spokeShopId: shop?.id ?? null,
+      shopChangedAt: shop?.changedAt ?? null,
+      hubId: shop?.hubId ?? null,
+      serviceAreaId: shop?.serviceAreaId ?? null,
+    };
+  }
+  const hub = known.hubs.get(lower(names.hub));
+  if (!names.hub) fail('hub', 'Enter a hub or a shop.');
+  else if (!hub) fail('hub', `Hub ${names.hub} not found.`);
+  const area = hub?.serviceAreaId ?? null;
+  return {
+    program: hub?.directShipEnabled ? 'direct_ship' : 'hub',
+    spokeShopId: null,
+    hubId: hub?.id ?? null,
+    hubChangedAt: hub?.changedAt ?? null,
+    // A hub that ships directly serves customers of other areas.
+    serviceAreaId: hub?.directShipEnabled ? (buyer?.serviceAreaId ?? area) : area,
+  };
+}
+
+/** The deposit of a new order, with the amount that the payment provider states. */
+function depositOf(row: ReadRow, buyer: Buyer | undefined, known: Known, fail: Fail) {
+  const reference = textOf(row, 'stripeCheckoutInvoiceId') ?? null;
+  if (reference === null || !buyer) return { stripeCheckoutInvoiceId: null, depositCents: null };
+  const read = known.deposits.get(reference);
+  const error = known.taken.has(reference)
+    ? 'INVOICE_USED'
+    : refuseDeposit(read, buyer.reference, known.business.currency);
+  if (error) fail('stripeCheckoutInvoiceId', CHECKOUT_INVOICE_ERROR_LABELS[error]);
+  return {
+    stripeCheckoutInvoiceId: reference,
+    depositCents: read?.found?.invoice.totalCents ?? null,
+  };
+}
+
+/** Noon of the row's date, or now for an order of this morning. */
+function orderedAt(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
+  const date = textOf(row, 'createdAt');
+  if (date === undefined) return null;
+  if (date > today) fail('createdAt', 'The date cannot be in the future.');
+  const noon = noonOf(date, timeZone);
+  return (noon < now ? noon : now).toISOString();
+}
+
+function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const email = textOf(row, 'email');
+  if (!buyer) fail('email', `Customer ${email} not found.`);
+  else if (buyer.isAnonymized) fail('email', ANONYMIZED.message);
+  for (const code of buyer ? eligibilityErrors({ ...buyer, hasPendingOrder: false }) : []) {
+    fail('email', ELIGIBILITY_ERROR_LABELS[code]);
+  }
+  requireNew(row, ORDER_FIELDS, ['createdAt'], fail);
+  const variant = variantOf(row, known, fail);
+  const place = placeOf(row, buyer, known, fail);
+  const deposit = depositOf(row, buyer, known, fail);
+  const createdAt = orderedAt(row, known.business, fail);
+  if (!buyer || !variant) return { errors, after: {} };
+  const planPriceCents = numberIn(row.values, 'planPriceCents') ?? variant.planPriceCents;
+  const price = { planPriceCents, ...buyer.reductions };
+  return {
+    errors,
+    after: {
+      ...place,
+      ...deposit,
+      createdAt,
+      state: row.values.onHold === true ? 'on_hold' : 'open',
+      kind: 'subscription',
+      customerId: buyer.id,
+      customerChangedAt: buyer.changedAt,
+      organizationId: buyer.organizationId,
+      officeId: buyer.officeId,
+      variantId: variant.id,
+      vehicleId: variant.vehicleId,
+      vehicleChangedAt: variant.changedAt,
+      planPriceCents,
+      subsidyCents: monthlySubsidyCents(price),
+      discountedPriceCents: discountedPriceCents(price),
+      promotionId: buyer.reductions.promotionId,
+      reductions: buyer.reductions,
+      facts: { vehicle: variant.name },
+    },
+  };
+}
+
+/** Only the date of an order that is already there can change, and only if it was imported. */
+function planExisting(row: ReadRow, waiting: WaitingOrder, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const { timeZone } = known.business;
+  const variant = variantOf(row, known, fail);
+  if (variant && variant.id !== waiting.variantId) {
+    fail('model', `The customer waits for a ${waiting.vehicle}. Change the vehicle on the order.`);
+  }
+  const current = new Date(waiting.createdAt);
+  const before = { createdAt: current.toISOString() };
+  const given = orderedAt(row, known.business, fail);
+  const isSame = given === null || textOf(row, 'createdAt') === calendarDate(current, timeZone);
+  if (!isSame && !waiting.isImported) {
+    fail('createdAt', 'The order was placed in Kickstand and keeps its date.');
+  } else if (!isSame && waiting.isPending) fail('createdAt', PAYMENT_PENDING.message);
+  const after = { createdAt: isSame ? before.createdAt : given, facts: {} };
+  return { errors, after, before, targetId: waiting.id, version: waiting.version };
+}
+
+/** Waiting orders of new customers, matched by the customer. Nothing is written at the provider. */
+export const orderImport: ImportKind = {
+  kind: 'ORDERS',
+  fields: ORDER_FIELDS,
+  keyField: 'email',
+  keyOf: ({ email }) => String(email),
+  async plan(on, batch, business) {
+    const emailOf = (row: ReadRow) => textOf(row, 'email') ?? '';
+    const buyers = await findBuyers(on, batch.map(emailOf), business.now);
+    const invoices = batch.flatMap((row) => {
+      const buyer = buyers.get(emailOf(row));
+      return buyer && !buyer.waiting ? (textOf(row, 'stripeCheckoutInvoiceId') ?? []) : [];
+    });
+    const known: Known = {
+      buyers,
+      ...(await findOrderedVariants(on, batch)),
+      ...(await findOrderPlaces(on, batch)),
+      taken: await findTakenInvoices(on, invoices),
+      deposits: await business.readDeposits(invoices),
+      business,
+    };
+    return batch.map((row) => {
+      const buyer = buyers.get(emailOf(row));
+      return buyer?.waiting ? planExisting(row, buyer.waiting, known) : planNew(row, buyer, known);
+    });
+  },
+  historyFields: ({ createdAt }) => ({ createdAt }),
+  checkFile: markUsedInvoices,
+  references: [
+    { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },
+    { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
+    { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
+    { table: 'spoke_shops', field: 'spokeShopId', changedAt: 'shopChangedAt' },
+  ],
+  confirm: confirmDeposits,
+  commit: commitOrders,
+  settle: settleDeposits,
+  undoObstacle: ordersObstacle,
+  undo: undoOrders,
+};
