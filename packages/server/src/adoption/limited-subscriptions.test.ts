@@ -9,6 +9,7 @@ import {
   foreignSubscription,
 } from '../adapters/billing-sandbox/foreign-account.ts';
 import type { Subscription } from '../adapters/billing-sandbox/sandbox-objects.ts';
+import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { inBackgroundUnit } from '../platform/background-unit.ts';
 import { firstRow } from '../platform/database.ts';
 import {
@@ -171,6 +172,34 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %
     );
     await desk.run();
     expect((await listed()).map(({ reference }) => reference)).not.toContain('sub_quantity');
+  });
+
+  it('is recognized when it changes at the provider, without reading the account again', async () => {
+    const { subscriptionId } = await adopt('later', {});
+    await desk.run();
+    async function change(to: Partial<Subscription>): Promise<string[]> {
+      await sql`update sandbox.objects set body = body || ${JSON.stringify(to)}::jsonb
+        where id = 'sub_later'`.execute(server.database.sql);
+      await sql`insert into webhook_events (id, type, object_id, payload, received_at, due_at)
+        values (gen_random_uuid()::text, 'customer.subscription.updated', 'sub_later',
+          '{"data": {"object": {"object": "subscription", "id": "sub_later"}}}',
+          now(), now() - interval '1 second')`.execute(server.database.sql);
+      await handleDueWebhookEvents(server.app.services);
+      const found = await firstRow(
+        server.database.sql,
+        sql<{
+          limits: string[];
+        }>`select billing_limits as limits from subscriptions where id = ${subscriptionId}`,
+      );
+      return found?.limits ?? [];
+    }
+    expect(await change({ cancel_at_period_end: true, schedule: 'sub_sched_2' })).toEqual([
+      'SCHEDULE',
+      'CANCELS_AT_PERIOD_END',
+    ]);
+    const limited = await subscriptions.act('subscriptionPausePayments', { subscriptionId });
+    expect(JSON.stringify(limited.body)).toContain('Kickstand cannot bill it: a schedule');
+    expect(await change({ cancel_at_period_end: false, schedule: null })).toEqual([]);
   });
 
   it('a second subscription of a customer is limited, the first one is not', async () => {

@@ -1,3 +1,4 @@
+import type { SubscriptionShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 /** The provider's data in our terms. Amounts are cents, dates in the business's time zone. */
 
 export interface ProviderCard {
@@ -54,6 +55,8 @@ export interface ProviderSubscription {
   readonly nextBillingDate: string;
   /** When it ended; null if it is active. */
   readonly endedAt: Date | null;
+  /** What decides whether Kickstand can bill it; unknown in the demo's past. */
+  readonly shape?: SubscriptionShape;
 }
 
 export interface ProviderInvoice {

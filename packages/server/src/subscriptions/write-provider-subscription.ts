@@ -1,3 +1,4 @@
+import { limitsOfShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import {
   paymentStatusOf,
@@ -27,6 +28,12 @@ export async function writeProviderSubscription(
     where id = ${subscriptionId}`.execute(unit.sql);
 }
 
+/** SQL: the limits that depend on more than the subscription, as far as they still apply. */
+const KEPT_LIMITS = sql`array(
+  select kept from unnest(billing_limits) kept
+  where kept = 'SECOND_OF_CUSTOMER' or kept = 'NO_PAYMENT_METHOD' and not exists (
+    select from customers c where c.id = subscriptions.customer_id and c.card_last4 is not null))`;
+
 /**
  * Saves payment status and next billing date of a locked, live subscription from the provider; a
  * changed status is recorded. A subscription imported as paused becomes active when its payments resume.
@@ -50,12 +57,15 @@ export async function applyProviderSubscription(
       facts: { state: found.paymentStatus },
     });
   }
+  const { CURRENCY } = unit.services.config;
+  const limits = found.shape && limitsOfShape(found.shape, CURRENCY, fetchedAt);
   const runs = paymentStatusOf(found.paymentStatus) !== 'PAUSED';
   const running = runs ? subscriptionMachine.next(known.state, 'resume') : undefined;
   await sql`
     update subscriptions set payment_status = ${found.paymentStatus},
       ${running ? sql`state = ${running}, state_updated_at = ${unit.now},` : sql``}
       billing_cycle_date = ${found.nextBillingDate}::date, stripe_item_id = ${found.itemReference},
+      ${limits ? sql`billing_limits = ${limits}::text[] || ${KEPT_LIMITS},` : sql``}
       provider_fetched_at = ${fetchedAt}
     where id = ${known.id}`.execute(unit.sql);
 }

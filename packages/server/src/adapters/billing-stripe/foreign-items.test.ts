@@ -25,6 +25,7 @@ function withItems(...ids: string[]) {
         status: 'active',
         pause_collection: null,
         metadata: {},
+        discounts: [],
         items: { object: 'list', data: ids.map(item), has_more: false },
       });
     },

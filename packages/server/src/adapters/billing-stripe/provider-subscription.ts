@@ -1,4 +1,5 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import type { SubscriptionShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import type { Stripe } from 'stripe';
 import type { ProviderSubscription } from '../../ports/provider-billing.ts';
 import { Mismatch, type StripeConnection } from './stripe-connection.ts';
@@ -44,6 +45,26 @@ export function providerStatus(subscription: Stripe.Subscription) {
   };
 }
 
+/** What decides whether Kickstand can bill a subscription. */
+export function shapeOf(subscription: Stripe.Subscription): SubscriptionShape {
+  const items = subscription.items.data;
+  const recurring = items[0]?.price.recurring ?? null;
+  return {
+    items: items.length,
+    quantity: items[0]?.quantity ?? 1,
+    interval: recurring?.interval ?? null,
+    intervalCount: recurring?.interval_count ?? 1,
+    scheduled: Boolean(subscription.schedule),
+    sendsInvoices: subscription.collection_method === 'send_invoice',
+    currency: subscription.currency,
+    endsLater: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
+    discounted: subscription.discounts.length > 0,
+    trialEnd: subscription.trial_end ? dateOfSeconds(subscription.trial_end) : null,
+    pause: subscription.pause_collection?.behavior ?? null,
+    ours: subscription.metadata.opId !== undefined,
+  };
+}
+
 /** Maps a provider subscription to our type. */
 export function providerSubscription(
   connection: StripeConnection,
@@ -61,5 +82,6 @@ export function providerSubscription(
     monthlyCents: item.price.unit_amount ?? 0,
     nextBillingDate: businessDate(connection, item.current_period_end),
     endedAt,
+    shape: shapeOf(subscription),
   };
 }

@@ -1,5 +1,4 @@
 import type { AccountPart } from '@kickstand/domain/adoption/adoption-terms.ts';
-import type { SubscriptionShape } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import type { Stripe } from 'stripe';
 import { assertOutsideTransaction } from '../../platform/database-context.ts';
 import type {
@@ -11,7 +10,13 @@ import type {
   AccountSubscription,
 } from '../../ports/provider-account.ts';
 import { customerCard, firstCard, OUR_ID } from './provider-customers.ts';
-import { businessDate, dateOfSeconds, idOf, providerStatus } from './provider-subscription.ts';
+import {
+  businessDate,
+  dateOfSeconds,
+  idOf,
+  providerStatus,
+  shapeOf,
+} from './provider-subscription.ts';
 import { providerInvoice } from './read-billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -43,25 +48,6 @@ function accountCustomer(customer: Stripe.Customer): AccountCustomer {
     card: customerCard(customer),
     metadata: customer.metadata,
     createdAt: dateOfSeconds(customer.created),
-  };
-}
-
-function shapeOf(subscription: Stripe.Subscription): SubscriptionShape {
-  const items = subscription.items.data;
-  const recurring = items[0]?.price.recurring ?? null;
-  return {
-    items: items.length,
-    quantity: items[0]?.quantity ?? 1,
-    interval: recurring?.interval ?? null,
-    intervalCount: recurring?.interval_count ?? 1,
-    scheduled: Boolean(subscription.schedule),
-    sendsInvoices: subscription.collection_method === 'send_invoice',
-    currency: subscription.currency,
-    endsLater: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
-    discounted: subscription.discounts.length > 0,
-    trialEnd: subscription.trial_end ? dateOfSeconds(subscription.trial_end) : null,
-    pause: subscription.pause_collection?.behavior ?? null,
-    ours: subscription.metadata.opId !== undefined,
   };
 }
 
