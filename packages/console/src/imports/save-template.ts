@@ -1,9 +1,15 @@
+import { IMPORT_EXAMPLES } from '@kickstand/domain/imports/import-examples.ts';
 import { saveFile } from '../kit/save-file.ts';
 import type { ImportKindDetails } from './import-documents.ts';
 
-/** Saves a file with the recognized headers of a kind. */
-export function saveTemplate({ label, fields }: ImportKindDetails): void {
-  const header = fields.map((field) => `"${field.label}"`).join(',');
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** Saves a file with the recognized headers of a kind and an example row, which is not imported. */
+export function saveTemplate({ kind, label, fields }: ImportKindDetails): void {
+  const example = IMPORT_EXAMPLES[kind];
+  const header = fields.map((field) => quoted(field.label));
+  const cells = fields.map(({ name }) => quoted(example?.[name] ?? ''));
+  const lines = example ? [header, cells] : [header];
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-template.csv`;
-  saveFile(name, `\uFEFF${header}\r\n`);
+  saveFile(name, `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`);
 }

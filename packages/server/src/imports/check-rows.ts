@@ -1,4 +1,5 @@
 import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { isExample } from '@kickstand/domain/imports/import-examples.ts';
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
@@ -141,7 +142,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
 
 /**
  * Plans the rows of a file: parses their cells as corrected, then compares them with the existing data.
- * Omitted rows are not planned.
+ * Omitted rows are not planned, and the template's example is skipped.
  * @param readDeposits remembers its answers for the whole file.
  */
 export async function checkRows(
@@ -152,7 +153,9 @@ export async function checkRows(
   edits: RowEdits,
   readDeposits: DepositReader,
 ): Promise<StagedRow[]> {
-  const parsed = records.map((record) => parse(kind, mapping, record, edits));
+  const parsed = records
+    .map((record) => parse(kind, mapping, record, edits))
+    .filter(({ cells }) => !isExample(kind.kind, kind.fields, cells));
   const included = parsed.filter(({ line }) => !edits.isOmitted(line));
   const { BUSINESS_TIME_ZONE: timeZone, COMPANY_DOMAIN: companyDomain } = config;
   const now = clock.now();

@@ -107,4 +107,15 @@ Total,,,,,,,,4
       undoComment: 'Wrong file',
     });
   });
+
+  it("a template's example is not imported", async () => {
+    const header = 'E-mail,First name,Last name,Organization';
+    const example = 'ann.example@example.com,Ann,Example,Example employer';
+    const both = await checked(
+      `${header}\n${example}\nreal@baylight.example,R,L,Baylight Energy\n`,
+    );
+    expect(both).toMatchObject({ creates: 1, errors: 0, omitted: 0 });
+    const only = await checked(`${header}\n${example}\n`);
+    expect(only).toMatchObject({ status: 'FAILED', problem: 'The file has a header and no rows.' });
+  });
 });

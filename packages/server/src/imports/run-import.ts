@@ -132,6 +132,7 @@ export async function checkFile(
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
   const replacements = await findReplacements(services.database.sql, found.id);
   let read = 0;
+  let kept = 0;
   for await (const batch of batchesOf(readRows(services, found))) {
     read += batch.length;
     if (read > MOST_IMPORT_ROWS) {
@@ -142,9 +143,10 @@ export async function checkFile(
     const lines = batch.map(({ row }) => row);
     const edits = await findRowEdits(services.database.sql, found.id, lines, replacements);
     const staged = await checkRows(services, kind, found.mapping, batch, edits, readDeposits);
+    kept += staged.length;
     await keep(services, { id: found.id, claim }, staged);
   }
-  if (read === 0) throw new TableProblem('The file has a header and no rows.');
+  if (kept === 0) throw new TableProblem('The file has a header and no rows.');
   await finishCheck(services, found, claim);
 }
 

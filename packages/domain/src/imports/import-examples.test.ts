@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ASSET_FIELDS } from './asset-fields.ts';
+import { AUTHORIZED_EMAIL_FIELDS, PROMOTION_FIELDS, SUBSIDY_FIELDS } from './benefit-fields.ts';
+import { CUSTOMER_FIELDS } from './customer-fields.ts';
+import { HUB_FIELDS } from './hub-fields.ts';
+import { IMPORT_EXAMPLES, isExample } from './import-examples.ts';
+import type { ImportField } from './import-fields.ts';
+import type { ImportKindName } from './import-terms.ts';
+import { LEASE_TO_OWN_FIELDS } from './lease-to-own-fields.ts';
+import { OFFICE_FIELDS } from './office-fields.ts';
+import { ORGANIZATION_FIELDS } from './organization-fields.ts';
+import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
+import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
+import { STAFF_FIELDS } from './staff-fields.ts';
+import { SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
+import { VARIANT_FIELDS } from './variant-fields.ts';
+import { VEHICLE_FIELDS } from './vehicle-fields.ts';
+import { VENDOR_FIELDS, VENDOR_PRICE_FIELDS } from './vendor-fields.ts';
+
+const FIELDS: Partial<Record<ImportKindName, readonly ImportField[]>> = {
+  SERVICE_AREAS: SERVICE_AREA_FIELDS,
+  HUBS: HUB_FIELDS,
+  ORGANIZATIONS: ORGANIZATION_FIELDS,
+  OFFICES: OFFICE_FIELDS,
+  SUBSIDIES: SUBSIDY_FIELDS,
+  AUTHORIZED_EMAILS: AUTHORIZED_EMAIL_FIELDS,
+  PROMOTIONS: PROMOTION_FIELDS,
+  STAFF: STAFF_FIELDS,
+  VEHICLES: VEHICLE_FIELDS,
+  VARIANTS: VARIANT_FIELDS,
+  VENDORS: VENDOR_FIELDS,
+  VENDOR_PRICES: VENDOR_PRICE_FIELDS,
+  SPOKE_CHAINS: SPOKE_CHAIN_FIELDS,
+  SPOKE_SHOPS: SPOKE_SHOP_FIELDS,
+  SHOP_OFFERINGS: SHOP_OFFERING_FIELDS,
+  CUSTOMERS: CUSTOMER_FIELDS,
+  ASSETS: ASSET_FIELDS,
+  SUBSCRIPTIONS: SUBSCRIPTION_FIELDS,
+  LEASE_TO_OWN_INVOICES: LEASE_TO_OWN_FIELDS,
+};
+
+describe('the example row of a template', () => {
+  it.each(Object.entries(IMPORT_EXAMPLES))(
+    'of %s has valid cells for all required fields',
+    (kind, example) => {
+      const fields = Object.entries(FIELDS).find(([name]) => name === kind)?.[1] ?? [];
+      const known = fields.map(({ name }) => name);
+      expect(Object.keys(example).filter((name) => !known.includes(name))).toEqual([]);
+      const wrong = fields.filter(({ name, required, schema }) => {
+        const cell = example[name];
+        return cell === undefined ? required === true : !schema.safeParse(cell).success;
+      });
+      expect(wrong.map(({ label }) => label)).toEqual([]);
+    },
+  );
+
+  it('is recognized after a spreadsheet program has reformatted it, and with fewer columns', () => {
+    const example = { ...IMPORT_EXAMPLES.ASSETS };
+    const is = (cells: Readonly<Record<string, string>>) =>
+      isExample('ASSETS', ASSET_FIELDS, cells);
+    expect(is({ ...example, purchasedAt: '1/31/26' })).toBe(true);
+    expect(is({ serialNumber: 'EXAMPLE-0001' })).toBe(true);
+    expect(is({ ...example, hub: 'Oakland' })).toBe(false);
+    expect(is({ ...example, serialNumber: 'EXAMPLE-0002' })).toBe(false);
+    expect(is({})).toBe(false);
+  });
+});
