@@ -36,6 +36,7 @@ function factsOf(asset: AssetDetail): Fact[] {
     ...(sameSerial.length > 0
       ? [{ label: 'Same serial', value: <OtherRecords records={sameSerial} /> }]
       : []),
+    ...(asset.oldTag ? [{ label: 'Old tag', value: mono(asset.oldTag, 'old tag') }] : []),
     { label: 'Frame key', value: mono(asset.frameKey, 'frame key') },
     {
       label: 'Lock key',

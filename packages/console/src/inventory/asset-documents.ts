@@ -5,7 +5,7 @@ export const AssetQuery = graphql(
   `
   query GetAsset($id: ID!) {
     asset(id: $id) {
-      id state label nextStates paymentPending serialNumber frameKey lockKey qrToken pledged pledgedAt
+      id state label nextStates paymentPending serialNumber oldTag frameKey lockKey qrToken pledged pledgedAt
       purchasedAt shippedAt checkedInAt soldAt createdAt updatedAt
       wholesalePriceCents msrpAtPurchaseCents cogsCents subscriptionRevenueCents saleAndTheftCents
       totalRevenueCents lifetimeEarningCents

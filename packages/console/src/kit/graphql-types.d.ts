@@ -1581,6 +1581,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "oldTag",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "order",
             "type": {
               "kind": "OBJECT",

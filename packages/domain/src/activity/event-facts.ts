@@ -28,6 +28,8 @@ export const FACT = {
   reference: text,
   /** '' if it was removed. */
   frameKey: text,
+  /** The tag of a vehicle in an earlier system. */
+  oldTag: text,
   /** Masked; '' if it was removed. */
   lockKey: text,
   /** A calendar date, 'YYYY-MM-DD'. */

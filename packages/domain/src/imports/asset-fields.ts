@@ -4,7 +4,7 @@ import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/text.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { serialNumberCell } from './serial-number-cell.ts';
+import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 const { shape } = updateAssetInput;
@@ -77,6 +77,13 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     label: 'Checked in',
     hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}, today for received vehicles if empty`,
     schema: dateCell,
+  },
+  {
+    name: 'oldTag',
+    label: 'Old tag',
+    aliases: ['tag', 'tag number', 'old qr', 'qr number', 'old label', 'asset tag'],
+    hint: 'Tag or QR number of the earlier system; scanning it finds the vehicle',
+    schema: oldTagCell,
   },
   { name: 'frameKey', label: 'Frame key', schema: shape.frameKey },
   { name: 'lockKey', label: 'Lock key', schema: shape.lockKey },

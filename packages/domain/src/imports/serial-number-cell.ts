@@ -12,6 +12,14 @@ export const serialNumberCell = z
   })
   .transform(cleanSerialNumber);
 
+/** Schema of the number on an earlier tag, which is scanned and normalized like a serial number. */
+export const oldTagCell = z
+  .string()
+  .refine((typed) => refuseSerialNumber(typed, 'oldTag') === undefined, {
+    error: 'Enter the number on the tag: letters and digits, no web address.',
+  })
+  .transform(cleanSerialNumber);
+
 /** The columns of a variant that must agree with the vehicle of the row. */
 export const VARIANT_CHECK_FIELDS: readonly ImportField[] = VARIANT_KEY_FIELDS.map(
   ({ required: _, ...field }) => ({ ...field, hint: 'Must agree with the vehicle' }),

@@ -82,6 +82,7 @@ export const assetEvents = {
   ),
   'asset.details_changed': event(
     {
+      oldTag: FACT.oldTag.optional(),
       frameKey: FACT.frameKey.optional(),
       lockKey: FACT.lockKey.optional(),
       buyoutAllowed: FACT.buyoutAllowed.optional(),
@@ -89,8 +90,9 @@ export const assetEvents = {
       previousVehicle: previousVehicle.optional(),
       pledged: FACT.pledged.optional(),
     },
-    (actor, { frameKey, lockKey, buyoutAllowed, pledged, ...facts }) =>
+    (actor, { oldTag, frameKey, lockKey, buyoutAllowed, pledged, ...facts }) =>
       `Details changed by ${actor}${details(
+        keyNumber('old tag', oldTag),
         keyNumber('frame key', frameKey),
         keyNumber('lock key', lockKey && maskSecret(lockKey)),
         buyoutAllowed !== undefined && `buyout ${buyoutAllowed ? 'allowed' : 'not allowed'}`,

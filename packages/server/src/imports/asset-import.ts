@@ -8,6 +8,7 @@ import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import {
   findModels,
@@ -61,6 +62,7 @@ interface Known {
   readonly models: ReadonlyMap<string, NamedModel>;
   readonly variants: ReadonlyMap<string, string>;
   readonly hubs: ReadonlyMap<string, Hub>;
+  readonly tags: TakenTags;
   readonly instantOf: (date: string | undefined) => string | null;
 }
 type Fail = (field: string, message: string) => void;
@@ -154,6 +156,7 @@ function factsOf(
   const changed = (field: string) => after[field] !== before[field];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
+    ...(changed('oldTag') && { oldTag: text(after.oldTag) }),
     ...(changed('frameKey') && { frameKey: text(after.frameKey) }),
     ...(changed('lockKey') && { lockKey: maskSecret(text(after.lockKey)) }),
     ...(changed('buyoutEligible') && { buyoutAllowed: Boolean(after.buyoutEligible) }),
@@ -187,6 +190,9 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   }
   const before = existing?.fields;
   if (existing?.pending) fail('serialNumber', PAYMENT_PENDING.message);
+  const tag = textOf(row, 'oldTag');
+  const taken = tag === undefined ? undefined : known.tags.refuse(tag, existing?.id);
+  if (taken) fail('oldTag', taken);
   const { model, variantId } = variantOf(row, existing, known, fail);
   const version = versionOf(row, model, existing, fail);
   const { pledged } = row.values;
@@ -238,13 +244,25 @@ export const assetImport: ImportKind = {
       models,
       variants: await findVariants(on, [...models.values()], batch),
       hubs: await findHubs(on, namesIn(batch, 'hub')),
+      tags: await findTakenTags(
+        on,
+        batch.flatMap((row) => textOf(row, 'oldTag') ?? []),
+      ),
       instantOf: noonsIn(timeZone),
     };
     return batch.map((row) => planRow(row, known));
   },
-  historyFields({ vehicleVersion, frameKey, lockKey, buyoutEligible, pledgedAt }) {
-    return { version: vehicleVersion, frameKey, lockKey, buyoutEligible, pledged: !!pledgedAt };
+  historyFields({ vehicleVersion, oldTag, frameKey, lockKey, buyoutEligible, pledgedAt }) {
+    return {
+      version: vehicleVersion,
+      oldTag,
+      frameKey,
+      lockKey,
+      buyoutEligible,
+      pledged: !!pledgedAt,
+    };
   },
+  checkFile: markSharedTags,
   references: [
     { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
     { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },

@@ -7,6 +7,7 @@ import { type Dated, existingFields, lower, type Named } from './planning.ts';
 /** The columns of a vehicle that an import can change. */
 export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
   vehicleVersionId: 'vehicle_version_id uuid',
+  oldTag: 'old_tag',
   frameKey: 'frame_key',
   lockKey: 'lock_key',
   buyoutEligible: 'buyout_eligible boolean',

@@ -124,23 +124,29 @@ Kettle,One,BLUE,L,#0000ff,,`,
   },
   {
     kind: 'ASSETS',
-    creates: `Serial number,Brand,Model,Color,Size,Hub,State,Pledged,Frame key
-ks imp 1,Kettle,One,black,M,{hub},Available,yes,F1
-KS-IMP-2,Kettle,One,Black,54 CM,{hub},Available,,`,
-    changes: 'Serial,Frame key,Buyout,Pledged,State\nKS IMP 1,F2,no,no,Returned',
+    creates: `Serial number,Brand,Model,Color,Size,Hub,State,Pledged,Frame key,Old tag
+ks imp 1,Kettle,One,black,M,{hub},Available,yes,F1,
+KS-IMP-2,Kettle,One,Black,54 CM,{hub},Available,,,tag-2`,
+    changes: 'Serial,Frame key,Buyout,Pledged,State,Old tag\nKS IMP 1,F2,no,no,Returned,tag 1/a',
     modifications: {
+      oldTag: [null, 'TAG 1A'],
       frameKey: ['F1', 'F2'],
       buyoutEligible: [true, false],
       pledged: [true, false],
     },
-    wrong: `Serial number,Brand,Model,Color,Size,Version,Hub,State,Purchased
+    wrong: `Serial number,Brand,Model,Color,Size,Version,Hub,State,Purchased,Old tag
 --,Kettle,One,Black,M,,{hub},,
 KS-IMP-3,Kettle,One,Black,M,,Moon Hub,Sold,1/2/2026
 KS-IMP-4,Kettle,One,Black,M,1999,{directShip},Available,
 KS-IMP-5,Kettle,One,Pink,M,,{hub},,
 KS-IMP-6,,,,,,,,
 KS-IMP-2,Kettle,One,Black,M,,,,
-ks-imp-2,,,,,,,,`,
+ks-imp-2,,,,,,,,
+KS-IMP-7,Kettle,One,Black,M,,{hub},,,TAG-2
+KS-IMP-8,Kettle,One,Black,M,,{hub},,,Tag-8
+KS-IMP-9,Kettle,One,Black,M,,{hub},,,tag-8
+KS-IMP-10,Kettle,One,Black,M,,{hub},,,https://old.example/1
+KS-IMP-11,Kettle,One,Black,M,,{hub},,,ks-imp-8`,
     errors: [
       '2 serialNumber: Not a serial number',
       '3 state: Choose one of Received, Available, Maintenance hold, Maintenance cosmetic, Maintenance long term, Maintenance RMA, Maintenance ready for pickup, Reserved for customer, Reserved for presale, Reserved for fleet rental, Reserved for fleet rental test ride, Reserved for transfer, Test ride, Returned.',
@@ -156,6 +162,10 @@ ks-imp-2,,,,,,,,`,
       '6 hub: Hub is a required field.',
       '7 model: The vehicle is a Kettle One, Black, 54 CM. Correct it on its page.',
       '8 serialNumber: Serial number is a duplicate of row 7.',
+      '9 oldTag: Another vehicle has this tag or serial number.',
+      '11 oldTag: Another vehicle has this tag or serial number.',
+      '12 oldTag: Enter the number on the tag: letters and digits, no web address.',
+      '13 oldTag: Another vehicle has this tag or serial number.',
     ],
     obstacle: '2 vehicles have orders, transfers, builds or comments',
   },

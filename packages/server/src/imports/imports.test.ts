@@ -541,7 +541,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       { kind: 'asset.state_changed', facts: { state: 'ACTIVE' } },
       {
         kind: 'asset.details_changed',
-        facts: { frameKey: 'F2', buyoutAllowed: false, pledged: false },
+        facts: { oldTag: 'TAG 1A', frameKey: 'F2', buyoutAllowed: false, pledged: false },
       },
       { kind: 'lease_to_own.imported', facts: { reference: 'people.csv' } },
       {
@@ -550,6 +550,19 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       },
       { kind: 'asset.handed_over', facts: {} },
     ]);
+  });
+
+  it('an old tag finds its vehicle, as a serial number and as a search do', async () => {
+    const { data } = await server.ask<{
+      tag: { serialNumber: string; oldTag: string } | null;
+      serial: { serialNumber: string } | null;
+      assets: { nodes: { serialNumber: string }[] };
+    }>(`{ tag: assetBySerialNumber(serialNumber: "Tag 1a") { serialNumber oldTag }
+      serial: assetBySerialNumber(serialNumber: "ks-imp-2") { serialNumber }
+      assets(searchQuery: "tag-2") { nodes { serialNumber } } }`);
+    expect(data.tag).toEqual({ serialNumber: 'KS IMP 1', oldTag: 'TAG 1A' });
+    expect(data.serial).toEqual({ serialNumber: 'KS-IMP-2' });
+    expect(data.assets.nodes).toEqual([{ serialNumber: 'KS-IMP-2' }]);
   });
 
   it('each kind is undone in turn, and leaves nothing behind', async () => {

@@ -43,7 +43,7 @@ const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Assets whose serial number, frame key or model contains the text, or whose current, waiting or
+ * Assets whose serial number, old tag, frame key or model contains the text, or whose current, waiting or
  * former customer matches it by name or e-mail, or whose id it is.
  */
 function searchCondition(text: string) {
@@ -52,6 +52,7 @@ function searchCondition(text: string) {
   const upper = likePattern(text.toUpperCase());
   return sql`a.id in (
     select x.id from assets x where x.serial_number like ${upper}
+    union all select x.id from assets x where x.old_tag like ${upper}
     union all select x.id from assets x where upper(x.frame_key) like ${upper}
     union all select x.id from variants y join assets x on x.variant_id = y.id
       where lower(y.sort_name) like ${lower}

@@ -11,6 +11,7 @@ export interface AssetRow {
   readonly id: string;
   readonly state: string;
   readonly serialNumber: string | null;
+  readonly oldTag: string | null;
   readonly frameKey: string | null;
   readonly lockKey: string | null;
   readonly qrToken: string;
@@ -44,7 +45,7 @@ export interface AssetRow {
 
 /** The columns of the asset `a`, with {@link ASSET_JOINS}. */
 const ASSET_COLUMNS = sql`
-  a.id, a.state, a.serial_number, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
+  a.id, a.state, a.serial_number, a.old_tag, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
   a.msrp_at_purchase_cents, a.buyout_eligible,
   m.allow_buyout and a.buyout_eligible as allow_buyout, a.pledged_at,
   a.purchased_at, a.shipped_at, a.checked_in_at, a.sold_at, a.created_at, a.updated_at,

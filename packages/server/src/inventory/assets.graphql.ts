@@ -52,6 +52,11 @@ AssetRef.implement({
       resolve: async (asset, _args, context) =>
         assetLabel({ ...(await rowOf(asset, context)), state: asset.state }),
     }),
+    oldTag: t.string({
+      nullable: true,
+      description: 'The number of its tag in an earlier system.',
+      resolve: ofRow((row) => row.oldTag),
+    }),
     frameKey: t.string({ nullable: true, resolve: ofRow((row) => row.frameKey) }),
     lockKey: t.string({
       nullable: true,

@@ -35,17 +35,22 @@ builder.queryField('assetBySerialNumber', (t) =>
     type: AssetRef,
     nullable: true,
     description:
-      'The vehicle with exactly this serial number after normalization; prefers one that the business still has.',
+      'The vehicle with exactly this serial number or old tag after normalization; prefers one that the business still has, then the serial number.',
     args: { serialNumber: t.arg.string({ required: true }), hubId: t.arg.id() },
     resolve: (_root, args, context) => {
       const { serialNumber, hubId } = checkArgument(bySerial, args);
+      const wanted = cleanSerialNumber(serialNumber);
       return firstRow(
         context.database.sql,
         sql<AssetSummary>`
           select ${SUMMARY} from assets a
-          where a.serial_number collate "C" = ${cleanSerialNumber(serialNumber)} and a.deleted_at is null
+          where a.id in (
+              select s.id from assets s where s.serial_number collate "C" = ${wanted}
+              union all select t.id from assets t where t.old_tag = ${wanted})
+            and a.deleted_at is null
             and (${hubId ?? null}::uuid is null or a.hub_id = ${hubId ?? null})
-          order by asset_is_ended(a.state), a.created_at desc, a.id desc
+          order by asset_is_ended(a.state), a.serial_number is distinct from ${wanted},
+            a.created_at desc, a.id desc
           limit 1`,
       );
     },

@@ -43,15 +43,18 @@ async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset
   throw new Refused([refusal('SERIAL_IN_USE', message)]);
 }
 
-/** Cost and revenue stay on the earlier record. */
+/** Cost and revenue stay on the earlier record, and an old tag that another vehicle has by now. */
 async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset, hubId: string) {
   try {
     await sql`
       insert into assets (id, state, serial_number, variant_id, vehicle_version_id, hub_id,
-        msrp_at_purchase_cents, frame_key, lock_key, qr_token, buyout_eligible, purchased_at,
+        msrp_at_purchase_cents, old_tag, frame_key, lock_key, qr_token, buyout_eligible, purchased_at,
         checked_in_at, predecessor_id, created_at, updated_at)
       select ${id}, 'RETURNED', serial_number, variant_id, vehicle_version_id, ${hubId}::uuid,
-        msrp_at_purchase_cents, frame_key, lock_key, ${newQrToken()}, buyout_eligible, purchased_at,
+        msrp_at_purchase_cents,
+        case when exists (select from held_assets o where o.old_tag = assets.old_tag)
+          then null else old_tag end,
+        frame_key, lock_key, ${newQrToken()}, buyout_eligible, purchased_at,
         ${unit.now}::timestamptz, id, ${unit.now}::timestamptz, ${unit.now}::timestamptz
       from assets where id = ${asset.id}`.execute(unit.sql);
   } catch (error) {

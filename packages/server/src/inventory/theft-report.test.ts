@@ -240,6 +240,30 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     ]);
   });
 
+  it('that is recovered keeps its old tag unless another vehicle has it by now', async () => {
+    const tag = (assetId: string, oldTag: string) =>
+      sql`update assets set old_tag = ${oldTag} where id = ${assetId}`.execute(server.database.sql);
+    const recovered = async (assetId: string) => {
+      const { hub } = await desk.read(assetId);
+      const { id } = (await desk.act('assetRecover', { assetId, hubId: hub.id })).data.done;
+      const { data } = await server.ask<{ asset: { oldTag: string | null } }>(
+        'query ($id: ID!) { asset(id: $id) { oldTag } }',
+        { id },
+      );
+      return data.asset.oldTag;
+    };
+    const [kept, passedOn, other] = [
+      await addAsset(server.database, { state: 'STOLEN' }),
+      await addAsset(server.database, { state: 'SOLD' }),
+      await addAsset(server.database, { state: 'ACTIVE' }),
+    ];
+    await tag(kept, 'TAG-K');
+    await tag(passedOn, 'TAG-P');
+    await tag(other, 'TAG-P');
+    expect(await recovered(kept)).toBe('TAG-K');
+    expect(await recovered(passedOn)).toBeNull();
+  });
+
   it('cannot be recovered while another vehicle has its serial number; the refusal names that vehicle', async () => {
     const gone = await addAsset(server.database, { state: 'STOLEN' });
     const { serialNumber, hub } = await desk.read(gone);
