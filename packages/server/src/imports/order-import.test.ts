@@ -1,3 +1,4 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
@@ -109,7 +110,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported orders on %s', (ki
     await server.ask(CREATE_ORDER, {
       a: { customerEmail: waiting.email, program: 'hub', variantId: given.variantId },
     });
-    const today = new Date().toISOString().slice(0, 10);
+    const { clock, config } = server.app.services;
+    const today = calendarDate(clock.now(), config.BUSINESS_TIME_ZONE);
     const checked = await check(
       line(late.email),
       line(String(subscribed?.email)),
