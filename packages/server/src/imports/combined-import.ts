@@ -65,7 +65,7 @@ export function findLatestCombined(on: Sql): Promise<CombinedImport | undefined>
 }
 
 /** The open imports, in the order of their kinds, so that each file only needs the ones before it. */
-export async function findOpenImports(on: Sql): Promise<ImportRow[]> {
+async function findOpenImports(on: Sql): Promise<ImportRow[]> {
   const open = await rows(
     on,
     sql<{ id: string }>`
