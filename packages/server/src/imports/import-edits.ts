@@ -14,8 +14,9 @@ export interface RowEdits {
 
 interface Edit {
   readonly line: number;
+  /** Null if the row is omitted. */
   readonly field: string | null;
-  readonly cell: string;
+  readonly cell: string | null;
 }
 
 /** The replacements that apply to all rows of an import. */
@@ -23,7 +24,9 @@ export async function findReplacements(on: Sql, importId: string): Promise<Repla
   const found = await rows(
     on,
     sql<{ field: string; oldCell: string; cell: string }>`
-      select field, old_cell, cell from import_edits where import_id = ${importId} and line is null`,
+      select field /* never null: without a line */, old_cell /* never null: without a line */,
+        cell /* never null: without a line */
+      from import_edits where import_id = ${importId} and line is null`,
   );
   const byField = new Map<string, Map<string, string>>();
   for (const { field, oldCell, cell } of found) {
@@ -45,11 +48,15 @@ export async function findRowEdits(
   const found = await rows(
     on,
     sql<Edit>`
-      select line, field, cell from import_edits
+      select line /* never null: compared */, field, cell from import_edits
       where import_id = ${importId} and line between ${lines[0] ?? 0} and ${lines.at(-1) ?? 0}`,
   );
   const omitted = new Set(found.filter(({ field }) => field === null).map(({ line }) => line));
-  const cells = new Map(found.map(({ line, field, cell }) => [`${line} ${field}`, cell] as const));
+  const cells = new Map(
+    found.flatMap(({ line, field, cell }) =>
+      cell === null ? [] : [[`${line} ${field}`, cell] as const],
+    ),
+  );
   return {
     isOmitted: (line) => omitted.has(line),
     cellOf: (line, field, inFile) =>

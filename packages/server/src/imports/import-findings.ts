@@ -43,8 +43,9 @@ export function findFindings(on: Sql, importId: string): Promise<Finding[]> {
           row_number() over (partition by w.value->>'kind', w.value->>'field' order by r.line) as place
         from import_rows r cross join jsonb_array_elements(r.warnings) w
         where r.import_id = ${importId})
-      select kind, nullif(field, '') as field, count(*) as rows,
-        jsonb_agg(line order by line) filter (where place <= ${sql.lit(MOST_LISTED_ROWS)}) as lines,
+      select kind /* never null: every warning has one */, nullif(field, '') as field, count(*) as rows,
+        jsonb_agg(line order by line) filter (where place <= ${sql.lit(MOST_LISTED_ROWS)})
+          /* never null: every group has a first row */ as lines,
         coalesce(jsonb_agg(distinct jsonb_build_object('cell', cell, 'instead', instead))
           filter (where instead is not null and place <= ${sql.lit(MOST_LISTED_ROWS)}), '[]') as proposals
       from found group by kind, field

@@ -80,7 +80,7 @@ function findDeposits(on: Sql, { id }: ImportBatch): Promise<StagedDeposit[]> {
     sql<StagedDeposit>`
       select r.after->>'stripeCheckoutInvoiceId' /* never null: selected as such */
           as invoice_reference,
-        c.stripe_customer_id as customer_reference, (r.after->>'depositCents')::bigint as cents
+        c.stripe_customer_id as customer_reference, (r.after->>'depositCents')::bigint /* never null: read with the invoice */ as cents
       from import_rows r join customers c on c.id = (r.after->>'customerId')::uuid
       where r.import_id = ${id} and r.action = 'CREATE'
         and r.after->>'stripeCheckoutInvoiceId' is not null`,

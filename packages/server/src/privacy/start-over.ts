@@ -69,7 +69,9 @@ async function emptyTables(on: Sql): Promise<void> {
   const referred = referredTables(references);
   const all = await rows(
     on,
-    sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+    sql<{
+      name: string;
+    }>`select tablename::text /* never null: a catalog */ as name from pg_tables where schemaname = 'public'`,
   );
   const spared = new Set([...KEPT, ...referred]);
   const emptied = all.map(({ name }) => name).filter((name) => !spared.has(name));
@@ -90,7 +92,7 @@ async function resetNumbers(on: Sql): Promise<void> {
     on,
     sql<{
       name: string;
-    }>`select sequencename as name from pg_sequences where schemaname = 'public'`,
+    }>`select sequencename::text /* never null: a catalog */ as name from pg_sequences where schemaname = 'public'`,
   );
   for (const { name } of sequences) {
     await sql`alter sequence ${sql.table(name)} restart`.execute(on);
