@@ -6,8 +6,6 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { sql } from 'kysely';
-import { recordSecurityEvent } from '../activity/record-security-event.ts';
-import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import { outsideRequest } from '../platform/database-context.ts';
 import type { JobHandler } from '../platform/jobs.ts';
@@ -16,9 +14,10 @@ import { TableProblem } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { findErrorGroups } from './import-error-groups.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
-import { findImport, type ImportRow } from './import-rows.ts';
+import { findImport, findOpenImports, type ImportRow } from './import-rows.ts';
 import { type DepositReader, notingReader } from './read-deposits.ts';
 import { ChangedSince, checkFile, commitFile } from './run-import.ts';
+import { recordImportStarted } from './start-import.ts';
 
 /** The job queue of imports of all open files together. */
 export const COMBINED_QUEUE = 'run-combined-import';
@@ -52,30 +51,18 @@ export interface CombinedImport {
   readonly finishedAt: Date | null;
 }
 
-const COLUMNS = sql`c.id, c.writes, c.status, c.files, c.requester_id, s.full_name as requester_name,
-  s.email as requester_email, c.created_at, c.finished_at`;
+const COMBINED = sql`select c.id, c.writes, c.status, c.files, c.requester_id,
+    s.full_name as requester_name, s.email as requester_email, c.created_at, c.finished_at
+  from combined_imports c join staff_users s on s.id = c.requester_id`;
 
 /** The latest one; undefined if there is none. */
 export function findLatestCombined(on: Sql): Promise<CombinedImport | undefined> {
-  return firstRow(
-    on,
-    sql<CombinedImport>`select ${COLUMNS} from combined_imports c
-      join staff_users s on s.id = c.requester_id order by c.id desc limit 1`,
-  );
+  return firstRow(on, sql<CombinedImport>`${COMBINED} order by c.id desc limit 1`);
 }
 
 /** The open imports, in the order of their kinds, so that each file only needs the ones before it. */
-async function findOpenImports(on: Sql): Promise<ImportRow[]> {
-  const open = await rows(
-    on,
-    sql<{ id: string }>`
-      select id from imports where status in ('MAPPING', 'CHECKED') order by id`,
-  );
-  const found: ImportRow[] = [];
-  for (const { id } of open) {
-    const one = await findImport(on, id);
-    if (one) found.push(one);
-  }
+async function openImportsInOrder(on: Sql): Promise<ImportRow[]> {
+  const found = await findOpenImports(on);
   return found.sort((a, b) => IMPORT_KINDS.indexOf(a.kind) - IMPORT_KINDS.indexOf(b.kind));
 }
 
@@ -121,14 +108,6 @@ async function takeFile(
   }
 }
 
-async function recordStart(unit: UnitOfWork, { importId: id, kind, ...file }: CombinedFile) {
-  await recordSecurityEvent(unit, {
-    kind: 'import.started',
-    subject: { type: 'Import', id },
-    facts: { import: kind, creates: file.creates, changes: file.changes },
-  });
-}
-
 async function finish(on: Sql, id: string, files: readonly CombinedFile[], now: Date) {
   await sql`
     update combined_imports set status = 'DONE', files = ${JSON.stringify(files)}::jsonb,
@@ -159,7 +138,7 @@ async function takeOnce(
           read: (key) => outsideRequest(() => services.files.read(key)),
         },
       };
-      for (const found of await findOpenImports(transaction)) {
+      for (const found of await openImportsInOrder(transaction)) {
         files.push(await takeFile(inside, found, readDeposits));
       }
       if (!combined.writes || files.some(({ problems }) => problems.length > 0)) {
@@ -167,7 +146,9 @@ async function takeOnce(
       }
       const { requesterEmail: actor, requesterId: staffId } = combined;
       const unit = { sql: transaction, services, now, actor, staffId, address: null };
-      for (const file of files) await recordStart(unit, file);
+      for (const { importId, ...file } of files) {
+        await recordImportStarted(unit, { id: importId, ...file });
+      }
       await finish(transaction, combined.id, files, now);
     });
   } catch (error) {
@@ -200,8 +181,7 @@ async function runCombined(services: Services, id: string): Promise<void> {
   const { database, log } = services;
   const combined = await firstRow(
     database.sql,
-    sql<CombinedImport>`select ${COLUMNS} from combined_imports c
-      join staff_users s on s.id = c.requester_id where c.id = ${id} and c.status = 'RUNNING'`,
+    sql<CombinedImport>`${COMBINED} where c.id = ${id} and c.status = 'RUNNING'`,
   );
   if (!combined) return;
   try {

@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportLayout } from '@kickstand/domain/imports/import-layout.ts';
 import type { ImportKindName, ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
 
 /** An import as stored. */
 export interface ImportRow {
@@ -51,4 +51,24 @@ export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> 
     on,
     sql<ImportRow>`select ${IMPORT_COLUMNS} from ${IMPORT_TABLES} where i.id = ${id}`,
   );
+}
+
+/** SQL condition: the import `i` waits to be mapped, checked or written. */
+const IS_OPEN = sql`i.status in ('MAPPING', 'CHECKED')`;
+
+/** The open imports, the oldest first. */
+export function findOpenImports(on: Sql): Promise<ImportRow[]> {
+  return rows(
+    on,
+    sql<ImportRow>`select ${IMPORT_COLUMNS} from ${IMPORT_TABLES} where ${IS_OPEN} order by i.id`,
+  );
+}
+
+/** How many imports are open. */
+export async function countOpenImports(on: Sql): Promise<number> {
+  const found = await firstRow(
+    on,
+    sql<{ count: number }>`select count(*) as count from imports i where ${IS_OPEN}`,
+  );
+  return found?.count ?? 0;
 }

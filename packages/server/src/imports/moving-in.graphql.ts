@@ -1,7 +1,8 @@
 import { IMPORT_KIND_NEEDS } from '@kickstand/domain/imports/import-terms.ts';
 import { builder } from '../platform/graphql-builder.ts';
+import { countOpenImports } from './import-rows.ts';
 import { KindRef, StatusRef } from './imports.graphql.ts';
-import { countOpenFiles, type KindProgress, readMovingIn } from './moving-in.ts';
+import { type KindProgress, readMovingIn } from './moving-in.ts';
 
 const KindProgressRef = builder.objectRef<KindProgress>('ImportKindProgress').implement({
   description: 'What exists of a kind of import, and its latest import.',
@@ -36,6 +37,6 @@ builder.queryField('importOpenFiles', (t) =>
   t.field({
     type: 'Int',
     description: 'How many files wait to be mapped, checked or imported.',
-    resolve: (_root, _args, context) => countOpenFiles(context.database.sql),
+    resolve: (_root, _args, context) => countOpenImports(context.database.sql),
   }),
 );

@@ -5,7 +5,7 @@ import {
   MOST_COUNTED_RECORDS,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { rows, type Sql } from '../platform/database.ts';
 
 /** The records that exist of each kind. */
 const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
@@ -41,17 +41,6 @@ export interface KindProgress {
   readonly status: ImportStatus | null;
   /** Rows with errors of the latest import. */
   readonly errors: number | null;
-}
-
-/** How many files wait to be mapped, checked or imported. */
-export async function countOpenFiles(on: Sql): Promise<number> {
-  const found = await firstRow(
-    on,
-    sql<{
-      count: number;
-    }>`select count(*) as count from imports where status in ('MAPPING', 'CHECKED')`,
-  );
-  return found?.count ?? 0;
 }
 
 const countOf = (kind: ImportKindName) => sql`

@@ -6,14 +6,14 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
 import { COMBINED_QUEUE } from './combined-import.ts';
-import { countOpenFiles } from './moving-in.ts';
+import { countOpenImports } from './import-rows.ts';
 
 /** Checks, or imports, all open files together. */
 export const startCombinedImport = defineCommand({
   name: 'importCombinedStart',
   input: z.object({ writes: z.boolean() }),
   async run(unit, { writes }) {
-    if ((await countOpenFiles(unit.sql)) === 0) {
+    if ((await countOpenImports(unit.sql)) === 0) {
       throw new Refused([refusal('NO_FILES', 'There are no open imports. Choose files first.')]);
     }
     // Only the latest one is shown.

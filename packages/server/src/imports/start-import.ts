@@ -5,7 +5,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -150,6 +150,18 @@ export const checkImport = defineCommand({
   },
 });
 
+/** Records in the security log that the rows of a file are written. */
+export async function recordImportStarted(
+  unit: SecurityEventScope,
+  { id, kind, creates, changes }: Pick<ImportRow, 'id' | 'kind' | 'creates' | 'changes'>,
+): Promise<void> {
+  await recordSecurityEvent(unit, {
+    kind: 'import.started',
+    subject: { type: 'Import', id },
+    facts: { import: kind, creates, changes },
+  });
+}
+
 /** Imports the checked rows, all or none. */
 export const commitImport = defineCommand({
   name: 'importCommit',
@@ -166,11 +178,7 @@ export const commitImport = defineCommand({
       throw new Refused([refusal('NOTHING_NEW', `Nothing to import: all rows are up to date.`)]);
     }
     await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(unit.sql);
-    await recordSecurityEvent(unit, {
-      kind: 'import.started',
-      subject: { type: 'Import', id },
-      facts: { import: found.kind, creates: found.creates, changes: found.changes },
-    });
+    await recordImportStarted(unit, found);
     await unit.services.jobs.send(unit.sql, IMPORT_QUEUE, { importId: id });
     return { id };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_VERSION, listOf } from './object-store.ts';
-import { paging, type Route, route } from './route.ts';
+import { flag, paging, type Route, route } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** The endpoint that receives the sandbox's events; none without a webhook. */
@@ -31,7 +31,7 @@ export const setupRoutes: readonly Route[] = [
   route(
     'GET',
     '/v1/billing_portal/configurations',
-    z.strictObject({ ...paging, active: z.string().optional() }),
+    z.strictObject({ ...paging, active: flag.optional() }),
     // The sandbox has no portal.
     async () => listOf([], '/v1/billing_portal/configurations'),
   ),
