@@ -233,6 +233,24 @@ test('an open transfer order is edited and deleted; every vehicle returns to its
   await expect(orderState(page, 'Shipped')).toBeVisible();
 });
 
+test('the Ship dialog opens once the vehicles are loaded', async ({ signedIn: page }) => {
+  await openTransfer(page, 'OPEN', /Oakland|San Francisco|Seattle/);
+  const serials = await allocatedSerials(page, idOf(page));
+  const released = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('transferOrderTabs')) await released.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship' });
+  await expect(dialog).toHaveCount(0);
+  released.resolve();
+  await expect(dialog.getByRole('button', { name: /^Ship \d/ })).toHaveText(
+    serials.length === 1 ? 'Ship 1 vehicle' : `Ship ${serials.length} vehicles`,
+  );
+});
+
 test('the list is searched by place, customer and serial, filtered and sorted', async ({
   signedIn: page,
 }) => {

@@ -15,7 +15,7 @@ import type { Corrections } from './use-corrections.ts';
 
 /**
  * The different errors of a file: each with how many rows have it, and their cells,
- * which can be replaced in all rows.
+ * which can be replaced in all these rows.
  */
 export function ErrorGroups({
   found,

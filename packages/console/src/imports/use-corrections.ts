@@ -26,7 +26,7 @@ export function useCorrections(id: string, checking: boolean) {
     busy: checking || [edit, replace, omit, fix, revert].some(({ busy }) => busy),
     /** Replaces one cell. @returns true if it succeeded, as the others do. */
     edit: (line: number, field: string, cell: string) => edit.submit({ id, line, field, cell }),
-    /** Replaces a cell in all rows. */
+    /** Replaces a cell in all rows in which it is an error. */
     replace: (field: string, oldCell: string, cell: string) =>
       replace.submit({ id, field, oldCell, cell }),
     /** Omits rows, or includes them again. */

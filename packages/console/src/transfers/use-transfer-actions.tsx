@@ -68,6 +68,8 @@ export function useTransferActions(
   const items = transferActionItems(order, counts, perform);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  // A dialog about vehicles waits for them; otherwise it would act on none.
+  const loaded = tabs !== undefined || shown === 'edit' || shown === 'close';
   const Dialog = shown && DIALOGS[shown];
   return {
     items,
@@ -75,7 +77,7 @@ export function useTransferActions(
       <Dialog
         order={order}
         vehicles={vehiclesOf(shown)}
-        opened={opened && offered}
+        opened={opened && offered && loaded}
         onClose={() => setOpened(false)}
       />
     ),

@@ -9,8 +9,6 @@ import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { IMPORT_QUEUE, lockImport } from './start-import.ts';
 
-/** Most characters of a cell that is replaced in all rows: it is part of an index. */
-const LONGEST_OLD_CELL = 500;
 /** Most rows that are omitted at once. */
 const MOST_LINES = 1000;
 
@@ -47,67 +45,33 @@ export const editImportCell = defineCommand({
     await sql`
       insert into import_edits (id, import_id, line, field, cell, created_at)
       values (gen_random_uuid(), ${given.id}, ${given.line}, ${given.field}, ${given.cell}, ${unit.now})
-      on conflict (import_id, line, field, old_cell) do update
+      on conflict (import_id, line, field) do update
         set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
     await checkAgain(unit, given.id);
     return { id: given.id };
   },
 });
 
-const replaceInput = z.object({
-  id: idSchema,
-  field: z.string(),
-  oldCell: z
-    .string()
-    .trim()
-    .max(LONGEST_OLD_CELL, {
-      error: `At most ${LONGEST_OLD_CELL} characters. Edit the cells of these rows.`,
-    }),
-  cell,
-});
-
-/** Fills the empty cells that are errors; the others may be empty. */
-async function fillEmpty(unit: UnitOfWork, given: z.output<typeof replaceInput>): Promise<void> {
-  await sql`
-    insert into import_edits (id, import_id, line, field, cell, created_at)
-    select gen_random_uuid(), import_id, line, ${given.field}, ${given.cell}, ${unit.now}::timestamptz
-    from import_rows where import_id = ${given.id} and action = 'ERROR'
-      and not cells ? ${given.field}
-      and errors @> jsonb_build_array(jsonb_build_object('field', ${given.field}::text))
-    on conflict (import_id, line, field, old_cell) do update
-      set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
-}
-
-/** What was replaced by the old cell before is replaced by the new one. */
-async function replaceEverywhere(unit: UnitOfWork, given: z.output<typeof replaceInput>) {
-  await sql`
-    update import_edits set cell = ${given.cell}, created_at = ${unit.now}
-    where import_id = ${given.id} and field = ${given.field} and cell = ${given.oldCell}`.execute(
-    unit.sql,
-  );
-  await sql`
-    insert into import_edits (id, import_id, field, old_cell, cell, created_at)
-    values (gen_random_uuid(), ${given.id}, ${given.field}, ${given.oldCell}, ${given.cell}, ${unit.now})
-    on conflict (import_id, line, field, old_cell) do update
-      set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
-}
-
 /**
- * Replaces a cell in all rows, such as 'California' by 'CA', and checks the file again. An empty
- * cell is only filled where that is an error.
+ * Replaces a cell, such as 'California' by 'CA', in all rows in which it is an error, and checks the
+ * file again. The same cell is right in other rows, for example an earlier one with a duplicate.
  */
 export const replaceImportCells = defineCommand({
   name: 'importCellsReplace',
-  input: replaceInput,
+  input: z.object({ id: idSchema, field: z.string(), oldCell: cell, cell }),
   known: ({ id }) => ({ id }),
   async run(unit, given) {
     const { id, field, oldCell } = given;
-    // While rows are being checked, it is unknown which empty cells are errors.
-    const found =
-      oldCell === '' ? await lockImport(unit, id, ['CHECKED']) : await lockEditable(unit, id);
-    refuseUnknownField(found, field);
-    if (oldCell === '') await fillEmpty(unit, given);
-    else await replaceEverywhere(unit, given);
+    // While rows are being checked, it is unknown which cells are errors.
+    refuseUnknownField(await lockImport(unit, id, ['CHECKED']), field);
+    await sql`
+      insert into import_edits (id, import_id, line, field, cell, created_at)
+      select gen_random_uuid(), import_id, line, ${field}, ${given.cell}, ${unit.now}::timestamptz
+      from import_rows where import_id = ${id} and action = 'ERROR'
+        and coalesce(cells->>${field}, '') = ${oldCell}
+        and errors @> jsonb_build_array(jsonb_build_object('field', ${field}::text))
+      on conflict (import_id, line, field) do update
+        set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
     await checkAgain(unit, id);
     return { id };
   },
@@ -132,7 +96,7 @@ export const omitImportRows = defineCommand({
         insert into import_edits (id, import_id, line, created_at)
         select gen_random_uuid(), ${id}, line, ${unit.now}::timestamptz
         from unnest(${lines}::integer[]) line
-        on conflict (import_id, line, field, old_cell) do nothing`.execute(unit.sql);
+        on conflict (import_id, line, field) do nothing`.execute(unit.sql);
     } else {
       await sql`
         delete from import_edits

@@ -27,7 +27,7 @@ builder.mutationField(replaceImportCells.name, (t) =>
   t.field({
     type: ImportRef,
     description:
-      'Replaces a cell in all rows of a checked import and checks the rows again. Empty cells are only filled where they are errors.',
+      'Replaces a cell in all rows of a checked import in which it is an error, and checks the rows again.',
     args: {
       id: t.arg.id({ required: true }),
       field: t.arg.string({ required: true }),

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 
-/** The replacements of the cells of one field in all rows: the new cell by the cell in the file. */
-type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
 /** What staff have corrected in some rows of a file. */
 export interface RowEdits {
   /** True if the row is not imported. */
@@ -19,36 +16,19 @@ interface Edit {
   readonly cell: string | null;
 }
 
-/** The replacements that apply to all rows of an import. */
-export async function findReplacements(on: Sql, importId: string): Promise<Replacements> {
-  const found = await rows(
-    on,
-    sql<{ field: string; oldCell: string; cell: string }>`
-      select field /* never null: without a line */, old_cell /* never null: without a line */,
-        cell /* never null: without a line */
-      from import_edits where import_id = ${importId} and line is null`,
-  );
-  const byField = new Map<string, Map<string, string>>();
-  for (const { field, oldCell, cell } of found) {
-    byField.set(field, (byField.get(field) ?? new Map<string, string>()).set(oldCell, cell));
-  }
-  return byField;
-}
-
 /**
- * The edits of some rows, in one statement. The edit of a cell goes before a replacement in all rows.
+ * The edits of some rows, in one statement.
  * @param lines in ascending order.
  */
 export async function findRowEdits(
   on: Sql,
   importId: string,
   lines: readonly number[],
-  replacements: Replacements,
 ): Promise<RowEdits> {
   const found = await rows(
     on,
     sql<Edit>`
-      select line /* never null: compared */, field, cell from import_edits
+      select line, field, cell from import_edits
       where import_id = ${importId} and line between ${lines[0] ?? 0} and ${lines.at(-1) ?? 0}`,
   );
   const omitted = new Set(found.filter(({ field }) => field === null).map(({ line }) => line));
@@ -59,8 +39,7 @@ export async function findRowEdits(
   );
   return {
     isOmitted: (line) => omitted.has(line),
-    cellOf: (line, field, inFile) =>
-      cells.get(`${line} ${field}`) ?? replacements.get(field)?.get(inFile) ?? inFile,
+    cellOf: (line, field, inFile) => cells.get(`${line} ${field}`) ?? inFile,
   };
 }
 

@@ -75,7 +75,7 @@ export const fixImportFinding = defineCommand({
       from import_rows r cross join jsonb_array_elements(r.warnings) w
       where r.import_id = ${id} and r.warnings @> ${warning}::jsonb
         and jsonb_build_array(w.value) @> ${warning}::jsonb
-      on conflict (import_id, line, field, old_cell) do update
+      on conflict (import_id, line, field) do update
         set cell = excluded.cell, created_at = excluded.created_at`.execute(unit.sql);
     await checkAgain(unit, id);
     return { id };

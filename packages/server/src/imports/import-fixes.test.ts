@@ -114,7 +114,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (k
     expect(unknown.error.extensions.refusals).toMatchObject([{ message: 'Unknown field color.' }]);
   });
 
-  it('a cell is replaced in all rows, also where an earlier correction made it', async () => {
+  it('a cell is replaced in all rows in which it is an error, also where an earlier correction made it', async () => {
     const { id } = await checked(
       people(
         ['California', '94607'],
@@ -132,7 +132,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (k
       oldCell: 'California',
       cell: 'CA',
     });
-    expect(fixed).toMatchObject({ creates: 4, errors: 0 });
+    expect(fixed).toMatchObject({ creates: 4, errors: 0, corrections: 4 });
     expect(await stateOf(id)).toEqual([
       [2, 'CA'],
       [3, 'NV'],
@@ -142,13 +142,21 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (k
     const one = await desk.fix('importCellEdit', { ...replace, line: 4, cell: 'OR' });
     expect(one).toMatchObject({ creates: 4 });
     expect((await stateOf(id))[2]).toEqual([4, 'OR']);
-    const long = await desk.act('importCellsReplace', {
-      ...replace,
-      oldCell: 'x'.repeat(501),
-      cell: '',
-    });
-    expect(long.error.message).toContain('At most 500 characters.');
     expect((await desk.commit({ id })).status).toBe('COMMITTED');
+  });
+
+  it('replacing the cell of a duplicate leaves the earlier row unchanged', async () => {
+    const twice = people(['CA', '94607'], ['CA', '94607']).replace(/p[01]@/g, 'same@');
+    const { id } = await checked(twice);
+    expect(await desk.wrong(id)).toEqual(['3 email: E-mail is a duplicate of row 2.']);
+    const [row] = await desk.rowsOf(id, 'CREATE');
+    const replace = { id, field: 'email', oldCell: row?.cells.email ?? '' };
+    const fixed = await desk.fix('importCellsReplace', {
+      ...replace,
+      cell: 'other@baylight.example',
+    });
+    expect(fixed).toMatchObject({ creates: 2, errors: 0, corrections: 1 });
+    expect((await desk.rowsOf(id, 'CREATE'))[0]?.cells).toMatchObject({ email: replace.oldCell });
   });
 
   it('empty cells are filled only where they are errors, also of a field without a column', async () => {

@@ -11,7 +11,7 @@ import { TableProblem, type TableRecord } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
-import { deleteEdits, findReplacements, findRowEdits } from './import-edits.ts';
+import { deleteEdits, findRowEdits } from './import-edits.ts';
 import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
@@ -130,7 +130,6 @@ export async function checkFile(
 ): Promise<void> {
   const claim = await takeOver(services, found.id);
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
-  const replacements = await findReplacements(services.database.sql, found.id);
   let read = 0;
   let kept = 0;
   for await (const batch of batchesOf(readRows(services, found))) {
@@ -141,7 +140,7 @@ export async function checkFile(
       );
     }
     const lines = batch.map(({ row }) => row);
-    const edits = await findRowEdits(services.database.sql, found.id, lines, replacements);
+    const edits = await findRowEdits(services.database.sql, found.id, lines);
     const staged = await checkRows(services, kind, found.mapping, batch, edits, readDeposits);
     kept += staged.length;
     await keep(services, { id: found.id, claim }, staged);

@@ -4,17 +4,15 @@
 create table import_edits (
   id uuid primary key,
   import_id uuid not null references imports on delete cascade,
-  -- The row in the spreadsheet; null for all rows whose cell is old_cell.
-  line integer,
+  -- The row in the spreadsheet.
+  line integer not null,
   -- The field whose cell is replaced; null if the row is omitted.
   field text,
-  old_cell text,
   cell text,
   created_at timestamptz not null,
-  constraint import_edits_name_rows check (line is not null or (field is not null and old_cell is not null)),
   constraint import_edits_omit_or_replace check ((field is null) = (cell is null))
 );
-create unique index import_edits_place on import_edits (import_id, line, field, old_cell) nulls not distinct;
+create unique index import_edits_place on import_edits (import_id, line, field) nulls not distinct;
 alter table imports add column omitted integer not null default 0;
 -- When the rows were checked last.
 alter table imports add column checked_at timestamptz;

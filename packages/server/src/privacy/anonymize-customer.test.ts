@@ -118,8 +118,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     await desk.run(`update imports set head = '[{"row": 2, "cells": ["${EMAIL}", "zqx"]}]'
       where id = '${importId}'`);
     // And its corrections.
-    await desk.run(`insert into import_edits (id, import_id, field, old_cell, cell, created_at)
-      values (gen_random_uuid(), '${importId}', 'email', '${EMAIL}', 'zqx, ${EMAIL}', now())`);
+    await desk.run(`insert into import_edits (id, import_id, line, field, cell, created_at)
+      values (gen_random_uuid(), '${importId}', 2, 'email', 'zqx, ${EMAIL}', now())`);
     expect((await anonymize('other@home.example')).error.message).toBe('Emails must match');
   });
 

@@ -253,7 +253,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.import_edits': {
     plain: 'id import_id line field created_at',
-    columns: { old_cell: mentioned(), cell: mentioned() },
+    columns: { cell: mentioned() },
   },
   'public.uploaded_files': {
     plain: 'id prefix mime_type size_bytes created_at',
