@@ -12,6 +12,13 @@ const ON_POSTGRES =
   /\/e2e\/(?!hand-over-at-a-hub|payment-trouble|two-at-once)[f-z][^/]*\.spec\.ts$/;
 const ON_BOTH = /\/(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/;
 
+/**
+ * The screen on which accessibility is checked: 'laptop', 'phone' or 'both'. Unless it is given, one is
+ * drawn for the run, which takes a third of its time on both.
+ */
+process.env.ACCESSIBILITY_ON ??= Math.random() < 0.5 ? 'laptop' : 'phone';
+const skipped = { laptop: /@phone/, phone: /@laptop/ }[process.env.ACCESSIBILITY_ON];
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   // The tests of a file run one after the other, on a business that only they use.
@@ -22,6 +29,7 @@ export default defineConfig<object, WorkerFixtures>({
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list']],
+  ...(skipped && { grepInvert: skipped }),
   // A third of the files on the embedded database, and concurrency tests on both.
   projects: [
     { name: 'embedded', use: { database: 'pglite' }, testIgnore: ON_POSTGRES },

@@ -28,6 +28,7 @@ const DEVELOPMENT = new Set([
   'rehearse-recovery',
   'fuzz',
   'freeze-release',
+  'accessibility',
 ]);
 
 function fail(sentence) {
@@ -129,8 +130,9 @@ const programs = {
   pictures: 'scripts/pictures.ts',
   sbom: 'scripts/sbom.ts',
   'freeze-release': 'scripts/freeze-release.ts',
+  accessibility: 'scripts/accessibility.ts',
 };
-if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))
+if (['start', 'build', 'test', 'bench', 'pictures', 'accessibility'].includes(command))
   buildConsole(node, command === 'build');
 if (command !== 'build') {
   const program = programs[command];

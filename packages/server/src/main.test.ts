@@ -6,7 +6,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { copyPgliteTemplate } from '../test/templates.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-main-'));
@@ -135,7 +136,10 @@ describe('feature flags from the command line', () => {
   const FLAG = fileURLToPath(new URL('./commands/set-flag.ts', import.meta.url));
 
   it('can be changed in a running server with the embedded database, as a staff user', async () => {
-    const own = { DATA_DIR: join(folder, 'flags'), DEMO_DATA: 'on' };
+    const own = {
+      DATA_DIR: await copyPgliteTemplate(inject('pgliteTemplate')),
+      DEMO_DATA: 'on',
+    };
     const server = await startProcess(own);
     const flag = (...given: string[]) =>
       spawnSync(process.execPath, [FLAG, ...given], {
@@ -154,5 +158,6 @@ describe('feature flags from the command line', () => {
     server.child.kill('SIGTERM');
     await server.ended;
     expect(flag().stdout).toBe('new_order_modal off (global)\n');
+    rmSync(own.DATA_DIR, { recursive: true });
   });
 });

@@ -1,0 +1,13 @@
+import { findChromium } from './find-chromium.ts';
+import { runStep } from './run-step.ts';
+
+// Checks every screen with axe on a laptop and on a phone, light and dark. `npm test` checks one of the
+// two screens. npm run accessibility -- [files]
+process.env.CHROMIUM = findChromium();
+process.env.ACCESSIBILITY_ON = 'both';
+runStep('Accessibility', 'playwright', [
+  'test',
+  '--grep',
+  '@laptop|@phone',
+  ...process.argv.slice(2),
+]);
