@@ -39,6 +39,13 @@ test('an account is read, and what Kickstand does not know is decided', async ({
   await expect(table.getByRole('row').filter({ hasText: 'Gia Gym' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Remove the rule: Product is/ }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Gia Gym' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Map products to models' }).click();
+  const map = page.getByRole('dialog', { name: 'Map products to models' });
+  await choose(map, /^Gym/, /Soltera/);
+  await map.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Models saved')).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: /Gia Gym.*Gym.*Soltera/ })).toHaveCount(1);
 });
 
 inEveryLook((screen) => {
@@ -52,6 +59,11 @@ inEveryLook((screen) => {
     const decide = page.getByRole('button', { name: /^Decide about/ }).first();
     await expect(decide).toBeVisible();
     await expectAccessible(page, `adoption on a ${screen}`);
+    await page.getByRole('button', { name: 'Map products to models' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, `models of products on a ${screen}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await decide.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, `a decision on a ${screen}`);

@@ -115,7 +115,7 @@ export async function offeredActions(page: Page): Promise<string[]> {
 /** Selects an option of a drop-down list, found by its label inside `scope`. */
 export async function choose(
   scope: Locator,
-  label: string,
+  label: string | RegExp,
   option: string | RegExp,
 ): Promise<void> {
   await scope.getByLabel(label).click();

@@ -55,6 +55,7 @@ const TERM_OF: Readonly<Record<string, string>> = {
 /** Definitions of tables without a glossary term. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   adoption_invoices: 'invoices of the account at the payment provider, before they are assigned',
+  adoption_models: 'vehicle models of the products and prices of that account',
   adoption_objects: 'customers and subscriptions of that account, and what they belong to',
   adoption_products: 'names of the products of that account',
   adoption_refunds: 'refunds of that account',

@@ -42,6 +42,7 @@ export const TABLE_OWNERS: Readonly<
   Record<string, readonly [owner: Module | 'src', ...also: 'imports'[]]>
 > = {
   adoption_invoices: ['adoption'],
+  adoption_models: ['adoption'],
   adoption_objects: ['adoption'],
   adoption_products: ['adoption'],
   adoption_refunds: ['adoption'],

@@ -21,10 +21,10 @@ function Reference({ object: { reference, providerLink } }: { object: AdoptionOb
   );
 }
 
-/** Product and status of a subscription. */
-function aboutOf({ kind, productName, status }: AdoptionObject): string {
+/** Product, model if it is mapped, and status of a subscription. */
+function aboutOf({ kind, productName, modelName, status }: AdoptionObject): string {
   if (kind === 'CUSTOMER') return ADOPTION_KIND_LABELS[kind];
-  return `${productName ?? ADOPTION_KIND_LABELS[kind]}, ${status ?? ''}`;
+  return [productName ?? ADOPTION_KIND_LABELS[kind], modelName, status].filter(Boolean).join(', ');
 }
 
 const limitWords = ({ limits }: AdoptionObject) =>

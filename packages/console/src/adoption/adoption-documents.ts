@@ -11,6 +11,7 @@ export const AdoptionQuery = graphql(`
       rules { id field name value createdBy createdAt }
       products { value label count }
       metadata { value label count samples }
+      plans { field value productName monthlyCents count vehicleId }
     }
   }
 `);
@@ -30,7 +31,7 @@ export const AdoptionObjectsQuery = graphql(`
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
-        id reference kind outcome doubt clue name email productName status monthlyCents balanceCents
+        id reference kind outcome doubt clue name email productName modelName status monthlyCents balanceCents
         startedAt endedAt decidedBy decidedAt limits subscriptionId providerLink
         customer { id fullName email }
         candidate { id fullName email }
@@ -97,5 +98,11 @@ export const AdoptionAssignVehicleMutation = graphql(`
 export const AdoptionFindVehiclesMutation = graphql(`
   mutation AdoptionFindVehicles($name: String!) {
     adoptionFindVehicles(name: $name)
+  }
+`);
+
+export const AdoptionPlansMapMutation = graphql(`
+  mutation AdoptionPlansMap($models: [AdoptionPlanModel!]!) {
+    adoptionPlansMap(models: $models) { plans { value vehicleId } }
   }
 `);

@@ -11,6 +11,7 @@ import {
   AdoptionRuleRemoveMutation,
 } from './adoption-documents.ts';
 import classes from './adoption-summary.module.css';
+import { MapPlansButton } from './map-plans-button.tsx';
 import { FindVehiclesButton } from './vehicle-dialogs.tsx';
 
 const FIELDS = [
@@ -120,6 +121,7 @@ export function ExclusionRules({ adoption }: { adoption: Adoption }) {
       <Button size="compact-sm" onClick={() => setOpened(true)}>
         Add a rule for what is not Kickstand's
       </Button>
+      <MapPlansButton plans={adoption.plans} />
       <FindVehiclesButton metadata={adoption.metadata} />
       <RuleDialog
         key={String(opened)}

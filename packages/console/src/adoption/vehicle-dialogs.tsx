@@ -21,7 +21,7 @@ export function ScanVehicleDialog({
   readonly object: AdoptionObject | undefined;
   readonly onClose: () => void;
 }) {
-  const { id = '', customer, productName, reference } = object ?? {};
+  const { id = '', customer, productName, modelName, reference } = object ?? {};
   return (
     <FormDialog
       title="Whose vehicle is it?"
@@ -38,9 +38,9 @@ export function ScanVehicleDialog({
       {(form) => (
         <>
           <p>
-            Scan the vehicle that {customer?.fullName} has for {productName ?? 'the subscription'} (
-            <span className="ks-mono">{reference}</span>). It becomes a subscription in Kickstand;
-            nothing is sent to the payment provider.
+            Scan the {modelName ?? 'vehicle'} that {customer?.fullName} has for{' '}
+            {productName ?? 'the subscription'} (<span className="ks-mono">{reference}</span>). It
+            becomes a subscription in Kickstand; nothing is sent to the payment provider.
           </p>
           <TextInput
             label="Serial number or label"

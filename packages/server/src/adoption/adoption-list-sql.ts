@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { EXPECTED_MODEL } from './plan-models.ts';
 
 /** An object of the account at the payment provider. Amounts in cents. */
 export interface AdoptionObject {
@@ -23,6 +24,8 @@ export interface AdoptionObject {
   readonly name: string | null;
   readonly email: string | null;
   readonly productName: string | null;
+  /** The model to which its product or price is mapped. */
+  readonly modelName: string | null;
   readonly status: string | null;
   readonly monthlyCents: number | null;
   /** What the customer owes; negative is credit. */
@@ -57,6 +60,7 @@ const SOURCE = {
   id: 'o.id',
   columns: sql`
     o.id, o.reference, o.kind, o.outcome, o.doubt, o.clue, k.name, k.email, r.name as product_name,
+    (select e.brand || ' ' || e.model from vehicles e where e.id = ${EXPECTED_MODEL}) as model_name,
     o.status, o.monthly_cents, o.balance_cents, o.currency, o.started_at, o.ended_at,
     o.decided_by, o.decided_at, o.limits, o.subscription_id,
     ${person('c')} as customer, ${person('e')} as candidate`,

@@ -8,14 +8,14 @@ import {
   ADOPTION_STEP_LABELS,
   ADOPTION_STEPS,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
-import { ADOPTION_DECISIONS, EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
+import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
+import { PLAN_FIELDS } from '@kickstand/domain/adoption/plan-models.ts';
 import { BILLING_LIMIT_LABELS } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { type ExclusionRule, listExclusionRules } from '../money/excluded-objects.ts';
 import { providerPage } from '../money/money.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
-import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AccountClue, listMetadata, listProducts, MOST_CLUES } from './account-clues.ts';
 import {
@@ -23,13 +23,9 @@ import {
   type AdoptionObject,
   adoptionListSql,
   countObjects,
-  findAdoptionObject,
 } from './adoption-list-sql.ts';
-import { type AdoptionRun, findRun, latestRun } from './adoption-runs.ts';
-import { assignVehicle, findVehicles } from './assign-vehicle.ts';
-import { decideObject, undoDecision } from './decide-object.ts';
-import { excludeByRule, removeRule } from './exclude-by-rule.ts';
-import { startAdoption } from './start-adoption.ts';
+import { type AdoptionRun, latestRun } from './adoption-runs.ts';
+import { type AccountPlan, listPlans } from './plan-models.ts';
 
 const KindRef = builder.enumType('AdoptionKind', { values: ADOPTION_KINDS });
 const OutcomeRef = builder.enumType('AdoptionOutcome', { values: ADOPTION_OUTCOMES });
@@ -46,7 +42,7 @@ const ReadCountRef = builder.objectRef<ReadCount>('AdoptionReadCount').implement
   fields: (t) => ({ label: t.exposeString('label'), count: t.exposeInt('count') }),
 });
 
-const RunRef = builder.objectRef<AdoptionRun>('AdoptionRun').implement({
+export const RunRef = builder.objectRef<AdoptionRun>('AdoptionRun').implement({
   description: 'A run that reads the account at the payment provider. Nothing is written there.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -93,7 +89,20 @@ const ClueCountRef = builder.objectRef<AccountClue>('AdoptionAccountClue').imple
   }),
 });
 
-const RuleFieldRef = builder.enumType('ExclusionField', { values: EXCLUSION_FIELDS });
+export const PlanFieldRef = builder.enumType('AdoptionPlanField', { values: PLAN_FIELDS });
+const PlanRef = builder.objectRef<AccountPlan>('AdoptionPlan').implement({
+  description: 'A product or price of undecided subscriptions, with the model that it is for.',
+  fields: (t) => ({
+    field: t.expose('field', { type: PlanFieldRef }),
+    value: t.exposeString('value', { description: "The provider's id." }),
+    productName: t.exposeString('productName'),
+    monthlyCents: t.expose('monthlyCents', { type: 'Cents', nullable: true }),
+    count: t.exposeInt('count', { description: 'Undecided subscriptions with it.' }),
+    vehicleId: t.exposeID('vehicleId', { nullable: true, description: 'The vehicle model.' }),
+  }),
+});
+
+export const RuleFieldRef = builder.enumType('ExclusionField', { values: EXCLUSION_FIELDS });
 const RuleRef = builder.objectRef<ExclusionRule>('ExclusionRule').implement({
   description: 'Which subscriptions at the payment provider are not ours.',
   fields: (t) => ({
@@ -110,7 +119,7 @@ interface Adoption {
   readonly run: AdoptionRun | null;
   readonly counts: readonly AdoptionCount[];
 }
-const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
+export const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
   fields: (t) => ({
     run: t.expose('run', { type: RunRef, nullable: true, description: 'The latest run.' }),
     counts: t.field({ type: [CountRef], estimatedRows: 8, resolve: ({ counts }) => [...counts] }),
@@ -126,6 +135,12 @@ const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
       description: 'Keys in the metadata of undecided subscriptions.',
       resolve: (_adoption, _args, { database }) => listMetadata(database.sql),
     }),
+    plans: t.field({
+      type: [PlanRef],
+      estimatedRows: MOST_CLUES,
+      description: 'Products and prices of undecided subscriptions.',
+      resolve: (_adoption, _args, { database }) => listPlans(database.sql),
+    }),
     rules: t.field({
       type: [RuleRef],
       estimatedRows: 20,
@@ -134,18 +149,20 @@ const AdoptionRef = builder.objectRef<Adoption>('Adoption').implement({
   }),
 });
 
+export const overviewOf = async ({ database }: RequestContext): Promise<Adoption> => ({
+  run: (await latestRun(database.sql)) ?? null,
+  counts: await countObjects(database.sql),
+});
+
 builder.queryField('adoption', (t) =>
   t.field({
     type: AdoptionRef,
     description: 'How far the account at the payment provider has been taken over.',
-    resolve: async (_root, _args, { database }): Promise<Adoption> => ({
-      run: (await latestRun(database.sql)) ?? null,
-      counts: await countObjects(database.sql),
-    }),
+    resolve: (_root, _args, context) => overviewOf(context),
   }),
 );
 
-const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObject').implement({
+export const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObject').implement({
   description: 'A customer or subscription of the account at the payment provider.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -161,6 +178,10 @@ const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObject').im
     name: t.exposeString('name', { nullable: true, description: 'Of the customer.' }),
     email: t.exposeString('email', { nullable: true, description: 'Of the customer.' }),
     productName: t.exposeString('productName', { nullable: true }),
+    modelName: t.exposeString('modelName', {
+      nullable: true,
+      description: 'The vehicle model to which its product or price is mapped.',
+    }),
     status: t.exposeString('status', { nullable: true, description: "The provider's status." }),
     monthlyCents: t.expose('monthlyCents', { type: 'Cents', nullable: true }),
     balanceCents: t.expose('balanceCents', {
@@ -203,96 +224,3 @@ addListField('adoptionObjects', 'AdoptionObjectList', {
     doubts: DoubtRef,
   },
 });
-
-/** Runs a decision and returns the object. */
-async function decided(
-  context: RequestContext,
-  done: Promise<{ readonly id: string }>,
-): Promise<AdoptionObject> {
-  const found = await findAdoptionObject(context.database.sql, (await done).id);
-  if (!found) throw new NotFound('Object');
-  return found;
-}
-
-builder.mutationField(decideObject.name, (t) =>
-  t.field({
-    type: AdoptionObjectRef,
-    description: 'Decides what an undecided object of the account is.',
-    args: {
-      id: t.arg.id({ required: true }),
-      decision: t.arg({
-        type: builder.enumType('AdoptionDecision', { values: ADOPTION_DECISIONS }),
-        required: true,
-      }),
-      email: t.arg.string({ description: 'Of the customer in Kickstand, or of the new one.' }),
-      firstName: t.arg.string(),
-      lastName: t.arg.string(),
-      phone: t.arg.string(),
-      organizationId: t.arg.id(),
-    },
-    resolve: (_root, args, context) => decided(context, run(context, decideObject, args)),
-  }),
-);
-
-builder.mutationField(assignVehicle.name, (t) =>
-  t.field({
-    type: AdoptionObjectRef,
-    description: 'Says which vehicle a subscription has; it is a subscription in Kickstand then.',
-    args: {
-      id: t.arg.id({ required: true }),
-      scan: t.arg.string({ required: true, description: 'Its label or serial number.' }),
-    },
-    resolve: (_root, args, context) => decided(context, run(context, assignVehicle, args)),
-  }),
-);
-
-builder.mutationField(findVehicles.name, (t) =>
-  t.int({
-    description:
-      'Finds vehicles by the serial number in an entry of the metadata. Returns how many subscriptions got one.',
-    args: { name: t.arg.string({ required: true, description: 'The key of the metadata.' }) },
-    resolve: async (_root, args, context) => (await run(context, findVehicles, args)).count,
-  }),
-);
-
-builder.mutationField(undoDecision.name, (t) =>
-  t.field({
-    type: AdoptionObjectRef,
-    description: 'Undoes the decision of a person.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => decided(context, run(context, undoDecision, args)),
-  }),
-);
-
-builder.mutationField(excludeByRule.name, (t) =>
-  t.id({
-    description: "Adds a rule about subscriptions that are not ours. Returns the rule's id.",
-    args: {
-      field: t.arg({ type: RuleFieldRef, required: true }),
-      name: t.arg.string({ description: 'The key of the metadata.' }),
-      value: t.arg.string({ required: true }),
-    },
-    resolve: async (_root, args, context) => (await run(context, excludeByRule, args)).id,
-  }),
-);
-
-builder.mutationField(removeRule.name, (t) =>
-  t.id({
-    description: 'Removes a rule; what it named is undecided again.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => (await run(context, removeRule, args)).id,
-  }),
-);
-
-builder.mutationField(startAdoption.name, (t) =>
-  t.field({
-    type: RunRef,
-    description: 'Starts reading the account at the payment provider; also with MONEY=off.',
-    resolve: async (_root, _args, context) => {
-      const { id } = await run(context, startAdoption, {});
-      const started = await findRun(context.database.sql, id);
-      if (!started) throw new NotFound('Run');
-      return started;
-    },
-  }),
-);

@@ -7,7 +7,7 @@ import { runAdoption } from './run-adoption.ts';
 import { ADOPTION_QUEUE } from './start-adoption.ts';
 
 const RUN = `id state step rowsChanged requests problem readCounts { label count }`;
-const OBJECT = `id reference kind outcome doubt clue name email productName status monthlyCents
+const OBJECT = `id reference kind outcome doubt clue name email productName modelName status monthlyCents
   customer { id } candidate { id }`;
 
 export interface SeenRun {
@@ -30,6 +30,7 @@ export interface SeenObject {
   readonly name: string | null;
   readonly email: string | null;
   readonly productName: string | null;
+  readonly modelName: string | null;
   readonly status: string | null;
   readonly monthlyCents: number | null;
   readonly customer: { readonly id: string } | null;

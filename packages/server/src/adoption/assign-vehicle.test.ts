@@ -20,6 +20,8 @@ const PLAN = foreignPlan({ product: 'prod_ride', name: 'Ride', monthlyCents: 9_9
 const CARD = { invoice_settings: { default_payment_method: 'pm_one' } };
 const ASSIGN = `mutation ($id: ID!, $scan: String!) {
   done: adoptionAssignVehicle(id: $id, scan: $scan) { outcome clue subscriptionId } }`;
+const MAP = `mutation ($models: [AdoptionPlanModel!]!) { done: adoptionPlansMap(models: $models) {
+  plans { field value productName monthlyCents count vehicleId } } }`;
 const FIND = 'mutation ($name: String!) { done: adoptionFindVehicles(name: $name) }';
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])('the vehicles of an account on %s', (kind) => {
@@ -109,6 +111,47 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the vehicles of an account 
       outcome: 'UNDECIDED',
       doubt: 'NO_VEHICLE',
     });
+  });
+
+  it('a product or price mapped to a model refuses vehicles of other models; a price goes first', async () => {
+    const models = await rows(
+      server.database.sql,
+      sql<{ id: string; name: string; own: boolean }>`
+        select m.id, m.brand || ' ' || m.model as name, m.id = v.vehicle_id as own
+        from vehicles m, variants v where v.id = ${free[0]?.variantId} order by 3, 2`,
+    );
+    const own = models.find((each) => each.own);
+    const other = models.find((each) => !each.own);
+    const map = async (field: string, value: string, vehicleId: string | null | undefined) =>
+      (
+        await server.ask<{ done: { plans: object[] } }>(MAP, {
+          models: [{ field, value, vehicleId }],
+        })
+      ).data.done.plans;
+    const plan = { field: 'PRODUCT', value: 'prod_ride', productName: 'Ride', monthlyCents: 9_900 };
+    expect(await map('PRODUCT', 'prod_ride', other?.id)).toEqual([
+      { ...plan, count: 5, vehicleId: other?.id },
+    ]);
+    const { id } = await desk.object('sub_ann');
+    expect(await desk.object('sub_ann')).toMatchObject({ modelName: other?.name });
+    const refused = await assign(id, free[0]?.serialNumber ?? '');
+    expect(refused.error.extensions.refusals).toMatchObject([
+      {
+        field: 'scan',
+        message: `This is a ${own?.name}, but the product at the payment provider is mapped to ${other?.name}.`,
+      },
+    ]);
+    expect((await server.ask<{ done: number }>(FIND, { name: 'frame' })).data.done).toBe(0);
+    await map('PRICE', 'price_prod_ride', own?.id);
+    expect(await desk.object('sub_ann')).toMatchObject({ modelName: own?.name });
+    await map('PRICE', 'price_prod_ride', null);
+    expect(await map('PRODUCT', 'prod_ride', null)).toEqual([
+      { ...plan, count: 5, vehicleId: null },
+    ]);
+    const unknown = await server.ask(MAP, {
+      models: [{ field: 'PRODUCT', value: 'prod_ride', vehicleId: newId() }],
+    });
+    expect(unknown.error.message).toBe('Vehicle model not found');
   });
 
   it('a scan creates the live subscription, with its invoices and without money operations', async () => {

@@ -7,6 +7,7 @@ import {
   type VehicleObstacle,
 } from '@kickstand/domain/adoption/assign-vehicle.ts';
 import { alreadyDecided } from '@kickstand/domain/adoption/decide-object.ts';
+import { otherModel } from '@kickstand/domain/adoption/plan-models.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
@@ -16,6 +17,7 @@ import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { AVAILABLE_ASSET, FREE_ASSET } from '../stock/free-asset.ts';
 import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
 import { assignAccount } from './assign-account.ts';
+import { EXPECTED_MODEL } from './plan-models.ts';
 
 interface Found {
   readonly objectId: string;
@@ -86,6 +88,20 @@ async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
   return asset.id;
 }
 
+/** Refuses a vehicle that is not of the model to which the subscription's plan is mapped. @throws Refused */
+async function refuseOtherModel(unit: UnitOfWork, objectId: string, assetId: string) {
+  const differing = await firstRow(
+    unit.sql,
+    sql<{ model: string; expected: string }>`
+      select m.brand || ' ' || m.model as model, e.brand || ' ' || e.model as expected
+      from adoption_objects o join vehicles e on e.id = ${EXPECTED_MODEL}
+      join assets a on a.id = ${assetId}
+      join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+      where o.id = ${objectId} and m.id <> e.id`,
+  );
+  refuseIf(differing ? otherModel(differing.model, differing.expected) : undefined);
+}
+
 /** Says which vehicle a subscription has, by a scan; it is a subscription in Kickstand from then on. */
 export const assignVehicle = defineCommand({
   name: 'adoptionAssignVehicle',
@@ -94,6 +110,7 @@ export const assignVehicle = defineCommand({
   async run(unit, { id, scan }) {
     await lockSubscriptionObject(unit, id);
     const assetId = await lockScanned(unit, scan);
+    await refuseOtherModel(unit, id, assetId);
     await adopt(unit, [{ objectId: id, assetId }], 'PERSON');
     return { id };
   },
@@ -101,7 +118,8 @@ export const assignVehicle = defineCommand({
 
 /**
  * Finds the vehicles of all subscriptions without one by the serial number in an entry of their metadata. Two
- * subscriptions that name the same vehicle, and vehicles that are not free, are left to a person.
+ * subscriptions that name the same vehicle, and vehicles that are not free or of another model than
+ * the plan is mapped to, are left to a person.
  */
 export const findVehicles = defineCommand({
   name: 'adoptionFindVehicles',
@@ -112,7 +130,8 @@ export const findVehicles = defineCommand({
       unit.sql,
       sql<Found>`
         with named as (
-          select o.id as object_id, upper(trim(o.metadata ->> ${name})) as serial_number
+          select o.id as object_id, upper(trim(o.metadata ->> ${name})) as serial_number,
+            ${EXPECTED_MODEL} as vehicle_id
           from adoption_objects o
           where o.kind = 'SUBSCRIPTION' and o.outcome = 'UNDECIDED' and o.doubt = 'NO_VEHICLE'
             and o.metadata ? ${name}),
@@ -120,7 +139,8 @@ export const findVehicles = defineCommand({
         select n.object_id, a.id as asset_id
         from named n join single g on g.serial_number = n.serial_number
         join assets a on a.serial_number = n.serial_number
-        where ${AVAILABLE_ASSET}
+        join variants v on v.id = a.variant_id
+        where ${AVAILABLE_ASSET} and coalesce(n.vehicle_id = v.vehicle_id, true)
         order by a.id for update of a`,
     );
     return { count: await adopt(unit, found, 'SERIAL_NUMBER') };

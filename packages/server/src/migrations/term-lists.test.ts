@@ -15,6 +15,7 @@ import {
   ADOPTION_STEPS,
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import { EXCLUSION_FIELDS } from '@kickstand/domain/adoption/decide-object.ts';
+import { PLAN_FIELDS } from '@kickstand/domain/adoption/plan-models.ts';
 import { DIFFERENCE_ASPECTS } from '@kickstand/domain/billing/billing-difference.ts';
 import { MONEY_ATTEMPT_RESULTS, MONEY_FAILURES } from '@kickstand/domain/billing/money-attempt.ts';
 import {
@@ -90,6 +91,7 @@ const TERMS: Record<string, readonly string[]> = {
   'billing_differences.aspect': DIFFERENCE_ASPECTS,
   'events.entity_type': ENTITY_TYPES,
   'events.source': EVENT_SOURCES,
+  'adoption_models.field': PLAN_FIELDS,
   'exclusion_rules.field': EXCLUSION_FIELDS,
   'import_rows.action': IMPORT_ACTIONS,
   'imports.kind': IMPORT_KINDS,

@@ -17,6 +17,10 @@ const JOB = stays('Ids only; finished jobs are deleted after some days.');
 
 /** Tables without customer data, including those with data about other people. */
 const PRODUCT: PersonalDataMap = {
+  'public.adoption_models': {
+    plain: 'field value vehicle_id created_at',
+    columns: columns('created_by', STAFF),
+  },
   'public.adoption_products': plain('reference name metadata'),
   'public.adoption_refunds': plain('reference payment_reference amount_cents credited'),
   'public.adoption_runs': {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { vehicleKeys } from '../../catalogue/vehicle-keys.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { partnerKeys } from '../partner-keys.ts';
@@ -52,13 +51,3 @@ export const OfficeUpdateMutation = graphql(`
     }
   }
 `);
-
-const ModelChoicesQuery = graphql(
-  `query ModelChoices { vehicles { id brand model category kind } }`,
-);
-
-/** The models that an office can hide. */
-export const modelChoicesQuery = queryOptions({
-  queryKey: vehicleKeys.choices,
-  queryFn: ({ signal }) => fetchData(ModelChoicesQuery, {}, signal),
-});

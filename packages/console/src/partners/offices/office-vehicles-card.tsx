@@ -6,11 +6,12 @@ import { OFFICE_VEHICLE_KINDS } from '@kickstand/domain/partners/save-office.ts'
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { modelChoicesQuery } from '../../catalogue/model-choices.ts';
 import { modelName } from '../../catalogue/vehicle-words.ts';
 import { Card } from '../../kit/card/card.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import page from '../organizations/organization-page.module.css';
-import { modelChoicesQuery, type OfficeDetail } from './office-documents.ts';
+import type { OfficeDetail } from './office-documents.ts';
 import type { OfficeForm } from './office-form.ts';
 import classes from './office-page.module.css';
 import { OFFICE_SETTING_IDS } from './office-visibility-card.tsx';

@@ -1,0 +1,138 @@
+import { ADOPTION_DECISIONS } from '@kickstand/domain/adoption/decide-object.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import {
+  AdoptionObjectRef,
+  AdoptionRef,
+  overviewOf,
+  PlanFieldRef,
+  RuleFieldRef,
+  RunRef,
+} from './adoption.graphql.ts';
+import { type AdoptionObject, findAdoptionObject } from './adoption-list-sql.ts';
+import { findRun } from './adoption-runs.ts';
+import { assignVehicle, findVehicles } from './assign-vehicle.ts';
+import { decideObject, undoDecision } from './decide-object.ts';
+import { excludeByRule, removeRule } from './exclude-by-rule.ts';
+import { mapPlans } from './plan-models.ts';
+import { startAdoption } from './start-adoption.ts';
+
+/** Runs a decision and returns the object. */
+async function decided(
+  context: RequestContext,
+  done: Promise<{ readonly id: string }>,
+): Promise<AdoptionObject> {
+  const found = await findAdoptionObject(context.database.sql, (await done).id);
+  if (!found) throw new NotFound('Object');
+  return found;
+}
+
+builder.mutationField(decideObject.name, (t) =>
+  t.field({
+    type: AdoptionObjectRef,
+    description: 'Decides what an undecided object of the account is.',
+    args: {
+      id: t.arg.id({ required: true }),
+      decision: t.arg({
+        type: builder.enumType('AdoptionDecision', { values: ADOPTION_DECISIONS }),
+        required: true,
+      }),
+      email: t.arg.string({ description: 'Of the customer in Kickstand, or of the new one.' }),
+      firstName: t.arg.string(),
+      lastName: t.arg.string(),
+      phone: t.arg.string(),
+      organizationId: t.arg.id(),
+    },
+    resolve: (_root, args, context) => decided(context, run(context, decideObject, args)),
+  }),
+);
+
+builder.mutationField(assignVehicle.name, (t) =>
+  t.field({
+    type: AdoptionObjectRef,
+    description: 'Says which vehicle a subscription has; it is a subscription in Kickstand then.',
+    args: {
+      id: t.arg.id({ required: true }),
+      scan: t.arg.string({ required: true, description: 'Its label or serial number.' }),
+    },
+    resolve: (_root, args, context) => decided(context, run(context, assignVehicle, args)),
+  }),
+);
+
+builder.mutationField(mapPlans.name, (t) =>
+  t.field({
+    type: AdoptionRef,
+    description:
+      'Says which vehicle model the subscriptions to some products or prices are for. Vehicles of other models are refused for them.',
+    args: {
+      models: t.arg({
+        type: [
+          builder.inputType('AdoptionPlanModel', {
+            fields: (f) => ({
+              field: f.field({ type: PlanFieldRef, required: true }),
+              value: f.string({ required: true, description: "The provider's id." }),
+              vehicleId: f.id({ description: 'The vehicle model; null removes it.' }),
+            }),
+          }),
+        ],
+        required: true,
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      await run(context, mapPlans, args);
+      return await overviewOf(context);
+    },
+  }),
+);
+
+builder.mutationField(findVehicles.name, (t) =>
+  t.int({
+    description:
+      'Finds vehicles by the serial number in an entry of the metadata. Returns how many subscriptions got one.',
+    args: { name: t.arg.string({ required: true, description: 'The key of the metadata.' }) },
+    resolve: async (_root, args, context) => (await run(context, findVehicles, args)).count,
+  }),
+);
+
+builder.mutationField(undoDecision.name, (t) =>
+  t.field({
+    type: AdoptionObjectRef,
+    description: 'Undoes the decision of a person.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => decided(context, run(context, undoDecision, args)),
+  }),
+);
+
+builder.mutationField(excludeByRule.name, (t) =>
+  t.id({
+    description: "Adds a rule about subscriptions that are not ours. Returns the rule's id.",
+    args: {
+      field: t.arg({ type: RuleFieldRef, required: true }),
+      name: t.arg.string({ description: 'The key of the metadata.' }),
+      value: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, context) => (await run(context, excludeByRule, args)).id,
+  }),
+);
+
+builder.mutationField(removeRule.name, (t) =>
+  t.id({
+    description: 'Removes a rule; what it named is undecided again.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => (await run(context, removeRule, args)).id,
+  }),
+);
+
+builder.mutationField(startAdoption.name, (t) =>
+  t.field({
+    type: RunRef,
+    description: 'Starts reading the account at the payment provider; also with MONEY=off.',
+    resolve: async (_root, _args, context) => {
+      const { id } = await run(context, startAdoption, {});
+      const started = await findRun(context.database.sql, id);
+      if (!started) throw new NotFound('Run');
+      return started;
+    },
+  }),
+);
