@@ -8,8 +8,9 @@ import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
 import { startServerOn } from '@kickstand/server/test/test-server.ts';
 
-// Adopts a large account of the sandbox and compares the result with it. npm run adopt-at-scale --
-// [--customers 5000] [--duplicates 200] [--subscriptions 4000] [--latency 200] [--rate 25] [--seed 1]
+// Adopts a large account of the sandbox, with a worker that dies now and then, and compares the result
+// with it. npm run adopt-at-scale --
+// [--customers 5000] [--duplicates 200] [--subscriptions 4000] [--latency 200] [--rate 25] [--kills 20] [--seed 1]
 const { values } = parseArgs({
   options: {
     customers: { type: 'string', default: '5000' },
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     subscriptions: { type: 'string', default: '4000' },
     latency: { type: 'string', default: '200' },
     rate: { type: 'string', default: '25' },
+    kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -40,6 +42,7 @@ try {
     seed: Number(values.seed),
     latency: Number(values.latency),
     mostPerSecond: Number(values.rate),
+    kills: Number(values.kills),
   }).finally(() => server.close());
   for (const [name, value] of Object.entries(adopted)) say(`  ${name}: ${JSON.stringify(value)}`);
   const { seconds, reads, mostReads, writes, secondRunRows, paidCents } = adopted;
@@ -48,6 +51,7 @@ try {
     reads <= mostReads &&
     writes === 0 &&
     secondRunRows === 0 &&
+    adopted.deaths === Number(values.kills) &&
     paidCents.stored === paidCents.source &&
     adopted.unknownDifferences === adopted.undecidedSubscriptions;
   say(sound ? 'Sound.' : 'FAILED.');

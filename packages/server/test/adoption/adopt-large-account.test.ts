@@ -11,8 +11,9 @@ it('a sample of a large account is adopted with few reads, and equals the source
     seed: 1,
     latency: 0,
     mostPerSecond: 25,
+    kills: 5,
   }).finally(() => server.close());
-  expect(adopted).toMatchObject({ writes: 0, secondRunRows: 0 });
+  expect(adopted).toMatchObject({ writes: 0, secondRunRows: 0, deaths: 5 });
   expect(adopted.reads).toBeLessThanOrEqual(adopted.mostReads);
   expect(adopted.paidCents.stored).toBe(adopted.paidCents.source);
   expect(adopted.unknownDifferences).toBe(adopted.undecidedSubscriptions);

@@ -7,6 +7,7 @@ import { runAdoption } from '../../src/adoption/run-adoption.ts';
 import { compareBilling } from '../../src/billing/compare-billing.ts';
 import { firstRow } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { Chance } from '../chance.ts';
 import type { startServerOn } from '../test-server.ts';
 import {
   type AccountPlan,
@@ -25,6 +26,8 @@ export interface ScalePlan extends AccountPlan {
   /** Milliseconds of each answer. */
   readonly latency: number;
   readonly mostPerSecond: number;
+  /** How often the worker dies during the first run, at a random request; another one continues. */
+  readonly kills: number;
 }
 
 /** Customers and subscriptions here: every third subscription is unknown. */
@@ -51,6 +54,29 @@ async function addKnown({ database }: Server, plan: AccountPlan): Promise<number
   return riders.filter(({ reference }) => reference !== null).length;
 }
 
+/** Reads of a worker that dies at one of its next requests. */
+function dyingBilling(
+  provider: ReturnType<typeof slowProvider>,
+  requests: number,
+  death: PromiseWithResolvers<void>,
+) {
+  let left = requests;
+  return createStripeBilling({
+    secretKey: 'rk_test',
+    httpClientFetch: async (input, init) => {
+      left -= 1;
+      // Half of them die before the request reaches the provider, the others before its answer.
+      if (left === 0 && requests % 2 === 0) death.resolve();
+      else {
+        const answer = await provider.fetch(input, init);
+        if (left > 0) return answer;
+        death.resolve();
+      }
+      return await new Promise<never>(() => {});
+    },
+  });
+}
+
 /** What a run took and left, beside what the account itself says. */
 export interface Adopted {
   readonly seconds: number;
@@ -59,6 +85,8 @@ export interface Adopted {
   readonly rejected: number;
   readonly objects: number;
   readonly mostReads: number;
+  /** How often the worker died. */
+  readonly deaths: number;
   readonly secondRunRows: number;
   readonly unknownDifferences: number;
   readonly undecidedSubscriptions: number;
@@ -84,10 +112,21 @@ export async function adoptLargeAccount(server: Server, plan: ScalePlan): Promis
   const provider = slowProvider(sandbox.fetch, plan);
   const billing = createStripeBilling({ secretKey: 'rk_test', httpClientFetch: provider.fetch });
   const services = { ...server.app.services, billing };
-  async function run() {
+  const dice = new Chance(plan.seed);
+  let deaths = 0;
+  const objects = plan.customers + plan.subscriptions + account.invoices.length;
+  const mostReads = Math.floor((objects / 100) * 1.2) + 50;
+  async function run(kills: number) {
     const id = newId();
     await sql`insert into adoption_runs (id, state, step, started_by, started_at)
       values (${id}, 'RUNNING', 'PRODUCTS', 'scale', ${new Date()})`.execute(database.sql);
+    for (let killed = 0; killed < kills; killed += 1) {
+      // A dead worker waits for its answer forever: it writes nothing more.
+      const death = Promise.withResolvers<void>();
+      const left = 1 + dice.below(Math.ceil(objects / 100 / kills));
+      const work = runAdoption({ ...services, billing: dyingBilling(provider, left, death) }, id);
+      await Promise.race([death.promise.then(() => (deaths += 1)), work]);
+    }
     await runAdoption(services, id);
     const done = await firstRow(
       database.sql,
@@ -98,10 +137,10 @@ export async function adoptLargeAccount(server: Server, plan: ScalePlan): Promis
     return done.rowsChanged;
   }
   const started = Date.now();
-  await run();
+  await run(plan.kills);
   const seconds = (Date.now() - started) / 1000;
   const first = { ...provider.counts };
-  const secondRunRows = await run();
+  const secondRunRows = await run(0);
   const { writes } = provider.counts;
   await compareBilling({ ...server.app.services, billing });
   const found = await firstRow(
@@ -124,13 +163,13 @@ export async function adoptLargeAccount(server: Server, plan: ScalePlan): Promis
   const source = account.invoices
     .filter(({ status, customer }) => status === 'paid' && isLinked(customer))
     .reduce((sum, { total }) => sum + total, 0);
-  const objects = plan.customers + plan.subscriptions + account.invoices.length;
   return {
     seconds,
     ...first,
     writes,
     objects,
-    mostReads: Math.floor((objects / 100) * 1.2) + 50,
+    mostReads,
+    deaths,
     secondRunRows,
     unknownDifferences: found?.unknown ?? 0,
     undecidedSubscriptions: found?.undecided ?? 0,

@@ -6,18 +6,12 @@ import { createStripeBilling } from '../../src/adapters/billing-stripe/billing-s
 import { runAdoption } from '../../src/adoption/run-adoption.ts';
 import { compareBilling } from '../../src/billing/compare-billing.ts';
 import { type CombinedImport, combinedImportJob } from '../../src/imports/combined-import.ts';
-import { firstRow, rows } from '../../src/platform/database.ts';
+import { rows } from '../../src/platform/database.ts';
 import type { startServerOn } from '../test-server.ts';
+import { type Compared, compareWithSource } from './compare-with-source.ts';
 import { makeSourceBusiness, type SourceBusiness } from './source-business.ts';
 
 type Server = Awaited<ReturnType<typeof startServerOn>>;
-
-/** One figure of the business that moves in. */
-export interface Compared {
-  readonly figure: string;
-  readonly source: number;
-  readonly here: number;
-}
 
 /** What a moving day took, and how the result compares with the source. */
 export interface MovingDay {
@@ -117,67 +111,6 @@ async function openAccount(server: Server, { objects }: SourceBusiness) {
     },
   });
   return { services: { ...server.app.services, billing }, counts };
-}
-
-async function compareWithSource(
-  { database }: Server,
-  source: SourceBusiness,
-): Promise<Compared[]> {
-  const { subscriptions, rows: lines } = source;
-  const wanted = JSON.stringify(subscriptions);
-  const found = await firstRow(
-    database.sql,
-    sql<Record<string, number>>`
-      select
-        (select count(*) from service_areas) as service_areas,
-        (select count(*) from hubs) as hubs,
-        (select count(*) from organizations where not private_beta) as organizations,
-        (select count(*) from offices) as offices,
-        (select count(*) from vehicles) as models,
-        (select count(*) from variants) as variants,
-        (select count(*) from customers) as customers,
-        (select count(*) from assets) as assets,
-        (select count(*) from live_subscriptions) as subscriptions,
-        (select coalesce(sum(plan_price_cents), 0)::bigint from live_subscriptions) as monthly_cents,
-        (select coalesce(sum(total_cents), 0)::bigint from customer_invoices where state = 'paid') as paid_cents,
-        (select count(*) from jsonb_to_recordset(${wanted}::jsonb) as w (reference text, email text,
-            "serialNumber" text, "monthlyCents" bigint, "startedOn" date, "nextBilling" date)
-          join live_subscriptions s on s.stripe_subscription_id = w.reference
-          join customers c on c.id = s.customer_id and c.email = w.email
-          join assets a on a.id = s.asset_id and a.serial_number = w."serialNumber"
-          where s.plan_price_cents = w."monthlyCents" and s.billing_cycle_date = w."nextBilling"
-            and (s.started_at at time zone 'America/Los_Angeles')::date = w."startedOn") as equal,
-        (select count(*) from adoption_objects where outcome = 'UNDECIDED') as undecided,
-        (select count(*) from billing_differences where gone_at is null) as differences,
-        (select count(*) from money_operations) as operations`,
-  );
-  const figure = (name: string, key: string, expected: number | undefined): Compared => ({
-    figure: name,
-    source: expected ?? 0,
-    here: found?.[key] ?? -1,
-  });
-  const monthly = subscriptions.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
-  return [
-    figure('service areas', 'serviceAreas', lines.SERVICE_AREAS),
-    figure('hubs', 'hubs', lines.HUBS),
-    figure('organizations', 'organizations', lines.ORGANIZATIONS),
-    figure('offices', 'offices', lines.OFFICES),
-    figure('vehicle models', 'models', lines.VEHICLES),
-    figure('variants', 'variants', lines.VARIANTS),
-    figure('customers', 'customers', lines.CUSTOMERS),
-    figure('vehicles', 'assets', lines.ASSETS),
-    figure('live subscriptions', 'subscriptions', subscriptions.length),
-    figure('monthly prices, cents', 'monthlyCents', monthly),
-    figure(
-      'subscriptions equal in customer, vehicle, price and dates',
-      'equal',
-      subscriptions.length,
-    ),
-    figure('paid invoices, cents', 'paidCents', source.paidCents),
-    figure('undecided objects of the account', 'undecided', 0),
-    figure('differences of the nightly comparison', 'differences', 0),
-    figure('money operations', 'operations', 0),
-  ];
 }
 
 /**

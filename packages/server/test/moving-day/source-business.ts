@@ -9,7 +9,13 @@ import type { Invoice, KnownObject } from '../../src/adapters/billing-sandbox/sa
 import { Chance } from '../chance.ts';
 
 const DAY = 86_400;
+export const YEAR = 365 * DAY;
 const CITIES = ['Saltmarsh', 'Cedar', 'Foxglove'];
+const STATES: Readonly<Record<string, string>> = { Saltmarsh: 'CA', Cedar: 'OR', Foxglove: 'WA' };
+/** The price of every model when new, in cents. */
+const MSRP_CENTS = 199_900;
+/** Vehicles whose buyout price is compared. */
+const MOST_BUYOUTS = 100;
 const MODELS = [
   ['Soltera', 'City', 9_900],
   ['Soltera', 'Cargo', 15_900],
@@ -37,6 +43,10 @@ export interface SourceBusiness {
   readonly subscriptions: readonly SourceSubscription[];
   readonly objects: readonly KnownObject[];
   readonly paidCents: number;
+  /** Paid in the 12 months before today, in cents, by the customers' state. */
+  readonly revenueByState: Readonly<Record<string, number>>;
+  /** What some vehicles cost their customers now, in cents. */
+  readonly buyouts: readonly { readonly serialNumber: string; readonly cents: number }[];
 }
 
 const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
@@ -44,7 +54,7 @@ const table = (header: string, rows: readonly (readonly (string | number)[])[]) 
   `${header}\n${rows.map((row) => row.map(cell).join(',')).join('\n')}\n`;
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 /** The business day of an instant in seconds, in the time zone of the tests. */
-const dayOf = (seconds: number) =>
+export const dayOf = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
 interface Rider {
@@ -105,7 +115,7 @@ function masterData() {
         'E-bike',
         'Commuter',
         dollars(cents),
-        '1999.00',
+        dollars(MSRP_CENTS),
         '1200.00',
       ]),
     ),
@@ -131,8 +141,10 @@ function subscribe(riders: readonly Rider[], dice: Chance, now: number) {
   );
   const objects: KnownObject[] = [...plans.values()].flat();
   const subscriptions: SourceSubscription[] = [];
+  const buyouts: SourceBusiness['buyouts'][number][] = [];
+  const revenueByState: Record<string, number> = {};
   let paidCents = 0;
-  for (const [place, { email, serialNumber, model }] of riders.entries()) {
+  for (const [place, { email, serialNumber, model, city }] of riders.entries()) {
     const price = plans.get(`${model[0]} ${model[1]}`)?.[1];
     if (!price) throw new Error('There is a plan for every model.');
     const start = now - (60 + dice.below(300)) * DAY;
@@ -140,9 +152,17 @@ function subscribe(riders: readonly Rider[], dice: Chance, now: number) {
     const reference = `sub_move_${place}`;
     const subscription = foreignSubscription(reference, { customer, price, start, now });
     const invoices = foreignInvoices(subscription, now);
-    paidCents += invoices
-      .filter((one): one is Invoice => one.object === 'invoice')
-      .reduce((sum, { total }) => sum + total, 0);
+    const paid = invoices.filter((one): one is Invoice => one.object === 'invoice');
+    const cents = paid.reduce((sum, { total }) => sum + total, 0);
+    paidCents += cents;
+    for (const { total, status_transitions: at } of paid) {
+      if (dayOf(at.paid_at ?? 0) < dayOf(now - YEAR)) continue;
+      const state = STATES[city] ?? '';
+      revenueByState[state] = (revenueByState[state] ?? 0) + total;
+    }
+    if (buyouts.length < MOST_BUYOUTS) {
+      buyouts.push({ serialNumber, cents: Math.max(100, MSRP_CENTS - cents) });
+    }
     const card = { invoice_settings: { default_payment_method: 'pm_move' } };
     objects.push(
       foreignCustomer(customer, { created: start, name: `Rider ${place}`, email, ...card }),
@@ -158,7 +178,7 @@ function subscribe(riders: readonly Rider[], dice: Chance, now: number) {
       nextBilling: dayOf(subscription.items.data[0]?.current_period_end ?? now),
     });
   }
-  return { objects, subscriptions, paidCents };
+  return { objects, subscriptions, paidCents, revenueByState, buyouts };
 }
 
 /**
@@ -172,12 +192,21 @@ export function makeSourceBusiness(
 ): SourceBusiness {
   const dice = new Chance(plan.seed);
   const all = ridersOf(plan.riders + plan.others, dice);
-  const { objects, subscriptions, paidCents } = subscribe(all.slice(0, plan.riders), dice, now);
+  const { subscriptions, ...account } = subscribe(all.slice(0, plan.riders), dice, now);
   const files = {
     ...masterData(),
     CUSTOMERS: table(
-      'E-mail,First name,Last name,Organization',
-      all.map(({ email }, place) => [email, 'Rider', `Number ${place}`, 'Harbor Tools']),
+      'E-mail,First name,Last name,Organization,Shipping line 1,Shipping city,Shipping state,Shipping postal code',
+      all.map(({ email, city }, place) => [
+        email,
+        'Rider',
+        `Number ${place}`,
+        'Harbor Tools',
+        `${place + 1} Quay Street`,
+        city,
+        STATES[city] ?? '',
+        '94607',
+      ]),
     ),
     ASSETS: table(
       'Serial number,Brand,Model,Color,Size,Hub,State',
@@ -206,5 +235,5 @@ export function makeSourceBusiness(
   const rows = Object.fromEntries(
     Object.entries(files).map(([kind, text]) => [kind, text.trim().split('\n').length - 1]),
   );
-  return { files, rows, subscriptions, objects, paidCents };
+  return { files, rows, subscriptions, ...account };
 }
