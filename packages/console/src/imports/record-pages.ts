@@ -13,6 +13,7 @@ const PAGES: Partial<Record<ImportKindName, (id: string) => string>> = {
   CUSTOMERS: (id) => `/customers/${id}`,
   ASSETS: (id) => `/inventory/assets/${id}`,
   SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
+  ENDED_SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ORDERS: (id) => `/orders/${id}`,
   LEASE_TO_OWN_INVOICES: (id) => `/lease_to_own/leases/${id}`,
 };

@@ -7233,6 +7233,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "ENDED_SUBSCRIPTIONS",
+            "isDeprecated": false
+          },
+          {
             "name": "HUBS",
             "isDeprecated": false
           },

@@ -139,7 +139,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'order.build_finished': ['Build finished by ana', 'Build finished by ana'],
   'order.build_canceled': ['Build canceled by ana', 'Build canceled by ana'],
   'subscription.created': ['Subscription started by ana (sub_1)', 'Subscription started by ana'],
-  'subscription.imported': ['Subscription imported by ana', 'Subscription imported by ana'],
+  'subscription.imported': [
+    'Subscription imported by ana (ended on Mar 4, 2026; Taking too long; $100.00)',
+    'Subscription imported by ana',
+  ],
   'subscription.canceled': [
     'Subscription canceled by ana: Taking too long (offboarding survey completed; restock fee waived)',
     'Subscription canceled by ana: Taking too long',

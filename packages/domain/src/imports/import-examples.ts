@@ -94,6 +94,14 @@ export const IMPORT_EXAMPLES: Partial<Record<ImportKindName, Cells>> = {
     planPriceCents: '99.00',
     startedAt: '2026-01-31',
   },
+  ENDED_SUBSCRIPTIONS: {
+    email: CUSTOMER,
+    serialNumber: SERIAL_NUMBER,
+    planPriceCents: '89.00',
+    startedAt: '2024-01-31',
+    endedAt: '2025-01-31',
+    reason: 'Moving location',
+  },
   LEASE_TO_OWN_INVOICES: {
     shop: 'Example shop',
     shopInvoiceNumber: 'EXAMPLE-1',

@@ -18,6 +18,7 @@ export const IMPORT_KINDS = [
   'CUSTOMERS',
   'ASSETS',
   'SUBSCRIPTIONS',
+  'ENDED_SUBSCRIPTIONS',
   'ORDERS',
   'LEASE_TO_OWN_INVOICES',
 ] as const;
@@ -41,6 +42,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   CUSTOMERS: 'Customers',
   ASSETS: 'Assets',
   SUBSCRIPTIONS: 'Subscriptions',
+  ENDED_SUBSCRIPTIONS: 'Ended subscriptions',
   ORDERS: 'Open orders',
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
 };
@@ -65,6 +67,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   CUSTOMERS: ['ORGANIZATIONS'],
   ASSETS: ['VARIANTS', 'HUBS'],
   SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
+  ENDED_SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
   LEASE_TO_OWN_INVOICES: ['SPOKE_SHOPS', 'CUSTOMERS'],
 };
@@ -110,6 +113,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
   SUBSCRIPTIONS:
     'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
+  ENDED_SUBSCRIPTIONS:
+    'Ended subscriptions are matched by customer, serial number and start date. They are history: nothing is billed, and no vehicle moves. Their periods must not overlap with other subscriptions of the vehicle.',
   ORDERS:
     'Waiting orders of new customers are matched by the e-mail of their customer. The hub or shop decides the program. Deposits are read at the payment provider; nothing is written there. Of an order that is already there, only an imported date changes.',
   LEASE_TO_OWN_INVOICES:

@@ -7,6 +7,12 @@ import { serialNumberCell, VARIANT_CHECK_FIELDS } from './serial-number-cell.ts'
 
 const NEW_ONLY = 'new subscriptions only';
 
+/** Schema of the id of a subscription at the payment provider. */
+export const providerSubscriptionCell = z
+  .string()
+  .trim()
+  .regex(/^sub_\w{1,100}$/, { error: 'Enter the id of a subscription, such as sub_1Nabc.' });
+
 /** The columns of an import of running subscriptions; rows are matched by the vehicle. */
 export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
   {
@@ -52,10 +58,7 @@ export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     label: 'Provider subscription',
     aliases: ['subscription id', 'stripe subscription'],
     hint: `Id at the payment provider, such as sub_1Nabc; ${NEW_ONLY}`,
-    schema: z
-      .string()
-      .trim()
-      .regex(/^sub_\w{1,100}$/, { error: 'Enter the id of a subscription, such as sub_1Nabc.' }),
+    schema: providerSubscriptionCell,
   },
   {
     name: 'paused',

@@ -18,7 +18,7 @@ import {
 } from '../billing/money-operation-terms.ts';
 import { serialRecorded } from '../inventory/serial-recorded.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
-import { formatMonthly } from '../kernel/money.ts';
+import { formatCents, formatMonthly } from '../kernel/money.ts';
 import { humanize } from '../kernel/text.ts';
 import { SWAP_END_LABELS, type SwapEnd, type SwapReason } from '../orders/order-terms.ts';
 import type { RestockFeeOutcome } from './restock-fee.ts';
@@ -45,7 +45,20 @@ export const subscriptionEvents = {
     { reference: reference.optional(), orderId: orderId.optional() },
     (actor, facts) => `Subscription started by ${actor}${details(facts.reference)}`,
   ),
-  'subscription.imported': event({}, (actor) => `Subscription imported by ${actor}`),
+  'subscription.imported': event(
+    {
+      reason: code<SubscriptionCancelationReason>().optional(),
+      date: date.optional(),
+      amountCents: amountCents.optional(),
+      note,
+    },
+    (actor, facts) =>
+      `Subscription imported by ${actor}${details(
+        facts.date && `ended on ${formatCalendarDate(facts.date)}`,
+        facts.reason && subscriptionCancelationReasonLabel(facts.reason),
+        facts.amountCents !== undefined && formatCents(facts.amountCents),
+      )}`,
+  ),
   'subscription.canceled': event(
     {
       reason: code<SubscriptionCancelationReason>(),

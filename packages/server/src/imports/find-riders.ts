@@ -6,13 +6,11 @@ import { rows, type Sql } from '../platform/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import type { Dated } from './planning.ts';
 
-/** A vehicle as the row of a subscription names it. */
-export interface RiddenAsset extends Dated {
+/** A vehicle with its variant and place. */
+export interface PlacedAsset extends Dated {
   readonly id: string;
   readonly serialNumber: string;
   readonly state: AssetState;
-  readonly isFree: boolean;
-  readonly isPending: boolean;
   readonly variantId: string;
   /** 'Tern HSD, Black, M' */
   readonly variant: string;
@@ -23,6 +21,22 @@ export interface RiddenAsset extends Dated {
   readonly hubId: string;
   readonly serviceAreaId: string;
   readonly program: Program;
+}
+
+/** SQL: the columns of a {@link PlacedAsset}, from {@link PLACED_FROM}. */
+export const PLACED = sql`a.id, a.serial_number, a.state, a.updated_at::text as changed_at, a.variant_id,
+  v.sort_name as variant, m.brand, m.model, v.color, v.size, a.hub_id,
+  coalesce(p.service_area_id, h.service_area_id) as service_area_id,
+  case when a.spoke_shop_id is not null then 'spoke' when h.direct_ship_enabled then 'direct_ship'
+    else 'hub' end as program`;
+export const PLACED_FROM = sql`assets a
+  join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+  join hubs h on h.id = a.hub_id left join spoke_shops p on p.id = a.spoke_shop_id`;
+
+/** A vehicle as the row of a subscription names it. */
+export interface RiddenAsset extends PlacedAsset {
+  readonly isFree: boolean;
+  readonly isPending: boolean;
   readonly live: {
     readonly id: string;
     readonly version: string;
@@ -42,16 +56,11 @@ export async function findRidden(
   const found = await rows(
     on,
     sql<RiddenAsset>`
-      select distinct on (a.serial_number) a.id, a.serial_number, a.state,
-        a.updated_at::text as changed_at, (${FREE_ASSET}) as is_free,
-        ${paymentPending('a.id')} as is_pending, a.variant_id, v.sort_name as variant, m.brand, m.model,
-        v.color, v.size, a.hub_id, coalesce(p.service_area_id, h.service_area_id) as service_area_id,
-        case when a.spoke_shop_id is not null then 'spoke' when h.direct_ship_enabled then 'direct_ship'
-          else 'hub' end as program,
+      select distinct on (a.serial_number) ${PLACED}, (${FREE_ASSET}) as is_free,
+        ${paymentPending('a.id')} as is_pending,
         case when s.id is not null then json_build_object('id', s.id, 'version', s.updated_at::text,
           'customerId', s.customer_id, 'notes', s.notes) end as live
-      from assets a join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
-      join hubs h on h.id = a.hub_id left join spoke_shops p on p.id = a.spoke_shop_id
+      from ${PLACED_FROM}
       left join live_subscriptions s on s.asset_id = a.id
       where a.serial_number collate "C" = any(${serials}::text[]) and a.deleted_at is null
       order by a.serial_number, asset_is_ended(a.state), a.created_at desc, a.id desc`,

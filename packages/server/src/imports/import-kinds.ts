@@ -2,6 +2,7 @@ import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { assetImport } from './asset-import.ts';
 import { authorizedEmailImport } from './authorized-email-import.ts';
 import { customerImport } from './customer-import.ts';
+import { endedSubscriptionImport } from './ended-subscription-import.ts';
 import { hubImport } from './hub-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { leaseToOwnImport } from './lease-to-own-import.ts';
@@ -41,6 +42,7 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   CUSTOMERS: customerImport,
   ASSETS: assetImport,
   SUBSCRIPTIONS: subscriptionImport,
+  ENDED_SUBSCRIPTIONS: endedSubscriptionImport,
   ORDERS: orderImport,
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
 };

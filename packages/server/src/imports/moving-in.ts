@@ -26,7 +26,8 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   SHOP_OFFERINGS: sql`spoke_shop_variants`,
   CUSTOMERS: sql`customers`,
   ASSETS: sql`assets`,
-  SUBSCRIPTIONS: sql`subscriptions`,
+  SUBSCRIPTIONS: sql`live_subscriptions`,
+  ENDED_SUBSCRIPTIONS: sql`subscriptions where ended_at is not null`,
   ORDERS: sql`waiting_orders`,
   LEASE_TO_OWN_INVOICES: sql`lease_to_own_invoices`,
 };

@@ -9,6 +9,7 @@ import type { Services } from '../platform/request-context.ts';
 import { REDUCTIONS } from './find-orders.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
+import { markRepeated } from './mark-repeated.ts';
 import type { DepositReader } from './read-deposits.ts';
 
 const TABLE: ImportTable = {
@@ -54,18 +55,11 @@ const TABLE: ImportTable = {
 const WRITES = writesOf(TABLE);
 
 /** Rejects later rows with the same checkout invoice. */
-export async function markUsedInvoices(on: Sql, importId: string): Promise<void> {
-  await sql`
-    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
-      jsonb_build_object('field', 'stripeCheckoutInvoiceId',
-        'message', ${CHECKOUT_INVOICE_ERROR_LABELS.INVOICE_USED}::text))
-    from (
-      select x.line, row_number() over (
-        partition by x.after->>'stripeCheckoutInvoiceId' order by x.line) as of_invoice
-      from import_rows x where x.import_id = ${importId} and x.action = 'CREATE'
-        and x.after->>'stripeCheckoutInvoiceId' is not null) n
-    where r.import_id = ${importId} and r.line = n.line and n.of_invoice > 1`.execute(on);
-}
+export const markUsedInvoices = (on: Sql, importId: string): Promise<void> =>
+  markRepeated(on, importId, {
+    field: 'stripeCheckoutInvoiceId',
+    message: CHECKOUT_INVOICE_ERROR_LABELS.INVOICE_USED,
+  });
 
 interface StagedDeposit {
   readonly invoiceReference: string;

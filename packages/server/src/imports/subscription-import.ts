@@ -11,6 +11,7 @@ import {
   findRidden,
   findRiders,
   findTakenReferences,
+  type PlacedAsset,
   type RiddenAsset,
   type Rider,
 } from './find-riders.ts';
@@ -54,7 +55,7 @@ function refuseRider(rider: Rider, fail: Fail): void {
 }
 
 /** The cells that describe the vehicle must agree with it. */
-function compareVariant(row: ReadRow, asset: RiddenAsset, fail: Fail): void {
+export function compareVariant(row: ReadRow, asset: PlacedAsset, fail: Fail): void {
   for (const field of ['brand', 'model', 'color', 'size'] as const) {
     const named = textOf(row, field);
     if (named !== undefined && lower(named) !== lower(asset[field])) {
