@@ -2613,6 +2613,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "oldTag",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "purchaseOrderId",
             "type": {
               "kind": "SCALAR",

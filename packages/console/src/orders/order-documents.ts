@@ -47,7 +47,7 @@ export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
 export const AssignableAssetsQuery = graphql(`
   query AssetsAvailable($orderId: ID!) {
     assetsAvailable(orderId: $orderId) {
-      id serialNumber state purchaseOrderId purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
+      id serialNumber oldTag state purchaseOrderId purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
       vehicleVersion { name }
     }
   }

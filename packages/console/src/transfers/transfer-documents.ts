@@ -29,19 +29,19 @@ export const TransferTabsQuery = graphql(`
     transferOrderTabs(id: $id) {
       allocatedAssets {
         brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber state label } } }
+        variants { color size assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       shippedAssets {
         brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber state label } } }
+        variants { color size assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       checkedInAssets {
         brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber state label } } }
+        variants { color size assets { since previousState asset { id serialNumber oldTag state label } } }
       }
       lostAssets {
         brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber state label successor { id } } } }
+        variants { color size assets { since previousState asset { id serialNumber oldTag state label successor { id } } } }
       }
     }
   }

@@ -20,6 +20,7 @@ import {
 export interface ExpectedVehicle {
   readonly id: string;
   readonly serialNumber: string | null;
+  readonly oldTag: string | null;
   readonly brand: string;
   readonly model: string;
   readonly color: string;
@@ -29,9 +30,10 @@ export interface ExpectedVehicle {
 const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
   models.flatMap(({ brand, model, variants }) =>
     variants.flatMap(({ color, size, assets }) =>
-      assets.map(({ asset: { id, serialNumber } }) => ({
+      assets.map(({ asset: { id, serialNumber, oldTag } }) => ({
         id,
         serialNumber,
+        oldTag,
         brand,
         model,
         color,
@@ -44,7 +46,7 @@ const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
 const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
 type Scan = z.infer<typeof scanSchema>;
 
-function matchOf<Vehicle extends Pick<ExpectedVehicle, 'id' | 'serialNumber'>>(
+function matchOf<Vehicle extends Parameters<typeof findByScan>[0][number]>(
   vehicles: readonly Vehicle[],
   { assetId, text }: Pick<Scan, 'assetId' | 'text'>,
 ): Vehicle | undefined {

@@ -43,11 +43,13 @@ describe('a scan', () => {
   it('finds the vehicle with that label or serial number; an invalid scan finds none', () => {
     const vehicles = [
       { id: ID, serialNumber: null },
-      { id: 'other', serialNumber: 'SFO-10003' },
+      { id: 'other', serialNumber: 'SFO-10003', oldTag: 'TAG 7' },
+      { id: 'third', serialNumber: null, oldTag: 'SFO-10003' },
     ];
     const find = (text: string) => findByScan(vehicles, readScan(text))?.id;
     expect(find(`https://old.example/inventory/assets/${ID}?qr=x`)).toBe(ID);
     expect(find('SFO-10003')).toBe('other');
+    expect(find('tag  7')).toBe('other');
     expect(find('SFO-10004')).toBeUndefined();
     expect(find('https://maker.example/SFO-10003')).toBeUndefined();
   });

@@ -60,13 +60,24 @@ export function readScan(text: string): ScannedCode {
   return { kind: 'serial', serialNumber: cleanSerialNumber(text) };
 }
 
-/** Finds the vehicle of a list that a scan refers to, by label or serial number. */
-export function findByScan<
-  Vehicle extends { readonly id: string; readonly serialNumber: string | null },
->(vehicles: readonly Vehicle[], code: ScannedCode): Vehicle | undefined {
+/** What a vehicle can be scanned by. */
+interface Scannable {
+  readonly id: string;
+  readonly serialNumber: string | null;
+  readonly oldTag?: string | null;
+}
+
+/** Finds the vehicle of a list that a scan refers to: by label, serial number or old tag. */
+export function findByScan<Vehicle extends Scannable>(
+  vehicles: readonly Vehicle[],
+  code: ScannedCode,
+): Vehicle | undefined {
   if (code.kind === 'label') return vehicles.find(({ id }) => id === code.assetId);
   if (code.kind === 'refused') return undefined;
-  return vehicles.find(({ serialNumber }) => serialNumber === code.serialNumber);
+  return (
+    vehicles.find(({ serialNumber }) => serialNumber === code.serialNumber) ??
+    vehicles.find(({ oldTag }) => oldTag === code.serialNumber)
+  );
 }
 
 /** Whether two scans contain the same code, regardless of how it was typed or printed. */

@@ -11,6 +11,7 @@ import { otherModel } from '@kickstand/domain/adoption/plan-models.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { findByNumber } from '../inventory/find-by-number.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -69,19 +70,18 @@ async function lockSubscriptionObject(unit: UnitOfWork, id: string): Promise<voi
 async function lockScanned(unit: UnitOfWork, scan: string): Promise<string> {
   const code = readScan(scan);
   if (code.kind === 'refused') throw new Refused([refusal('NOT_A_SERIAL', code.message, 'scan')]);
-  const named =
+  const id =
     code.kind === 'label'
-      ? sql`a.id = ${code.assetId}`
-      : sql`a.serial_number = ${code.serialNumber}`;
-  await sql`select a.id from assets a where ${named} and a.deleted_at is null for update`.execute(
-    unit.sql,
-  );
+      ? code.assetId
+      : (await findByNumber(unit.sql, [code.serialNumber])).get(code.serialNumber);
+  if (id === undefined) throw new Refused([refuseVehicle('UNKNOWN')]);
+  await sql`select id from assets where id = ${id} for update`.execute(unit.sql);
   const asset = await firstRow(
     unit.sql,
     sql<{ id: string; obstacle: VehicleObstacle | null }>`
       select a.id, case when not (${FREE_ASSET}) then 'TAKEN' when a.state <> 'ACTIVE' then 'NOT_AVAILABLE'
         end as obstacle
-      from assets a where ${named} and a.deleted_at is null`,
+      from assets a where a.id = ${id} and a.deleted_at is null`,
   );
   if (!asset) throw new Refused([refuseVehicle('UNKNOWN')]);
   refuseIf(asset.obstacle ? refuseVehicle(asset.obstacle) : undefined);

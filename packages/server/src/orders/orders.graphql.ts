@@ -188,6 +188,10 @@ const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').im
   fields: (t) => ({
     id: t.exposeID('id'),
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
+    oldTag: t.exposeString('oldTag', {
+      nullable: true,
+      description: 'The number on a tag of another program, by which it can be scanned.',
+    }),
     state: t.exposeString('state'),
     vehicleVersion: t.expose('version', { type: VehicleVersionRef }),
     purchaseOrderId: t.exposeID('purchaseOrderId', { nullable: true }),

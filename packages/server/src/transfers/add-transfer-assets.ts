@@ -3,6 +3,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
+import { findByNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -12,12 +13,7 @@ import {
   lockTransferOrder,
   moveTransferOrder,
 } from './transfer-order-records.ts';
-import {
-  findBySerial,
-  readCandidates,
-  refuseCandidate,
-  type TransferCandidate,
-} from './transferable-assets.ts';
+import { readCandidates, refuseCandidate, type TransferCandidate } from './transferable-assets.ts';
 import { vehicleFacts } from './transferred-assets.ts';
 
 /** A requested vehicle: by id, or by a serial number that may be unknown. */
@@ -93,12 +89,12 @@ async function askedFor(
 ): Promise<Asked[]> {
   const scans = input.serialNumbers.map((as) => ({ as, code: readScan(as) }));
   const serials = scans.flatMap(({ code }) => (code.kind === 'serial' ? code.serialNumber : []));
-  const bySerial = await findBySerial(unit.sql, [...new Set(serials)]);
+  const byNumber = await findByNumber(unit.sql, [...new Set(serials)]);
   return [
     ...input.assetIds.map((assetId) => ({ as: assetId, assetId })),
     ...scans.map(({ as, code }) => {
       if (code.kind === 'refused') return { as, assetId: undefined, unreadable: code.message };
-      const assetId = code.kind === 'label' ? code.assetId : bySerial.get(code.serialNumber);
+      const assetId = code.kind === 'label' ? code.assetId : byNumber.get(code.serialNumber);
       return { as, assetId };
     }),
   ];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
+import { findByNumber } from '../inventory/find-by-number.ts';
 import { answering } from '../platform/answering.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
 import { firstRow } from '../platform/database.ts';
@@ -30,7 +31,7 @@ import {
   TransferOrderStateRef,
   TransferOriginInputRef,
 } from './transfer-orders.graphql.ts';
-import { findBySerial, readCandidates, refuseCandidate } from './transferable-assets.ts';
+import { readCandidates, refuseCandidate } from './transferable-assets.ts';
 import { updateTransferOrder } from './update-transfer-order.ts';
 
 /** The transfer order after a command. */
@@ -175,7 +176,7 @@ builder.queryField('transferableAssetBySerialNumber', (t) =>
       );
       if (!hub) throw new NotFound('Hub');
       const cleaned = cleanSerialNumber(serialNumber);
-      const id = (await findBySerial(on, [cleaned])).get(cleaned);
+      const id = (await findByNumber(on, [cleaned])).get(cleaned);
       const asset = id === undefined ? undefined : (await readCandidates(on, [id])).get(id);
       refuseIf(refuseCandidate(asset, hub));
       if (!asset) throw new NotFound('Asset');

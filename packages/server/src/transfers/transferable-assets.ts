@@ -33,24 +33,6 @@ export async function readCandidates(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
-/**
- * Finds vehicles by normalized serial numbers: among records with the same number the held one,
- * else the newest.
- */
-export async function findBySerial(
-  on: Sql,
-  serialNumbers: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await rows(
-    on,
-    sql<{ id: string; serialNumber: string }>`
-      select distinct on (serial_number) id, serial_number from assets
-      where serial_number = any(${serialNumbers}::text[]) and deleted_at is null
-      order by serial_number, asset_is_ended(state), created_at desc, id desc`,
-  );
-  return new Map(found.map(({ id, serialNumber }) => [serialNumber, id]));
-}
-
 /** Why a vehicle, possibly unknown, cannot be added to a transfer order from a place. */
 export function refuseCandidate(
   asset: TransferCandidate | undefined,

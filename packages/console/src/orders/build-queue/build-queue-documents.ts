@@ -50,7 +50,7 @@ export function buildQueueQuery(filter: QueueFilter) {
 
 const CandidatesQuery = graphql(`
   query GetOrdersBuildQueueAssetsForOrder($orderId: ID!) {
-    ordersBuildQueueAssetsForOrder(orderId: $orderId) { id serialNumber state }
+    ordersBuildQueueAssetsForOrder(orderId: $orderId) { id serialNumber oldTag state }
   }
 `);
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+/**
+ * Finds vehicles by normalized serial numbers or old tags, in one statement. Of several with the same
+ * number, one that the business still has is found, then the one whose serial number it is.
+ * @returns ids by number.
+ */
+export async function findByNumber(
+  on: Sql,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows(
+    on,
+    sql<{ id: string; number: string }>`
+      select distinct on (number) number /* never null: compared */ as number, id from (
+        select serial_number as number, 1 as place, id, state, created_at from assets
+        where serial_number = any(${numbers}::text[]) and deleted_at is null
+        union all
+        select old_tag, 2, id, state, created_at from assets
+        where old_tag = any(${numbers}::text[]) and deleted_at is null) a
+      order by number, asset_is_ended(state), place, created_at desc, id desc`,
+  );
+  return new Map(found.map(({ id, number }) => [number, id]));
+}
