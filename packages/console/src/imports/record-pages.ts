@@ -12,6 +12,7 @@ const PAGES: Partial<Record<ImportKindName, (id: string) => string>> = {
   SPOKE_SHOPS: (id) => `/spokes/shops/${id}`,
   CUSTOMERS: (id) => `/customers/${id}`,
   ASSETS: (id) => `/inventory/assets/${id}`,
+  FORMER_ASSETS: (id) => `/inventory/assets/${id}`,
   SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ENDED_SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ORDERS: (id) => `/orders/${id}`,

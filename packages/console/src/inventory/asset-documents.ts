@@ -35,7 +35,7 @@ export const AssetQuery = graphql(
       }
       successor { id }
       takenInAgainAt
-      sale { id channel buyoutPriceCents soldAt referenceNumber notes }
+      sale { id channel buyoutPriceCents soldAt referenceNumber notes buyer { id fullName } }
       sameSerial { id state label createdAt }
       assetSubscriptions {
         id startedAt endedAt

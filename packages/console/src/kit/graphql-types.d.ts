@@ -7246,6 +7246,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "FORMER_ASSETS",
+            "isDeprecated": false
+          },
+          {
             "name": "HUBS",
             "isDeprecated": false
           },
@@ -23253,6 +23257,15 @@ export type introspection = {
         "kind": "OBJECT",
         "name": "Sale",
         "fields": [
+          {
+            "name": "buyer",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Customer"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
           {
             "name": "buyoutPriceCents",
             "type": {

@@ -3,6 +3,7 @@ import { ASSET_FIELDS } from './asset-fields.ts';
 import { AUTHORIZED_EMAIL_FIELDS, PROMOTION_FIELDS, SUBSIDY_FIELDS } from './benefit-fields.ts';
 import { CUSTOMER_FIELDS } from './customer-fields.ts';
 import { ENDED_SUBSCRIPTION_FIELDS } from './ended-subscription-fields.ts';
+import { FORMER_ASSET_FIELDS } from './former-asset-fields.ts';
 import { HUB_FIELDS } from './hub-fields.ts';
 import { IMPORT_EXAMPLES, isExample } from './import-examples.ts';
 import type { ImportField } from './import-fields.ts';
@@ -36,6 +37,7 @@ const FIELDS: Partial<Record<ImportKindName, readonly ImportField[]>> = {
   SHOP_OFFERINGS: SHOP_OFFERING_FIELDS,
   CUSTOMERS: CUSTOMER_FIELDS,
   ASSETS: ASSET_FIELDS,
+  FORMER_ASSETS: FORMER_ASSET_FIELDS,
   SUBSCRIPTIONS: SUBSCRIPTION_FIELDS,
   ENDED_SUBSCRIPTIONS: ENDED_SUBSCRIPTION_FIELDS,
   LEASE_TO_OWN_INVOICES: LEASE_TO_OWN_FIELDS,

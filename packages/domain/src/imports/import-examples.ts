@@ -88,6 +88,15 @@ export const IMPORT_EXAMPLES: Partial<Record<ImportKindName, Cells>> = {
     state: 'Available',
     purchasedAt: '2026-01-31',
   },
+  FORMER_ASSETS: {
+    serialNumber: 'EXAMPLE-0000',
+    ...VARIANT,
+    hub: 'Example hub',
+    state: 'Sold',
+    leftOn: '2025-06-30',
+    priceCents: '450.00',
+    channel: 'Craigslist',
+  },
   SUBSCRIPTIONS: {
     email: CUSTOMER,
     serialNumber: SERIAL_NUMBER,

@@ -17,6 +17,7 @@ export const IMPORT_KINDS = [
   'SHOP_OFFERINGS',
   'CUSTOMERS',
   'ASSETS',
+  'FORMER_ASSETS',
   'SUBSCRIPTIONS',
   'ENDED_SUBSCRIPTIONS',
   'ORDERS',
@@ -41,6 +42,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   SHOP_OFFERINGS: 'Offered variants',
   CUSTOMERS: 'Customers',
   ASSETS: 'Assets',
+  FORMER_ASSETS: 'Former vehicles',
   SUBSCRIPTIONS: 'Subscriptions',
   ENDED_SUBSCRIPTIONS: 'Ended subscriptions',
   ORDERS: 'Open orders',
@@ -66,6 +68,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   SHOP_OFFERINGS: ['SPOKE_SHOPS', 'VARIANTS'],
   CUSTOMERS: ['ORGANIZATIONS'],
   ASSETS: ['VARIANTS', 'HUBS'],
+  FORMER_ASSETS: ['VARIANTS', 'HUBS'],
   SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ENDED_SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
@@ -111,6 +114,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Customers are matched by e-mail. New or moving customers need an address that the organization accepts.',
   ASSETS:
     'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
+  FORMER_ASSETS:
+    'Vehicles that were sold, stolen or decommissioned are matched by serial number. Of one that is already there, only the buyer and the old tag change.',
   SUBSCRIPTIONS:
     'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
   ENDED_SUBSCRIPTIONS:

@@ -49,9 +49,11 @@ export const assetEvents = {
       cause: code<MoveCause>().optional(),
       number: FACT.number.optional(),
       place: FACT.place.optional(),
+      date: FACT.date.optional(),
       note,
     },
-    (actor, facts) => `${facts.state} by ${actor}`,
+    (actor, facts) =>
+      `${facts.state} by ${actor}${details(facts.date && `on ${formatCalendarDate(facts.date)}`)}`,
     ({ cause, note: written, ...facts }) =>
       [cause && isMoveCause(cause) && MOVE_CAUSES[cause](facts), written]
         .filter(Boolean)

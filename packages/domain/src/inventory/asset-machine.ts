@@ -2,6 +2,7 @@ import { defineMachine } from '../kernel/state-machine.ts';
 import {
   ASSET_STATES,
   type AssetState,
+  ENDED_STATES,
   MAINTENANCE_STATES,
   ORDERED_STATES,
   RESERVED_STATES,
@@ -50,8 +51,8 @@ export const IMPORTABLE_STATES = [
 export const assetMachine = defineMachine({
   name: 'asset',
   states: ASSET_STATES,
-  // Ordered from a vendor, recovered after a theft, or imported.
-  initial: ['OPEN_PO', ...IMPORTABLE_STATES],
+  // Ordered from a vendor, recovered after a theft, or imported; also as a former vehicle.
+  initial: ['OPEN_PO', ...IMPORTABLE_STATES, ...ENDED_STATES],
   transitions: {
     markShipped: { from: ['OPEN_PO'], to: 'SHIPPED' },
     // The vehicle was marked shipped by mistake.

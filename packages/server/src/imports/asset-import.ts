@@ -1,24 +1,17 @@
 import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
 import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
-import {
-  findModels,
-  findVariants,
-  modelKey,
-  type NamedModel,
-  variantKey,
-} from './find-variants.ts';
+import { findModels, findVariants } from './find-variants.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
+import { type NamedVariants, noonsIn, variantOf, versionOf } from './name-vehicle.ts';
 import { lower, namesIn, problems, textOf, written } from './planning.ts';
 
 const TABLE: ImportTable = {
@@ -57,65 +50,13 @@ const TABLE: ImportTable = {
   words: ['vehicle', 'vehicles', 'orders, transfers, builds or comments'],
 };
 
-interface Known {
+interface Known extends NamedVariants {
   readonly assets: ReadonlyMap<string, KnownAsset>;
-  readonly models: ReadonlyMap<string, NamedModel>;
-  readonly variants: ReadonlyMap<string, string>;
   readonly hubs: ReadonlyMap<string, Hub>;
   readonly tags: TakenTags;
   readonly instantOf: (date: string | undefined) => string | null;
 }
 type Fail = (field: string, message: string) => void;
-
-const VARIANT_CELLS = ASSET_FIELDS.filter(({ name }) =>
-  ['brand', 'model', 'color', 'size'].includes(name),
-);
-
-/**
- * The model and variant of a row; those of an existing vehicle are kept, and the row must not
- * contradict them.
- */
-function variantOf(row: ReadRow, existing: KnownAsset | undefined, known: Known, fail: Fail) {
-  const { brand, model: name, color, size } = row.values;
-  const missing = VARIANT_CELLS.filter((cell) => row.values[cell.name] === undefined);
-  const own = [...known.models.values()].find(({ id }) => id === existing?.vehicleId);
-  if (missing.length > 0) {
-    if (!existing)
-      for (const cell of missing) fail(cell.name, `${cell.label} is a required field.`);
-    return { model: own, variantId: existing?.variantId };
-  }
-  const model = known.models.get(modelKey(brand, name));
-  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
-  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
-  if (model && !variantId) {
-    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
-  }
-  if (existing && variantId && variantId !== existing.variantId) {
-    fail('model', `The vehicle is a ${existing.variant}. Correct it on its page.`);
-  }
-  return { model: existing ? own : model, variantId };
-}
-
-/** The version of a row, else the vehicle's current one, else the model's default. */
-function versionOf(
-  row: ReadRow,
-  model: NamedModel | undefined,
-  existing: KnownAsset | undefined,
-  fail: Fail,
-) {
-  const named = textOf(row, 'version');
-  const ownId = existing?.fields.vehicleVersionId;
-  const version = model?.versions.find(({ id, name, isDefault }) =>
-    named ? lower(name) === lower(named) : existing ? id === ownId : isDefault,
-  );
-  if (model && !version) {
-    fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
-  }
-  if (version && !version.enabled && version.id !== ownId) {
-    fail('version', 'The version is disabled.');
-  }
-  return version;
-}
 
 /** The location and state of a new vehicle. */
 function placeOf(row: ReadRow, known: Known, fail: Fail) {
@@ -126,19 +67,6 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   const state = textOf(row, 'state') ?? 'RECEIVED';
   if (hub?.directShipEnabled && state === 'ACTIVE') fail('state', DIRECT_SHIP_ACTIVE.message);
   return { hubId: hub?.id, hubChangedAt: hub?.changedAt, state };
-}
-
-/**
- * Dates without a time are noon in the business's time zone; cached, because many rows share them.
- */
-function noonsIn(timeZone: string) {
-  const noons = new Map<string, string>();
-  return (date: string | undefined): string | null => {
-    if (!date) return null;
-    const noon = noons.get(date) ?? noonOf(date, timeZone).toISOString();
-    noons.set(date, noon);
-    return noon;
-  };
 }
 
 /** Why a row cannot import a vehicle that the business no longer has. */
@@ -194,7 +122,10 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const taken = tag === undefined ? undefined : known.tags.refuse(tag, existing?.id);
   if (taken) fail('oldTag', taken);
   const { model, variantId } = variantOf(row, existing, known, fail);
-  const version = versionOf(row, model, existing, fail);
+  const version = versionOf(row, model, before?.vehicleVersionId, fail);
+  if (version && !version.enabled && version.id !== before?.vehicleVersionId) {
+    fail('version', 'The version is disabled.');
+  }
   const { pledged } = row.values;
   // Prevents PostgreSQL's special value 'now'.
   const pledgedAt = before?.pledgedAt ?? null;

@@ -45,6 +45,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** What may depend on a customer `c`, except lease-to-own invoices. */
 export const CUSTOMER_USES: readonly string[] = [
+  'sales x where x.customer_id = c.id',
   'orders x where x.customer_id = c.id',
   'subscriptions x where x.customer_id = c.id',
   'customer_invoices x where x.customer_id = c.id',

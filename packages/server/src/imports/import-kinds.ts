@@ -3,6 +3,7 @@ import { assetImport } from './asset-import.ts';
 import { authorizedEmailImport } from './authorized-email-import.ts';
 import { customerImport } from './customer-import.ts';
 import { endedSubscriptionImport } from './ended-subscription-import.ts';
+import { formerAssetImport } from './former-asset-import.ts';
 import { hubImport } from './hub-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { leaseToOwnImport } from './lease-to-own-import.ts';
@@ -41,6 +42,7 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   SHOP_OFFERINGS: shopOfferingImport,
   CUSTOMERS: customerImport,
   ASSETS: assetImport,
+  FORMER_ASSETS: formerAssetImport,
   SUBSCRIPTIONS: subscriptionImport,
   ENDED_SUBSCRIPTIONS: endedSubscriptionImport,
   ORDERS: orderImport,

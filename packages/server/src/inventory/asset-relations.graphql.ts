@@ -1,5 +1,7 @@
 import { SALES_CHANNELS, type SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
 import { sql } from 'kysely';
+import type { CustomerSummary } from '../customers/customer-rows.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
 import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoices.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
@@ -16,6 +18,7 @@ interface Sale {
   readonly soldAt: Date;
   readonly notes: string;
   readonly referenceNumber: string | null;
+  readonly buyer: CustomerSummary | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -24,9 +27,12 @@ const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetI
   const found = await rows(
     context.database.sql,
     sql<Sale & { assetId: string }>`
-      select id, asset_id, channel, price_cents as buyout_price_cents,
-        sold_at, notes, reference_number, created_at, updated_at
-      from sales where asset_id = any(${assetIds}::uuid[])`,
+      select d.id, d.asset_id, d.channel, d.price_cents as buyout_price_cents, d.sold_at, d.notes,
+        d.reference_number, d.created_at, d.updated_at,
+        case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
+          'email', c.email) end as buyer
+      from sales d left join customers c on c.id = d.customer_id
+      where d.asset_id = any(${assetIds}::uuid[])`,
   );
   return found.map((sale) => ({ id: sale.assetId, sale }));
 });
@@ -39,6 +45,11 @@ const SaleRef = builder.objectRef<Sale>('Sale').implement({
     soldAt: t.expose('soldAt', { type: 'DateTime' }),
     notes: t.exposeString('notes'),
     referenceNumber: t.exposeString('referenceNumber', { nullable: true }),
+    buyer: t.expose('buyer', {
+      type: CustomerRef,
+      nullable: true,
+      description: 'The customer who bought it, of an imported sale.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

@@ -169,8 +169,8 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.sales': {
-    plain: 'id asset_id channel price_cents sold_at created_at updated_at',
-    own: `channel = 'SUBSCRIPTION_BUYOUT'
+    plain: 'id asset_id customer_id channel price_cents sold_at created_at updated_at',
+    own: `customer_id = given.customer_uuid or channel = 'SUBSCRIPTION_BUYOUT'
       and asset_id in (select asset_id from subscriptions where customer_id = given.customer_uuid)`,
     columns: { notes: replacedOrMentioned(EMPTY), reference_number: mentioned() },
   },

@@ -44,6 +44,10 @@ const DOCUMENT = sql`jsonb_pretty(jsonb_build_object(
     from mails m where m.subject_id = c.id),
   'leaseToOwnInvoices', (select coalesce(jsonb_agg(to_jsonb(l) - 'search_text' order by l.created_at), '[]')
     from lease_to_own_invoices l where l.customer_id = c.id),
+  'purchases', (select coalesce(jsonb_agg(jsonb_build_object('serialNumber', a.serial_number,
+      'priceCents', d.price_cents, 'soldAt', d.sold_at, 'notes', d.notes,
+      'reference', d.reference_number) order by d.sold_at), '[]')
+    from sales d join assets a on a.id = d.asset_id where d.customer_id = c.id),
   'transferOrders', (select coalesce(jsonb_agg(to_jsonb(t) - 'search_text' order by t.created_at), '[]')
     from transfer_orders t where t.origin_customer_id = c.id),
   'comments', (select coalesce(jsonb_agg(jsonb_build_object('about', n.notable_type, 'id', n.notable_id,

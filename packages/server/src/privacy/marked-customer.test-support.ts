@@ -290,6 +290,9 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   await desk.run(`insert into sales (id, asset_id, channel, price_cents, sold_at, notes, reference_number)
     select '${newId()}', asset_id, 'SUBSCRIPTION_BUYOUT', 100, now(), 'zqx haggled', '${EMAIL}'
     from subscriptions where customer_id = '${customerId}' limit 1`);
+  await desk.run(`insert into sales (id, asset_id, customer_id, channel, price_cents, sold_at, notes)
+    select '${newId()}', id, '${customerId}', 'OTHER', 100, now(), 'zqx pays in cash' from assets a
+    where not exists (select from sales d where d.asset_id = a.id) limit 1`);
   await desk.run(`update subscriptions set notes = 'friend of ${NAME}'
     where id = (select id from subscriptions where customer_id <> '${customerId}' limit 1)`);
 }

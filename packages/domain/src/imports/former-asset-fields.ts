@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
+import { ENDED_STATES } from '../inventory/asset-terms.ts';
+import { SALES_CHANNEL_LABELS } from '../inventory/sale-terms.ts';
+import { atMost, emailSchema, humanize, MAX_TEXT, normalizeEmail } from '../kernel/text.ts';
+import { choiceCell, dateCell, dollarsCell, nameCell } from './import-cells.ts';
+import type { ImportField } from './import-fields.ts';
+import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';
+import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
+
+const NEW_ONLY = 'new ones only';
+
+const STATES = Object.fromEntries(ENDED_STATES.map((state) => [state, humanize(state)]));
+
+/** The columns of an import of former vehicles; rows are matched by serial number. */
+export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
+  {
+    name: 'serialNumber',
+    label: 'Serial number',
+    aliases: ['serial'],
+    required: true,
+    hint: 'Identifies the vehicle',
+    schema: serialNumberCell,
+  },
+  ...VARIANT_KEY_FIELDS.map(({ required: _, ...field }) => ({
+    ...field,
+    hint: 'Required for new ones',
+  })),
+  {
+    name: 'version',
+    label: 'Version',
+    aliases: ['model year'],
+    hint: 'Default version if empty',
+    schema: vehicleVersion.shape.name,
+  },
+  {
+    name: 'hub',
+    label: 'Hub',
+    hint: `Name of its last hub; ${NEW_ONLY}, required`,
+    schema: nameCell('Hub'),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    aliases: ['status'],
+    hint: 'Sold, Stolen or Decommissioned; new ones only, Sold if empty',
+    choices: Object.values(STATES),
+    schema: choiceCell(STATES),
+  },
+  {
+    name: 'leftOn',
+    label: 'Date',
+    aliases: ['sold', 'sold at', 'date sold', 'sale date', 'stolen', 'decommissioned'],
+    hint: `2026-01-31; when it was sold, stolen or decommissioned; ${NEW_ONLY}, required for sold ones`,
+    schema: dateCell,
+  },
+  {
+    name: 'priceCents',
+    label: 'Price',
+    aliases: ['sale price', 'sold for', 'buyout price'],
+    hint: `Dollars before sales tax; ${NEW_ONLY}, required for sold ones`,
+    schema: dollarsCell('Price'),
+  },
+  {
+    name: 'channel',
+    label: 'Sales channel',
+    aliases: ['channel'],
+    hint: `For sold ones; ${NEW_ONLY}, Other if empty`,
+    choices: Object.values(SALES_CHANNEL_LABELS),
+    schema: choiceCell(SALES_CHANNEL_LABELS),
+  },
+  {
+    name: 'buyer',
+    label: 'Buyer',
+    aliases: ['buyer e-mail', 'sold to', 'customer', 'customer e-mail'],
+    hint: 'E-mail of an imported customer; for sold ones',
+    schema: emailSchema.transform(normalizeEmail),
+  },
+  {
+    name: 'referenceNumber',
+    label: 'Reference',
+    aliases: ['reference number', 'receipt'],
+    hint: `For sold ones; ${NEW_ONLY}`,
+    schema: nameCell('Reference'),
+  },
+  {
+    name: 'notes',
+    label: 'Notes',
+    aliases: ['comments'],
+    hint: 'New ones only',
+    schema: z
+      .string()
+      .trim()
+      .max(MAX_TEXT, { error: atMost(MAX_TEXT) }),
+  },
+  {
+    name: 'wholesalePriceCents',
+    label: 'Wholesale price',
+    aliases: ['wholesale'],
+    hint: `Dollars; ${NEW_ONLY}`,
+    schema: dollarsCell('Wholesale price'),
+  },
+  {
+    name: 'msrpAtPurchaseCents',
+    label: 'MSRP at purchase',
+    aliases: ['msrp'],
+    hint: `Dollars; ${NEW_ONLY}`,
+    schema: dollarsCell('MSRP at purchase'),
+  },
+  {
+    name: 'purchasedAt',
+    label: 'Purchased',
+    aliases: ['purchase date'],
+    hint: `2026-01-31; ${NEW_ONLY}`,
+    schema: dateCell,
+  },
+  {
+    name: 'oldTag',
+    label: 'Old tag',
+    aliases: ['tag', 'tag number', 'old qr', 'qr number', 'old label', 'asset tag'],
+    hint: 'Tag or QR number of the earlier system; scanning it finds the vehicle',
+    schema: oldTagCell,
+  },
+];

@@ -1,0 +1,143 @@
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { FORMER_ASSET_FIELDS } from '@kickstand/domain/imports/former-asset-fields.ts';
+import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { newQrToken } from '../inventory/qr-token.ts';
+import { findHubs, type Hub } from './find-assets.ts';
+import { requireNew } from './find-by-name.ts';
+import { findFormer, type KnownFormer } from './find-former.ts';
+import { findRiders, type Rider } from './find-riders.ts';
+import { findModels, findVariants } from './find-variants.ts';
+import { commitFormer, formerObstacle, undoFormer } from './former-asset-import-sql.ts';
+import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { type NamedVariants, noonsIn, variantOf, versionOf } from './name-vehicle.ts';
+import { lower, namesIn, problems, textOf } from './planning.ts';
+
+type Fail = (field: string, message: string) => void;
+
+interface Known extends NamedVariants {
+  readonly assets: ReadonlyMap<string, KnownFormer>;
+  readonly customers: ReadonlyMap<string, Rider>;
+  readonly hubs: ReadonlyMap<string, Hub>;
+  readonly today: string;
+  readonly instantOf: (date: string | undefined) => string | null;
+}
+
+const SOLD_ONLY = ['priceCents', 'channel', 'buyer', 'referenceNumber'];
+
+/** What only sold vehicles have, and what they must have. */
+function checkSale(row: ReadRow, state: string, fail: Fail): void {
+  if (state === 'SOLD') {
+    requireNew(row, FORMER_ASSET_FIELDS, ['leftOn', 'priceCents'], fail);
+    return;
+  }
+  for (const { name, label } of FORMER_ASSET_FIELDS) {
+    if (!SOLD_ONLY.includes(name) || row.values[name] === undefined) continue;
+    fail(name, `${label} is for sold vehicles.`);
+  }
+}
+
+/** The customer who bought the vehicle: that of the row, else the current one. */
+function buyerOf(row: ReadRow, existing: KnownFormer | undefined, known: Known, fail: Fail) {
+  const email = textOf(row, 'buyer');
+  const current = { buyerId: existing?.fields.buyerId, buyer: existing?.fields.buyer };
+  if (email === undefined || email === current.buyer) return current;
+  const customer = known.customers.get(email);
+  if (!customer) fail('buyer', `Customer ${email} not found.`);
+  else if (customer.isAnonymized) fail('buyer', ANONYMIZED.message);
+  return { buyerId: customer?.id, buyer: email, buyerChangedAt: customer?.changedAt };
+}
+
+function planNew(row: ReadRow, known: Known, fail: Fail) {
+  const state = textOf(row, 'state') ?? 'SOLD';
+  const { model, variantId } = variantOf(row, undefined, known, fail);
+  const version = versionOf(row, model, undefined, fail);
+  const hub = known.hubs.get(lower(textOf(row, 'hub')));
+  requireNew(row, FORMER_ASSET_FIELDS, ['hub'], fail);
+  if (!hub && textOf(row, 'hub')) fail('hub', `Hub ${textOf(row, 'hub')} not found.`);
+  checkSale(row, state, fail);
+  const leftOn = textOf(row, 'leftOn');
+  const dates = { today: known.today, purchasedOn: textOf(row, 'purchasedAt') ?? null };
+  const late = leftOn && refuseVehicleDate(leftOn, dates, { label: 'Date', path: 'leftOn' });
+  if (late) fail('leftOn', late.message);
+  const isSold = state === 'SOLD';
+  const notes = textOf(row, 'notes') ?? '';
+  return {
+    state,
+    serialNumber: textOf(row, 'serialNumber'),
+    oldTag: textOf(row, 'oldTag') ?? null,
+    vehicleId: model?.id,
+    vehicleChangedAt: model?.changedAt,
+    variantId,
+    vehicleVersionId: version?.id,
+    hubId: hub?.id,
+    hubChangedAt: hub?.changedAt,
+    wholesalePriceCents: row.values.wholesalePriceCents ?? version?.wholesalePriceCents,
+    msrpAtPurchaseCents: row.values.msrpAtPurchaseCents ?? version?.msrpCents,
+    purchasedAt: known.instantOf(textOf(row, 'purchasedAt')),
+    soldAt: isSold ? known.instantOf(leftOn) : null,
+    priceCents: row.values.priceCents,
+    channel: textOf(row, 'channel') ?? 'OTHER',
+    referenceNumber: textOf(row, 'referenceNumber') ?? null,
+    notes,
+    qrToken: newQrToken(),
+    facts: { state, ...(!isSold && leftOn && { date: leftOn }), ...(notes && { note: notes }) },
+  };
+}
+
+function planRow(row: ReadRow, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const existing = known.assets.get(textOf(row, 'serialNumber') ?? '');
+  if (existing && !existing.isEnded) {
+    fail(
+      'serialNumber',
+      'The business still has this vehicle. Report it sold or lost on its page.',
+    );
+    return { errors, after: {} };
+  }
+  const buyer = buyerOf(row, existing, known, fail);
+  if (!existing) {
+    return { errors, after: { ...planNew(row, known, fail), ...buyer } };
+  }
+  variantOf(row, existing, known, fail);
+  const state = textOf(row, 'state') ?? existing.state;
+  if (state !== existing.state) {
+    fail('state', `The vehicle is ${humanize(existing.state).toLowerCase()}.`);
+  } else if (buyer.buyer && !existing.isSale) fail('buyer', 'Buyer is for sold vehicles.');
+  const before = existing.fields;
+  const oldTag = textOf(row, 'oldTag') ?? before.oldTag;
+  const facts = oldTag === before.oldTag ? {} : { oldTag };
+  const after = { ...buyer, oldTag, facts };
+  return { errors, after, before, targetId: existing.id, version: existing.version };
+}
+
+/** Vehicles that were sold, stolen or decommissioned, matched by serial number. */
+export const formerAssetImport: ImportKind = {
+  kind: 'FORMER_ASSETS',
+  fields: FORMER_ASSET_FIELDS,
+  keyField: 'serialNumber',
+  keyOf: ({ serialNumber }) => String(serialNumber),
+  async plan(on, batch, { timeZone, today }) {
+    const texts = (field: string) => batch.flatMap((row) => textOf(row, field) ?? []);
+    const models = await findModels(on, batch);
+    const known: Known = {
+      assets: await findFormer(on, texts('serialNumber')),
+      customers: await findRiders(on, texts('buyer')),
+      models,
+      variants: await findVariants(on, [...models.values()], batch),
+      hubs: await findHubs(on, namesIn(batch, 'hub')),
+      today,
+      instantOf: noonsIn(timeZone),
+    };
+    return batch.map((row) => planRow(row, known));
+  },
+  historyFields: ({ oldTag, buyer }) => ({ oldTag, buyer }),
+  references: [
+    { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
+    { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
+    { table: 'customers', field: 'buyerId', changedAt: 'buyerChangedAt' },
+  ],
+  commit: commitFormer,
+  undoObstacle: formerObstacle,
+  undo: undoFormer,
+};
