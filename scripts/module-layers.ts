@@ -89,7 +89,7 @@ export const TABLE_OWNERS: Readonly<
   organizations: ['partners', 'imports'],
   promotions: ['partners', 'imports'],
   provider_logout_tokens: ['identity'],
-  purchase_orders: ['purchasing'],
+  purchase_orders: ['purchasing', 'imports'],
   report_exports: ['exports'],
   retention_runs: ['platform'],
   running_builds: ['orders'],

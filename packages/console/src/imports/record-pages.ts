@@ -13,6 +13,7 @@ const PAGES: Partial<Record<ImportKindName, (id: string) => string>> = {
   CUSTOMERS: (id) => `/customers/${id}`,
   ASSETS: (id) => `/inventory/assets/${id}`,
   FORMER_ASSETS: (id) => `/inventory/assets/${id}`,
+  PURCHASE_ORDERS: (id) => `/purchase_orders/${id}`,
   SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ENDED_SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ORDERS: (id) => `/orders/${id}`,

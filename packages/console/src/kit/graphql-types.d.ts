@@ -7274,6 +7274,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "PURCHASE_ORDERS",
+            "isDeprecated": false
+          },
+          {
             "name": "SERVICE_AREAS",
             "isDeprecated": false
           },

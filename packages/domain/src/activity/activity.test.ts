@@ -273,6 +273,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Purchase order PO-7 created by ana',
     'Purchase order PO-7 created by ana',
   ],
+  'purchase_order.imported': [
+    'Purchase order PO-7 with 3 vehicles imported by ana',
+    'Purchase order PO-7 with 3 vehicles imported by ana',
+  ],
   'purchase_order.order_paired': ['Order paired by ana', 'Order paired by ana'],
   'purchase_order.order_unpaired': ['Order unpaired by ana', 'Order unpaired by ana'],
   'purchase_order.deleted': ['Purchase order deleted by ana', 'Purchase order deleted by ana'],

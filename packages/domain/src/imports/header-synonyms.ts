@@ -36,6 +36,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Version: ['model year', 'year'],
   MSRP: ['list price', 'retail price', 'rrp'],
   'Wholesale price': ['wholesale', 'cost', 'cost price', 'dealer price'],
+  Vendor: ['supplier', 'vendor name', 'supplier name', 'oem'],
+  Quantity: ['qty', 'quantity ordered', 'qty ordered', 'ordered quantity', 'count'],
+  Tracking: ['tracking number', 'tracking info', 'tracking no', 'waybill'],
+  Notes: ['note', 'comment', 'comments', 'remarks'],
   Purchased: ['purchase date', 'date purchased', 'bought'],
 };
 

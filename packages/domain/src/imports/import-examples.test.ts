@@ -11,6 +11,7 @@ import type { ImportKindName } from './import-terms.ts';
 import { LEASE_TO_OWN_FIELDS } from './lease-to-own-fields.ts';
 import { OFFICE_FIELDS } from './office-fields.ts';
 import { ORGANIZATION_FIELDS } from './organization-fields.ts';
+import { PURCHASE_ORDER_FIELDS } from './purchase-order-fields.ts';
 import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
 import { STAFF_FIELDS } from './staff-fields.ts';
@@ -38,6 +39,7 @@ const FIELDS: Partial<Record<ImportKindName, readonly ImportField[]>> = {
   CUSTOMERS: CUSTOMER_FIELDS,
   ASSETS: ASSET_FIELDS,
   FORMER_ASSETS: FORMER_ASSET_FIELDS,
+  PURCHASE_ORDERS: PURCHASE_ORDER_FIELDS,
   SUBSCRIPTIONS: SUBSCRIPTION_FIELDS,
   ENDED_SUBSCRIPTIONS: ENDED_SUBSCRIPTION_FIELDS,
   LEASE_TO_OWN_INVOICES: LEASE_TO_OWN_FIELDS,

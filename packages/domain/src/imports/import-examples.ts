@@ -97,6 +97,17 @@ export const IMPORT_EXAMPLES: Partial<Record<ImportKindName, Cells>> = {
     priceCents: '450.00',
     channel: 'Craigslist',
   },
+  PURCHASE_ORDERS: {
+    number: 'EXAMPLE-PO-1',
+    vendor: 'Example vendor',
+    ...VARIANT,
+    hub: 'Example hub',
+    quantity: '10',
+    received: '4',
+    wholesalePriceCents: '1750.00',
+    orderedAt: '2026-01-31',
+    state: 'Ordered',
+  },
   SUBSCRIPTIONS: {
     email: CUSTOMER,
     serialNumber: SERIAL_NUMBER,

@@ -18,6 +18,7 @@ export const IMPORT_KINDS = [
   'CUSTOMERS',
   'ASSETS',
   'FORMER_ASSETS',
+  'PURCHASE_ORDERS',
   'SUBSCRIPTIONS',
   'ENDED_SUBSCRIPTIONS',
   'ORDERS',
@@ -43,6 +44,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   CUSTOMERS: 'Customers',
   ASSETS: 'Assets',
   FORMER_ASSETS: 'Former vehicles',
+  PURCHASE_ORDERS: 'Purchase orders',
   SUBSCRIPTIONS: 'Subscriptions',
   ENDED_SUBSCRIPTIONS: 'Ended subscriptions',
   ORDERS: 'Open orders',
@@ -69,6 +71,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   CUSTOMERS: ['ORGANIZATIONS'],
   ASSETS: ['VARIANTS', 'HUBS'],
   FORMER_ASSETS: ['VARIANTS', 'HUBS'],
+  PURCHASE_ORDERS: ['VENDOR_PRICES', 'VARIANTS', 'HUBS'],
   SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ENDED_SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
@@ -116,6 +119,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Assets are matched by serial number. An import does not change the variant, location or state of an existing vehicle. To take back a sold or stolen vehicle, use its page.',
   FORMER_ASSETS:
     'Vehicles that were sold, stolen or decommissioned are matched by serial number. Of one that is already there, only the buyer and the old tag change.',
+  PURCHASE_ORDERS:
+    'Purchase orders under way: rows with the same number make one purchase order, each row is a line. Vehicles already received belong in the file of assets; this one adds those still to come. Of a purchase order that is already there, only OEM SO #, tracking and notes change.',
   SUBSCRIPTIONS:
     'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
   ENDED_SUBSCRIPTIONS:

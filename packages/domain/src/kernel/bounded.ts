@@ -43,3 +43,8 @@ export function wholesaleSchema(label: string) {
 export function daysSchema(label: string) {
   return wholeNumber(label, 0, MAX_DAYS, `a whole number from 0 to ${MAX_DAYS}`);
 }
+
+/** Schema of a required whole number. */
+export function countSchema(label: string, least: number, most: number) {
+  return wholeNumber(label, least, most, `a whole number from ${least} to ${most}`);
+}

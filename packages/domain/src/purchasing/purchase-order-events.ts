@@ -23,6 +23,10 @@ export const purchaseOrderEvents = {
     { number },
     (actor, facts) => `Purchase order ${facts.number} created by ${actor}`,
   ),
+  'purchase_order.imported': event(
+    { number, count },
+    (actor, facts) => `Purchase order ${facts.number} with ${ordered(facts)} imported by ${actor}`,
+  ),
   'purchase_order.order_paired': event({ orderId }, (actor) => `Order paired by ${actor}`),
   'purchase_order.order_unpaired': event({ orderId }, (actor) => `Order unpaired by ${actor}`),
   'purchase_order.deleted': event({}, (actor) => `Purchase order deleted by ${actor}`),

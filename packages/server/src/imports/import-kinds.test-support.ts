@@ -1,5 +1,6 @@
 import { BENEFIT_CASES } from './benefit-kinds.test-support.ts';
 import type { KindCase } from './kind-case.test-support.ts';
+import { MOVEMENT_CASES } from './movement-kinds.test-support.ts';
 import { PARTNER_CASES } from './partner-kinds.test-support.ts';
 
 /** In an order in which each needs the ones before. */
@@ -352,4 +353,5 @@ F1@baylight.example,Kettle,One,Black,M,,Moon Shop,1/2/2025,,,`,
       '6 email: Customer e-mail is a duplicate of row 5.',
     ],
   },
+  ...MOVEMENT_CASES,
 ];

@@ -11,6 +11,7 @@ import { officeImport } from './office-import.ts';
 import { orderImport } from './order-import.ts';
 import { organizationImport } from './organization-import.ts';
 import { promotionImport } from './promotion-import.ts';
+import { purchaseOrderImport } from './purchase-order-import.ts';
 import { serviceAreaImport } from './service-area-import.ts';
 import { shopOfferingImport } from './shop-offering-import.ts';
 import { spokeChainImport } from './spoke-chain-import.ts';
@@ -43,6 +44,7 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   CUSTOMERS: customerImport,
   ASSETS: assetImport,
   FORMER_ASSETS: formerAssetImport,
+  PURCHASE_ORDERS: purchaseOrderImport,
   SUBSCRIPTIONS: subscriptionImport,
   ENDED_SUBSCRIPTIONS: endedSubscriptionImport,
   ORDERS: orderImport,

@@ -426,6 +426,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     ...['service_areas', 'hubs', 'vendors', 'vendor_vehicles', 'spoke_chains', 'spoke_shops'],
     ...['organization_subsidies', 'promotions', 'staff_users', 'mails', 'spoke_shop_variants'],
     ...['subscriptions', 'asset_subscriptions', 'orders', 'sales', 'theft_reports'],
+    'purchase_orders',
     ...['lease_to_own_invoices', 'customers', 'events'],
   ];
   /** The private beta organization, which every installation has, keeps the history of its benefits. */

@@ -1,0 +1,279 @@
+import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { countWritten, firstRow, type Sql } from '../platform/database.ts';
+import { joinNewRows, markContradictions } from './grouped-rows.ts';
+import type { ImportBatch } from './import-kind.ts';
+import { type Recorded, recordImported, recordUndone } from './import-sql.ts';
+
+const RECORDED: Recorded = {
+  events: {
+    entityType: 'PurchaseOrder',
+    created: 'purchase_order.imported',
+    changed: 'purchase_order.changed',
+  },
+  fields: 'PurchaseOrder',
+};
+
+/** The fields that change, with their columns. */
+const COLUMNS = [
+  ['salesOrderNumber', 'sales_order_number'],
+  ['trackingInfo', 'tracking_info'],
+  ['notes', 'notes'],
+] as const;
+
+const ROW_ERROR = (field: string, message: string) =>
+  sql`jsonb_build_array(jsonb_build_object('field', ${field}::text, 'message', ${message}::text))`;
+
+/** Rejects the lines of new purchase orders without a vehicle to come, or with too many of them. */
+async function checkSizes(on: Sql, importId: string): Promise<void> {
+  const nothing = ROW_ERROR(
+    'received',
+    'All vehicles of this purchase order have arrived. Omit its rows.',
+  );
+  const tooMany = ROW_ERROR(
+    'quantity',
+    `A purchase order has at most ${MOST_PURCHASE_ORDER_ASSETS} vehicles.`,
+  );
+  await sql`
+    update import_rows r set action = 'ERROR',
+      errors = r.errors || case when n.vehicles = 0 then ${nothing} else ${tooMany} end
+    from (
+      select x.target_id, sum((x.after->>'outstanding')::int) as vehicles from import_rows x
+      where x.import_id = ${importId} and x.action = 'CREATE' group by x.target_id) n
+    where r.import_id = ${importId} and r.action = 'CREATE' and r.target_id = n.target_id
+      and (n.vehicles = 0 or n.vehicles > ${MOST_PURCHASE_ORDER_ASSETS})`.execute(on);
+}
+
+/**
+ * Rejects lines with another number of vehicles than the purchase order that is already there: it
+ * is not decided here whether some have arrived since.
+ */
+async function compareQuantities(on: Sql, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
+      jsonb_build_object('field', 'quantity', 'message', 'Purchase order ' || d.number || ' has ' || d.vehicles
+        || ' of these vehicles, not ' || d.wanted || '. Change them on its page.'))
+    from (
+      select w.line, w.number, w.wanted, (
+        select count(*) from assets a
+        where a.purchase_order_id = w.target_id and a.variant_id = w.variant_id
+          and a.deleted_at is null and a.unordered_reason is null) as vehicles
+      from (
+        select x.line, x.target_id, x.cells->>'number' as number,
+          split_part(x.key, E'\\n', 1)::uuid as variant_id,
+          sum((x.cells->>'quantity')::numeric::int - coalesce((x.cells->>'received')::numeric::int, 0))
+            over (partition by x.target_id, split_part(x.key, E'\\n', 1)) as wanted
+        from import_rows x
+        where x.import_id = ${importId} and x.action in ('CHANGE', 'UNCHANGED')) w) d
+    where r.import_id = ${importId} and r.line = d.line and d.vehicles <> d.wanted`.execute(on);
+}
+
+/** Of rows with the same change of a purchase order, the first one makes it. */
+async function joinChanges(on: Sql, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set action = 'UNCHANGED', record_id = null, after = null, before = null,
+      modifications = null
+    where r.import_id = ${importId} and r.action = 'CHANGE' and exists (
+      select from import_rows x where x.import_id = r.import_id and x.action = 'CHANGE'
+        and x.target_id = r.target_id and x.line < r.line
+        and x.modifications @> r.modifications)`.execute(on);
+}
+
+/** Joins the lines of each purchase order, and rejects those that contradict each other. */
+export async function checkPurchaseOrders(on: Sql, importId: string): Promise<void> {
+  await markContradictions(on, importId, {
+    field: 'number',
+    word: 'purchase order',
+    shared: [
+      ['vendor'],
+      ['hub', 'shop'],
+      ['orderedAt'],
+      ['expectedOn'],
+      ['salesOrderNumber'],
+      ['trackingInfo'],
+      ['notes'],
+    ],
+  });
+  await joinNewRows(on, importId, 'number');
+  await sql`
+    update import_rows r set target_id = p.id from purchase_orders p
+    where r.import_id = ${importId} and r.action in ('CHANGE', 'UNCHANGED')
+      and p.purchase_order_number = r.cells->>'number' and p.deleted_at is null`.execute(on);
+  await checkSizes(on, importId);
+  await compareQuantities(on, importId);
+  await joinChanges(on, importId);
+}
+
+/** SQL expression: what the lines of a purchase order, which agree, say about all of it. */
+const said = (field: string, type = 'text') => sql.raw(`min(r.after->>'${field}')::${type}`);
+
+/** Inserts the new purchase orders. @returns how many lines they have. */
+async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
+  await sql`
+    insert into purchase_orders (id, purchase_order_number, sales_order_number, state, vendor_id,
+      hub_id, spoke_shop_id, tracking_info, notes, submitted_at, shipped_at, created_at, updated_at)
+    select r.target_id, ${said('number')}, ${said('salesOrderNumber')},
+      case when bool_or((r.after->>'received')::int > 0) then 'CHECK_IN'
+        when bool_or(r.after->>'state' = 'SHIPPED') then 'SHIPPED' else 'SUBMITTED' end,
+      ${said('vendorId', 'uuid')}, ${said('hubId', 'uuid')}, ${said('spokeShopId', 'uuid')},
+      coalesce(${said('trackingInfo')}, ''),
+      concat_ws(E'\\n\\n', nullif(${said('notes')}, ''), 'Expected on ' || ${said('expectedOn')} || '.'),
+      ${said('orderedAt', 'timestamptz')}, ${said('shippedAt', 'timestamptz')},
+      ${said('orderedAt', 'timestamptz')}, ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${id} and r.action = 'CREATE'
+    group by r.target_id order by min(r.line)`.execute(unit.sql);
+  await sql`
+    insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
+      purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, purchased_at,
+      shipped_at, created_at, updated_at)
+    select gen_random_uuid(), r.after->>'state', (r.after->>'variantId')::uuid,
+      (r.after->>'vehicleVersionId')::uuid, (r.after->>'stockingHubId')::uuid,
+      (r.after->>'spokeShopId')::uuid, r.target_id, (r.after->>'wholesalePriceCents')::bigint,
+      (r.after->>'msrpCents')::bigint, t.token, (r.after->>'orderedAt')::timestamptz,
+      (r.after->>'shippedAt')::timestamptz, ${unit.now}::timestamptz, ${unit.now}::timestamptz
+    from import_rows r cross join jsonb_array_elements_text(r.after->'qrTokens') t(token)
+    where r.import_id = ${id} and r.action = 'CREATE' order by r.line`.execute(unit.sql);
+  return countWritten(
+    unit.sql,
+    sql`select 1 from import_rows r join purchase_orders p on p.id = r.target_id
+      where r.import_id = ${id} and r.action = 'CREATE'`,
+  );
+}
+
+/** Locks the changed purchase orders. @returns how many of their rows still apply to them. */
+async function holdOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
+  await sql`
+    select p.id from purchase_orders p where p.id in (
+      select r.target_id from import_rows r where r.import_id = ${id} and r.action = 'CHANGE')
+    order by p.id for update`.execute(unit.sql);
+  const held = await firstRow(
+    unit.sql,
+    sql<{ held: number }>`
+      select count(*) as held from import_rows r
+      join purchase_orders p on p.id = r.target_id and p.updated_at = r.version and p.deleted_at is null
+      where r.import_id = ${id} and r.action = 'CHANGE'`,
+  );
+  return held?.held ?? 0;
+}
+
+/** Sets each field to what a changing row says about it on one side, `after` or `before`. */
+const valuesOf = (side: 'after' | 'before', id: string) =>
+  sql.join(
+    COLUMNS.map(
+      ([field, column]) => sql`${sql.ref(column)} = case when exists (
+          select from import_rows r where r.import_id = ${id} and r.action = 'CHANGE'
+            and r.target_id = c.id and r.modifications->${sql.lit(field)} is not null)
+        then (select r.${sql.raw(side)}->>${sql.lit(field)} from import_rows r
+          where r.import_id = ${id} and r.action = 'CHANGE' and r.target_id = c.id
+            and r.modifications->${sql.lit(field)} is not null order by r.line limit 1)
+        else c.${sql.ref(column)} end`,
+    ),
+  );
+
+/** Writes the events of the new purchase orders, of their vehicles, and of the changes. */
+async function recordEvents(unit: UnitOfWork, batch: ImportBatch): Promise<void> {
+  const { id } = batch;
+  await sql`
+    insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+    select gen_random_uuid(), 'PurchaseOrder', r.target_id, 'purchase_order.imported',
+      ${unit.actor}::text, 'import', jsonb_build_object('number', ${said('number')},
+        'count', sum((r.after->>'outstanding')::int)), ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${id} and r.action = 'CREATE'
+    group by r.target_id`.execute(unit.sql);
+  await sql`
+    insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+    select gen_random_uuid(), 'Asset', a.id, 'asset.state_changed', ${unit.actor}::text, 'import',
+      jsonb_build_object('state', a.state), ${unit.now}::timestamptz
+    from assets a where a.purchase_order_id in (
+      select r.target_id from import_rows r where r.import_id = ${id} and r.action = 'CREATE')`.execute(
+    unit.sql,
+  );
+  await sql`
+    insert into events (id, entity_type, entity_id, kind, actor, source, created_at)
+    select r.record_id, 'PurchaseOrder', r.target_id, 'purchase_order.changed', ${unit.actor}::text,
+      'import', ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${id} and r.action = 'CHANGE'`.execute(unit.sql);
+  await recordImported(unit, batch, { fields: 'PurchaseOrder' });
+}
+
+/** Writes purchase orders that the vendor has, each with its vehicles to come. */
+export async function commitPurchaseOrders(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  const changed = await holdOrders(unit, batch);
+  const created = await createOrders(unit, batch);
+  await sql`
+    update purchase_orders c set updated_at = ${unit.now}::timestamptz, ${valuesOf('after', batch.id)}
+    where c.id in (select r.target_id from import_rows r
+      where r.import_id = ${batch.id} and r.action = 'CHANGE')`.execute(unit.sql);
+  await recordEvents(unit, batch);
+  return created + changed;
+}
+
+interface Uses {
+  readonly used: number;
+  readonly changed: number;
+}
+
+/** What now depends on the purchase orders or on their vehicles. */
+export async function purchaseOrdersObstacle(
+  on: Sql,
+  { id, committedAt }: ImportBatch,
+): Promise<string | undefined> {
+  const ofVehicles = (table: string, column: string) =>
+    sql`exists (select from ${sql.table(table)} x join assets a on a.id = x.${sql.ref(column)}
+      where a.purchase_order_id = c.id)`;
+  const found = await firstRow(
+    on,
+    sql<Uses>`
+      select count(distinct r.target_id) filter (where r.action = 'CREATE' and (
+          exists (select from orders x where x.purchase_order_id = c.id)
+          or exists (select from notes x where x.notable_id = c.id)
+          or ${ofVehicles('orders', 'asset_id')} or ${ofVehicles('notes', 'notable_id')})) as used,
+        count(distinct r.target_id) filter (where c.id is null
+          or c.updated_at <> ${committedAt}::timestamptz or r.action = 'CREATE' and exists (
+            select from assets a where a.purchase_order_id = c.id
+              and a.updated_at <> ${committedAt}::timestamptz)) as changed
+      from import_rows r left join purchase_orders c on c.id = r.target_id
+      where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')`,
+  );
+  const orders = (count: number) =>
+    `${count} ${count === 1 ? 'purchase order has' : 'purchase orders have'}`;
+  if (found && found.used > 0) return `${orders(found.used)} orders or comments`;
+  return found && found.changed > 0 ? `${orders(found.changed)} changed since` : undefined;
+}
+
+/** Deletes the purchase orders with their vehicles, and restores changed ones. */
+export async function undoPurchaseOrders(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  const { id, committedAt } = batch;
+  const ofNewOrder = sql`a.purchase_order_id in (
+    select r.target_id from import_rows r where r.import_id = ${id} and r.action = 'CREATE')`;
+  await recordUndone(unit, batch, RECORDED);
+  await sql`
+    delete from events e using assets a where e.entity_id = a.id and ${ofNewOrder}`.execute(
+    unit.sql,
+  );
+  await sql`
+    delete from assets a where ${ofNewOrder} and a.updated_at = ${committedAt}::timestamptz`.execute(
+    unit.sql,
+  );
+  const held = await firstRow(
+    unit.sql,
+    sql<{ rows: number }>`
+      select count(*) as rows from import_rows r join purchase_orders c on c.id = r.target_id
+      where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')
+        and c.updated_at = ${committedAt}::timestamptz`,
+  );
+  await sql`
+    delete from purchase_orders c using import_rows r
+    where r.import_id = ${id} and r.action = 'CREATE' and c.id = r.target_id
+      and c.updated_at = ${committedAt}::timestamptz`.execute(unit.sql);
+  await sql`
+    update purchase_orders c set ${valuesOf('before', id)}, updated_at = (
+      select r.version from import_rows r
+      where r.import_id = ${id} and r.action = 'CHANGE' and r.target_id = c.id limit 1)
+    where c.updated_at = ${committedAt}::timestamptz and c.id in (
+      select r.target_id from import_rows r where r.import_id = ${id} and r.action = 'CHANGE')`.execute(
+    unit.sql,
+  );
+  return held?.rows ?? 0;
+}

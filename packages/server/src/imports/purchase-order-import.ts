@@ -1,0 +1,267 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { PURCHASE_ORDER_FIELDS } from '@kickstand/domain/imports/purchase-order-fields.ts';
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { isEditable, refuseEdit } from '@kickstand/domain/purchasing/save-purchase-order.ts';
+import { newQrToken } from '../inventory/qr-token.ts';
+import { findDated, requireNew } from './find-by-name.ts';
+import { findOrderPlaces, type OrderPlace } from './find-orders.ts';
+import {
+  findPurchaseOrders,
+  findSupplied,
+  type KnownPurchaseOrder,
+} from './find-purchase-orders.ts';
+import {
+  findModels,
+  findVariants,
+  modelKey,
+  type NamedModel,
+  variantKey,
+} from './find-variants.ts';
+import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { linkId } from './link-import-sql.ts';
+import {
+  type Dated,
+  lower,
+  type Named,
+  namesIn,
+  numberIn,
+  problems,
+  textOf,
+  written,
+} from './planning.ts';
+import {
+  checkPurchaseOrders,
+  commitPurchaseOrders,
+  purchaseOrdersObstacle,
+  undoPurchaseOrders,
+} from './purchase-order-import-sql.ts';
+
+type Fail = (field: string, message: string) => void;
+
+interface Known {
+  readonly orders: ReadonlyMap<string, KnownPurchaseOrder>;
+  readonly vendors: ReadonlyMap<string, Named & Dated>;
+  readonly models: ReadonlyMap<string, NamedModel>;
+  readonly variants: ReadonlyMap<string, string>;
+  readonly supplied: ReadonlyMap<string, number | null>;
+  readonly hubs: ReadonlyMap<string, OrderPlace>;
+  readonly shops: ReadonlyMap<string, OrderPlace>;
+  readonly business: ImportBusiness;
+}
+
+/** The fields that change on a purchase order that is already there. */
+const CHANGEABLE = ['salesOrderNumber', 'trackingInfo', 'notes'] as const;
+
+/** The state of the line's vehicles that have not arrived. */
+const stateOf = (row: ReadRow) =>
+  textOf(row, 'state') ?? (textOf(row, 'shippedAt') ? 'SHIPPED' : 'OPEN_PO');
+
+/** Identifies a line of a purchase order within the file; starts with the variant. */
+const keyOf = (row: ReadRow, variantId: string | undefined) =>
+  [
+    variantId,
+    textOf(row, 'number'),
+    lower(textOf(row, 'version')),
+    row.values.wholesalePriceCents,
+    stateOf(row),
+  ].join('\n');
+
+function variantOf(row: ReadRow, known: Known, fail: Fail) {
+  const { brand, model: name, color, size } = row.values;
+  const model = known.models.get(modelKey(brand, name));
+  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
+  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
+  else if (!variantId) {
+    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
+  }
+  return { model, variantId };
+}
+
+/** How many vehicles of the line are still to come. */
+function outstandingOf(row: ReadRow, fail: Fail) {
+  const quantity = numberIn(row.values, 'quantity') ?? 0;
+  const received = numberIn(row.values, 'received') ?? 0;
+  if (received > quantity) fail('received', 'Received must not be more than the quantity.');
+  return { received, outstanding: Math.max(0, quantity - received) };
+}
+
+/** The hub or shop that a new purchase order is for. */
+function placeOf(row: ReadRow, known: Known, fail: Fail) {
+  const names = { hub: textOf(row, 'hub'), shop: textOf(row, 'shop') };
+  const hub = known.hubs.get(lower(names.hub));
+  const shop = known.shops.get(lower(names.shop));
+  if (names.hub && names.shop) fail('shop', 'Enter a hub or a shop, not both.');
+  else if (!names.hub && !names.shop) fail('hub', 'Enter a hub or a shop.');
+  if (names.hub && !hub) fail('hub', `Hub ${names.hub} not found.`);
+  if (names.shop && !shop) fail('shop', `Spoke shop ${names.shop} not found.`);
+  else if (shop?.hubId === null) fail('shop', 'The service area of this shop has no hub.');
+  return {
+    hubId: hub?.id ?? null,
+    hubChangedAt: hub?.changedAt ?? null,
+    spokeShopId: shop?.id ?? null,
+    shopChangedAt: shop?.changedAt ?? null,
+    stockingHubId: hub?.id ?? shop?.hubId ?? null,
+  };
+}
+
+/** When the line was ordered and shipped: noon of its dates, or now on the day itself. */
+function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
+  const [orderedOn, shippedOn] = [textOf(row, 'orderedAt'), textOf(row, 'shippedAt')];
+  const instant = (field: string, date: string | undefined) => {
+    if (date === undefined) return null;
+    if (date > today) fail(field, 'The date cannot be in the future.');
+    const noon = noonOf(date, timeZone);
+    return (noon < now ? noon : now).toISOString();
+  };
+  const dates = {
+    orderedAt: instant('orderedAt', orderedOn),
+    shippedAt: instant('shippedAt', shippedOn),
+  };
+  const state = stateOf(row);
+  if (shippedOn && state !== 'SHIPPED') {
+    fail('shippedAt', 'Only vehicles that are shipped have this date.');
+  } else if (shippedOn && orderedOn && shippedOn < orderedOn) {
+    fail('shippedAt', 'Shipped cannot be before Ordered.');
+  }
+  return { ...dates, state };
+}
+
+/** The version of a new line, and its price: that of the row, else the vendor's, else the version's. */
+function versionOf(
+  row: ReadRow,
+  model: NamedModel | undefined,
+  supplied: number | null | undefined,
+  fail: Fail,
+) {
+  const named = textOf(row, 'version');
+  const version = model?.versions.find(({ name, isDefault }) =>
+    named ? lower(name) === lower(named) : isDefault,
+  );
+  if (model && !version) {
+    fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
+  } else if (version && !version.enabled) fail('version', 'The version is disabled.');
+  return {
+    vehicleVersionId: version?.id ?? null,
+    msrpCents: version?.msrpCents ?? null,
+    wholesalePriceCents:
+      numberIn(row.values, 'wholesalePriceCents') ??
+      supplied ??
+      version?.wholesalePriceCents ??
+      null,
+  };
+}
+
+function planNew(row: ReadRow, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  requireNew(row, PURCHASE_ORDER_FIELDS, ['vendor', 'orderedAt'], fail);
+  const name = textOf(row, 'vendor');
+  const vendor = known.vendors.get(lower(name));
+  if (name && !vendor) fail('vendor', `Vendor ${name} not found.`);
+  const place = placeOf(row, known, fail);
+  const { model, variantId } = variantOf(row, known, fail);
+  const supplied = known.supplied.get(linkId(vendor?.id ?? '', model?.id ?? ''));
+  if (vendor && model && supplied === undefined) {
+    fail('model', 'The vendor does not supply this model.');
+  }
+  const version = versionOf(row, model, supplied, fail);
+  const { received, outstanding } = outstandingOf(row, fail);
+  const dates = datesOf(row, known.business, fail);
+  const after = {
+    ...place,
+    ...version,
+    ...dates,
+    number: textOf(row, 'number'),
+    vendorId: vendor?.id,
+    vendorChangedAt: vendor?.changedAt,
+    vehicleId: model?.id,
+    vehicleChangedAt: model?.changedAt,
+    variantId,
+    received,
+    outstanding,
+    expectedOn: textOf(row, 'expectedOn') ?? null,
+    ...written(row, CHANGEABLE, undefined),
+    qrTokens: errors.length > 0 ? [] : Array.from({ length: outstanding }, newQrToken),
+  };
+  return { errors, after, key: keyOf(row, variantId) };
+}
+
+/** The notes of a new purchase order start with those of the file. */
+const isSameNote = (cell: unknown, notes: string) =>
+  cell === notes || notes.startsWith(`${cell}\n\nExpected on `);
+
+/** What belongs to a purchase order as a whole is compared with it, and three fields change. */
+function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const agree = (field: 'vendor' | 'hub' | 'shop', sentence: string) => {
+    const cell = textOf(row, field);
+    if (cell && lower(cell) !== lower(order[field] ?? undefined)) fail(field, sentence);
+  };
+  const place = order.hub ?? order.shop;
+  agree('vendor', `Purchase order ${order.number} is from ${order.vendor}.`);
+  agree('hub', `Purchase order ${order.number} is for ${place}.`);
+  agree('shop', `Purchase order ${order.number} is for ${place}.`);
+  const { variantId } = variantOf(row, known, fail);
+  outstandingOf(row, fail);
+  const before = order.fields;
+  const after = { ...written(row, CHANGEABLE, before) };
+  if (isSameNote(row.values.notes, before.notes)) after.notes = before.notes;
+  for (const field of CHANGEABLE) {
+    const changes = after[field] !== before[field];
+    const state = order.isClosed ? 'CLOSED' : 'SUBMITTED';
+    if (changes && !isEditable(state, field)) {
+      fail(field, refuseEdit(state, field)?.message ?? '');
+    }
+  }
+  return {
+    errors,
+    after,
+    before,
+    key: keyOf(row, variantId),
+    // The id of the purchase order, once it is clear that no line is there twice.
+    targetId: linkId(order.id, keyOf(row, variantId)),
+    version: order.version,
+  };
+}
+
+/** Purchase orders under way, matched by number; a row is a line. */
+export const purchaseOrderImport: ImportKind = {
+  kind: 'PURCHASE_ORDERS',
+  fields: PURCHASE_ORDER_FIELDS,
+  keyField: 'model',
+  keyOf: ({ number, brand, model, color, size }) =>
+    [modelKey(brand, model), color, size, number].join('\n'),
+  async plan(on, batch, business) {
+    const vendors = await findDated(on, 'vendors', namesIn(batch, 'vendor'));
+    const models = await findModels(on, batch);
+    const named = [...models.values()];
+    const numbers = batch.map((row) => textOf(row, 'number') ?? '');
+    const known: Known = {
+      orders: await findPurchaseOrders(on, numbers),
+      vendors,
+      models,
+      variants: await findVariants(on, named, batch),
+      supplied: await findSupplied(on, [...vendors.values()], named),
+      ...(await findOrderPlaces(on, batch)),
+      business,
+    };
+    return batch.map((row) => {
+      const order = known.orders.get(textOf(row, 'number') ?? '');
+      return order ? planExisting(row, order, known) : planNew(row, known);
+    });
+  },
+  historyFields: ({ salesOrderNumber, trackingInfo, notes }) => ({
+    salesOrderNumber,
+    trackingInfo,
+    notes,
+  }),
+  checkFile: checkPurchaseOrders,
+  references: [
+    { table: 'vendors', field: 'vendorId', changedAt: 'vendorChangedAt' },
+    { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
+    { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
+    { table: 'spoke_shops', field: 'spokeShopId', changedAt: 'shopChangedAt' },
+  ],
+  commit: commitPurchaseOrders,
+  undoObstacle: purchaseOrdersObstacle,
+  undo: undoPurchaseOrders,
+};

@@ -1,8 +1,0 @@
--- Compatible with 1.0.0 and later.
--- Ended subscriptions are imported.
-
-alter table imports drop constraint imports_kind_check;
-alter table imports add constraint imports_kind_check check (kind in (
-  'SERVICE_AREAS', 'HUBS', 'ORGANIZATIONS', 'OFFICES', 'SUBSIDIES', 'AUTHORIZED_EMAILS', 'PROMOTIONS', 'STAFF',
-  'VEHICLES', 'VARIANTS', 'VENDORS', 'VENDOR_PRICES', 'SPOKE_CHAINS', 'SPOKE_SHOPS', 'SHOP_OFFERINGS',
-  'CUSTOMERS', 'ASSETS', 'SUBSCRIPTIONS', 'ENDED_SUBSCRIPTIONS', 'ORDERS', 'LEASE_TO_OWN_INVOICES')) not valid;
