@@ -156,8 +156,11 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the vehicles of an account 
 
   it('a scan creates the live subscription, with its invoices and without money operations', async () => {
     const { id } = await desk.object('sub_ann');
+    await sql`update assets set old_tag = 'TAG 7' where id = ${free[0]?.id}`.execute(
+      server.database.sql,
+    );
     const answers = await Promise.all([
-      assign(id, free[0]?.serialNumber.toLowerCase() ?? ''),
+      assign(id, 'tag 7'),
       assign(id, free[0]?.serialNumber ?? ''),
     ]);
     expect(answers.filter(({ errors }) => errors)).toHaveLength(1);

@@ -317,11 +317,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     );
   });
 
-  it('a label can be scanned like a serial number, and other URLs are rejected', async () => {
+  it('a label or an old tag can be scanned like a serial number, and other URLs are rejected', async () => {
     const order = await desk.create(oakland, portland);
-    const [labelled = ''] = await stock(oakland, 'ACTIVE');
+    const [labelled = '', tagged = ''] = await stock(oakland, 'ACTIVE', 'ACTIVE');
+    await sql`update assets set old_tag = 'TAG 9' where id = ${tagged}`.execute(server.database.sql);
     const scans = [
       `https://console.example.com/inventory/assets/${labelled}?qr=abc`,
+      'tag  9',
       'https://qr.maker.example/SFO-1',
       'A'.repeat(300),
     ];
@@ -329,10 +331,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       transferOrderId: order.id,
       serialNumbers: scans,
     });
-    expect(data.done.succeeded.map(({ id }) => id)).toEqual([labelled]);
+    expect(data.done.succeeded.map(({ id }) => id)).toEqual([labelled, tagged]);
     expect(data.done.failed).toEqual([
-      { id: scans[1], messages: ['A web address is not a serial number'] },
-      { id: scans[2], messages: ['A serial number has at most 100 characters'] },
+      { id: scans[2], messages: ['A web address is not a serial number'] },
+      { id: scans[3], messages: ['A serial number has at most 100 characters'] },
     ]);
   });
 
