@@ -77,7 +77,7 @@ describe('what Kickstand cannot run', () => {
       expect(limitedBecause([limit])).toContain(BILLING_LIMIT_LABELS[limit]);
     }
     expect(limitedBecause(['QUANTITY', 'TRIAL'])).toBe(
-      'Kickstand cannot bill it: a quantity other than one, a trial. Change it at the payment provider, then read the account again.',
+      'Kickstand cannot bill it: a quantity other than one, a trial. Change it at the payment provider first.',
     );
   });
 });

@@ -37,7 +37,7 @@ export const BILLING_LIMIT_LABELS: Record<BillingLimit, string> = {
 export function limitedBecause(limits: readonly BillingLimit[]): string | undefined {
   if (limits.length === 0) return undefined;
   const words = limits.map((limit) => BILLING_LIMIT_LABELS[limit]).join(', ');
-  return `Kickstand cannot bill it: ${words}. Change it at the payment provider, then read the account again.`;
+  return `Kickstand cannot bill it: ${words}. Change it at the payment provider first.`;
 }
 
 /** What a subscription looks like at the provider. */

@@ -89,7 +89,7 @@ const plain: SubscriptionFacts = {
 it('what Kickstand cannot bill is read only, with the reason', () => {
   const limited: SubscriptionFacts = { ...plain, billingLimits: ['QUANTITY'] };
   const reason =
-    'Kickstand cannot bill it: a quantity other than one. Change it at the payment provider, then read the account again.';
+    'Kickstand cannot bill it: a quantity other than one. Change it at the payment provider first.';
   const offered = availableSubscriptionActions(limited, TODAY);
   expect(offered.length).toBeGreaterThan(5);
   expect(new Set(offered.map(({ disabledReason }) => disabledReason))).toEqual(new Set([reason]));

@@ -95,7 +95,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('a limited subscription on %
     for (const [limit, { subscriptionId }] of made) {
       const seen = await subscriptions.read(subscriptionId);
       const label = Object.entries(BILLING_LIMIT_LABELS).find(([name]) => name === limit)?.[1];
-      const reason = `Kickstand cannot bill it: ${label}. Change it at the payment provider, then read the account again.`;
+      const reason = `Kickstand cannot bill it: ${label}. Change it at the payment provider first.`;
       expect(
         seen.availableActions.map(({ disabledReason }) => disabledReason),
         limit,
