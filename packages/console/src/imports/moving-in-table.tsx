@@ -145,7 +145,7 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
           title: row.label,
           badge: row.status && <ImportStatusBadge status={row.status} />,
           second: row.missing.length > 0 ? <Needs row={row} /> : requiredColumns(row),
-          aside: countText(row),
+          aside: `${countText(row)} in Kickstand`,
           action: <FileButtons row={row} onOpen={onOpen} />,
         })}
       />

@@ -8,8 +8,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 export function saveTemplate({ kind, label, fields }: ImportKindDetails): void {
   const example = IMPORT_EXAMPLES[kind];
   const header = fields.map((field) => quoted(field.label));
-  const cells = fields.map(({ name }) => quoted(example?.[name] ?? ''));
-  const lines = example ? [header, cells] : [header];
+  const cells = fields.map(({ name }) => quoted(example[name] ?? ''));
   const name = `${label.toLowerCase().replaceAll(' ', '-')}-template.csv`;
-  saveFile(name, `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`);
+  saveFile(name, `\uFEFF${[header, cells].map((line) => `${line.join(',')}\r\n`).join('')}`);
 }

@@ -10,6 +10,7 @@ import type { ImportField } from './import-fields.ts';
 import type { ImportKindName } from './import-terms.ts';
 import { LEASE_TO_OWN_FIELDS } from './lease-to-own-fields.ts';
 import { OFFICE_FIELDS } from './office-fields.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
 import { ORGANIZATION_FIELDS } from './organization-fields.ts';
 import { PURCHASE_ORDER_FIELDS } from './purchase-order-fields.ts';
 import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
@@ -20,7 +21,7 @@ import { VARIANT_FIELDS } from './variant-fields.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.ts';
 import { VENDOR_FIELDS, VENDOR_PRICE_FIELDS } from './vendor-fields.ts';
 
-const FIELDS: Partial<Record<ImportKindName, readonly ImportField[]>> = {
+const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   SERVICE_AREAS: SERVICE_AREA_FIELDS,
   HUBS: HUB_FIELDS,
   ORGANIZATIONS: ORGANIZATION_FIELDS,
@@ -42,6 +43,7 @@ const FIELDS: Partial<Record<ImportKindName, readonly ImportField[]>> = {
   PURCHASE_ORDERS: PURCHASE_ORDER_FIELDS,
   SUBSCRIPTIONS: SUBSCRIPTION_FIELDS,
   ENDED_SUBSCRIPTIONS: ENDED_SUBSCRIPTION_FIELDS,
+  ORDERS: ORDER_FIELDS,
   LEASE_TO_OWN_INVOICES: LEASE_TO_OWN_FIELDS,
 };
 
