@@ -14,6 +14,7 @@ const PAGES: Partial<Record<ImportKindName, (id: string) => string>> = {
   ASSETS: (id) => `/inventory/assets/${id}`,
   FORMER_ASSETS: (id) => `/inventory/assets/${id}`,
   PURCHASE_ORDERS: (id) => `/purchase_orders/${id}`,
+  TRANSFER_ORDERS: (id) => `/transfer_orders/${id}`,
   SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ENDED_SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ORDERS: (id) => `/orders/${id}`,

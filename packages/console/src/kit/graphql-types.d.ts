@@ -7306,6 +7306,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "TRANSFER_ORDERS",
+            "isDeprecated": false
+          },
+          {
             "name": "VARIANTS",
             "isDeprecated": false
           },

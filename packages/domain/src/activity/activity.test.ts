@@ -300,6 +300,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'KS 1 received by ana without being ordered: Taking too long',
     'KS 1 received by ana without being ordered: Taking too long',
   ],
+  'transfer_order.imported': [
+    'Transfer order PO-7 with 3 vehicles imported by ana',
+    'Transfer order PO-7 with 3 vehicles imported by ana',
+  ],
   'transfer_order.created': [
     'Transfer order PO-7 created by ana',
     'Transfer order PO-7 created by ana',

@@ -17,6 +17,7 @@ import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
 import { STAFF_FIELDS } from './staff-fields.ts';
 import { SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
+import { TRANSFER_ORDER_FIELDS } from './transfer-order-fields.ts';
 import { VARIANT_FIELDS } from './variant-fields.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.ts';
 import { VENDOR_FIELDS, VENDOR_PRICE_FIELDS } from './vendor-fields.ts';
@@ -41,6 +42,7 @@ const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   ASSETS: ASSET_FIELDS,
   FORMER_ASSETS: FORMER_ASSET_FIELDS,
   PURCHASE_ORDERS: PURCHASE_ORDER_FIELDS,
+  TRANSFER_ORDERS: TRANSFER_ORDER_FIELDS,
   SUBSCRIPTIONS: SUBSCRIPTION_FIELDS,
   ENDED_SUBSCRIPTIONS: ENDED_SUBSCRIPTION_FIELDS,
   ORDERS: ORDER_FIELDS,

@@ -108,6 +108,14 @@ export const IMPORT_EXAMPLES: Record<ImportKindName, Cells> = {
     orderedAt: '2026-01-31',
     state: 'Ordered',
   },
+  TRANSFER_ORDERS: {
+    number: 'EXAMPLE-TO-1',
+    originHub: 'Example hub',
+    destinationShop: 'Example shop',
+    serialNumber: SERIAL_NUMBER,
+    state: 'Shipped',
+    createdAt: '2026-01-31',
+  },
   SUBSCRIPTIONS: {
     email: CUSTOMER,
     serialNumber: SERIAL_NUMBER,

@@ -19,6 +19,7 @@ export const IMPORT_KINDS = [
   'ASSETS',
   'FORMER_ASSETS',
   'PURCHASE_ORDERS',
+  'TRANSFER_ORDERS',
   'SUBSCRIPTIONS',
   'ENDED_SUBSCRIPTIONS',
   'ORDERS',
@@ -45,6 +46,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   ASSETS: 'Assets',
   FORMER_ASSETS: 'Former vehicles',
   PURCHASE_ORDERS: 'Purchase orders',
+  TRANSFER_ORDERS: 'Transfer orders',
   SUBSCRIPTIONS: 'Subscriptions',
   ENDED_SUBSCRIPTIONS: 'Ended subscriptions',
   ORDERS: 'Open orders',
@@ -72,6 +74,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   ASSETS: ['VARIANTS', 'HUBS'],
   FORMER_ASSETS: ['VARIANTS', 'HUBS'],
   PURCHASE_ORDERS: ['VENDOR_PRICES', 'VARIANTS', 'HUBS'],
+  TRANSFER_ORDERS: ['ASSETS', 'HUBS'],
   SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ENDED_SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
@@ -121,6 +124,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Vehicles that were sold, stolen or decommissioned are matched by serial number. Of one that is already there, only the buyer and the old tag change.',
   PURCHASE_ORDERS:
     'Purchase orders under way: rows with the same number make one purchase order, each row is a line. Vehicles already received belong in the file of assets; this one adds those still to come. Of a purchase order that is already there, only OEM SO #, tracking and notes change.',
+  TRANSFER_ORDERS:
+    'Transfer orders under way: rows with the same number make one transfer order, each row is a vehicle. The vehicles must be at the origin and free. Of a transfer order that is already there, only tracking, shipping costs and notes change.',
   SUBSCRIPTIONS:
     'Running subscriptions are matched by the serial number of their vehicle. Import customers and vehicles first; the vehicles must be available. Nothing is sent to the payment provider.',
   ENDED_SUBSCRIPTIONS:

@@ -1,6 +1,7 @@
 import { event } from '../activity/define-event.ts';
 import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
 import { vehicles } from '../activity/event-words.ts';
+import { plural } from '../kernel/plural.ts';
 
 const { number } = FACT;
 /** The serial number where it is about a single vehicle. */
@@ -11,6 +12,11 @@ export const transferOrderEvents = {
   'transfer_order.created': event(
     { number },
     (actor, facts) => `Transfer order ${facts.number} created by ${actor}`,
+  ),
+  'transfer_order.imported': event(
+    { number, count: FACT.count },
+    (actor, facts) =>
+      `Transfer order ${facts.number} with ${plural(facts.count, 'vehicle')} imported by ${actor}`,
   ),
   'transfer_order.assets_added': event(
     VEHICLES,

@@ -119,13 +119,21 @@ const byName = (found: readonly OrderPlace[]): ReadonlyMap<string, OrderPlace> =
   new Map(found.map((place) => [lower(place.name), place] as const));
 
 /** The hubs and shops of the rows by name in lower case. */
-export async function findOrderPlaces(on: Sql, batch: readonly ReadRow[]) {
+export const findOrderPlaces = (on: Sql, batch: readonly ReadRow[]) =>
+  findPlaces(on, namesIn(batch, 'hub'), namesIn(batch, 'shop'));
+
+/** Hubs and shops with some names in lower case, by those. */
+export async function findPlaces(
+  on: Sql,
+  hubNames: readonly string[],
+  shopNames: readonly string[],
+) {
   const hubs = await rows(
     on,
     sql<OrderPlace>`
       select id, name, updated_at::text as changed_at, service_area_id, direct_ship_enabled,
         id as hub_id
-      from hubs where lower(name) = any(${namesIn(batch, 'hub')}::text[])`,
+      from hubs where lower(name) = any(${hubNames}::text[])`,
   );
   const shops = await rows(
     on,
@@ -134,7 +142,7 @@ export async function findOrderPlaces(on: Sql, batch: readonly ReadRow[]) {
         false as direct_ship_enabled, h.id as hub_id
       from spoke_shops s
       left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-      where lower(s.name) = any(${namesIn(batch, 'shop')}::text[]) and s.deleted_at is null`,
+      where lower(s.name) = any(${shopNames}::text[]) and s.deleted_at is null`,
   );
   return { hubs: byName(hubs), shops: byName(shops) };
 }

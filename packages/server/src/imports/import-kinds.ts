@@ -19,6 +19,7 @@ import { spokeShopImport } from './spoke-shop-import.ts';
 import { staffImport } from './staff-import.ts';
 import { subscriptionImport } from './subscription-import.ts';
 import { subsidyImport } from './subsidy-import.ts';
+import { transferOrderImport } from './transfer-order-import.ts';
 import { variantImport } from './variant-import.ts';
 import { vehicleImport } from './vehicle-import.ts';
 import { vendorImport } from './vendor-import.ts';
@@ -45,6 +46,7 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   ASSETS: assetImport,
   FORMER_ASSETS: formerAssetImport,
   PURCHASE_ORDERS: purchaseOrderImport,
+  TRANSFER_ORDERS: transferOrderImport,
   SUBSCRIPTIONS: subscriptionImport,
   ENDED_SUBSCRIPTIONS: endedSubscriptionImport,
   ORDERS: orderImport,

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { filesCleanUpJob } from '../files/clean-up.ts';
 import { Database, firstRow, rows } from '../platform/database.ts';
 import { Busy } from '../platform/waiting-errors.ts';
+import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { KIND_CASES } from './import-kinds.test-support.ts';
 import { findImport } from './import-rows.ts';
 import { importJobs } from './run-import.ts';
@@ -402,13 +403,17 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     ]);
   });
 
+  let names: Record<string, string> | undefined;
   /** Texts with the names of the demo in place of what stands for them. */
   async function named(text: string): Promise<string> {
-    const names = await firstRow(
+    names ??= await firstRow(
       server.database.sql,
       sql<Record<string, string>>`
-        select h.name as hub, a.name as area, d.name as direct_ship, s.name as shop
-        from hubs h join service_areas a on a.id = h.service_area_id
+        select h.name as hub, a.name as area, d.name as direct_ship, s.name as shop,
+          v.serials[1] as free1, v.serials[2] as free2
+        from hubs h cross join lateral (select array(select a.serial_number from assets a
+          where a.hub_id = h.id and ${AVAILABLE_AT_HUB} and a.serial_number is not null
+          order by a.id limit 2) as serials) v join service_areas a on a.id = h.service_area_id
         join hubs d on d.direct_ship_enabled join spoke_shops s on s.deleted_at is null
         where not h.direct_ship_enabled order by h.id, d.id, s.id limit 1`,
     );
@@ -426,7 +431,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     ...['service_areas', 'hubs', 'vendors', 'vendor_vehicles', 'spoke_chains', 'spoke_shops'],
     ...['organization_subsidies', 'promotions', 'staff_users', 'mails', 'spoke_shop_variants'],
     ...['subscriptions', 'asset_subscriptions', 'orders', 'sales', 'theft_reports'],
-    'purchase_orders',
+    ...['purchase_orders', 'transfer_orders', 'transfer_order_assets'],
     ...['lease_to_own_invoices', 'customers', 'events'],
   ];
   /** The private beta organization, which every installation has, keeps the history of its benefits. */

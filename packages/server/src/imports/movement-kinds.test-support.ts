@@ -58,4 +58,48 @@ KPO-1,,,,Kettle,One,Black,M,,4,,,,,,
       '14 number: PO number is a required field.',
     ],
   },
+  {
+    kind: 'TRANSFER_ORDERS',
+    creates: `TO number,Serial number,Origin hub,Destination shop,State,Created,Shipped,Shipping costs,Notes
+KTO-1,{free1},{hub},{shop},Open,2025-03-01,,25,By van
+KTO-1,{free2},{hub},{shop},,2025-03-01,2025-03-02,,`,
+    changes: `TO,Serial,Tracking,Shipping costs
+KTO-1,{free2},1Z77,30.50`,
+    modifications: { trackingInfo: ['', '1Z77'], shippingCostsCents: [2500, 3050] },
+    wrong: `TO number,Serial number,Origin hub,Origin shop,Destination hub,Destination shop,State,Created,Shipped,Notes
+KTO-2,KS-NONE,Moon Hub,,,,Lost,1/2/2025,,
+KTO-3,{free1},{hub},{shop},{hub},{shop},Open,2025-03-01,2025-03-02,One
+KTO-4,KS IMP 1,{hub},,{hub},,,2999-01-01,,Two
+KTO-4,KS-IMP-2,,{shop},{directShip},,,2025-03-01,2025-02-02,Three
+KTO-1,KS IMP 1,,{shop},{hub},,,,,
+,{free2},{hub},,,{shop},,2025-03-01,,`,
+    errors: [
+      '2 state: Choose one of Open, Shipped.',
+      '2 createdAt: Enter a date as 2026-01-31.',
+      '2 originHub: Hub Moon Hub not found.',
+      '2 destinationHub: Enter a hub or a shop.',
+      '2 serialNumber: Vehicle KS-NONE not found.',
+      '3 originShop: Enter a hub or a shop, not both.',
+      '3 destinationShop: Enter a hub or a shop, not both.',
+      '3 destinationShop: Origin and destination must differ.',
+      '3 serialNumber: On transfer order KTO-1.',
+      '3 shippedAt: Only vehicles that are shipped have this date.',
+      '4 destinationHub: Origin and destination must differ.',
+      '4 serialNumber: With a customer.',
+      '4 createdAt: The date cannot be in the future.',
+      '5 destinationHub: A direct-ship hub cannot be a destination.',
+      '5 serialNumber: With a customer.',
+      '5 shippedAt: Shipped cannot be before Created.',
+      '5 originShop: Row 4 of the same transfer order has another value.',
+      '5 destinationHub: Row 4 of the same transfer order has another value.',
+      '5 createdAt: Row 4 of the same transfer order has another value.',
+      '5 notes: Row 4 of the same transfer order has another value.',
+      '6 originShop: Transfer order KTO-1 is from Oakland.',
+      '6 destinationHub: Transfer order KTO-1 is to Coast Cycles Berkeley.',
+      '6 serialNumber: The vehicle is not on transfer order KTO-1. Add it on the page of the transfer order.',
+      '6 serialNumber: Serial number is a duplicate of row 4.',
+      '7 number: TO number is a required field.',
+      '7 serialNumber: On transfer order KTO-1.',
+    ],
+  },
 ];

@@ -28,6 +28,7 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   ASSETS: sql`held_assets`,
   FORMER_ASSETS: sql`assets where asset_is_ended(state) and deleted_at is null`,
   PURCHASE_ORDERS: sql`purchase_orders where state <> 'CLOSED' and deleted_at is null`,
+  TRANSFER_ORDERS: sql`transfer_orders where state <> 'CLOSED' and deleted_at is null`,
   SUBSCRIPTIONS: sql`live_subscriptions`,
   ENDED_SUBSCRIPTIONS: sql`subscriptions where ended_at is not null`,
   ORDERS: sql`waiting_orders`,

@@ -2,7 +2,15 @@ import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchas
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { countWritten, firstRow, type Sql } from '../platform/database.ts';
-import { joinNewRows, markContradictions } from './grouped-rows.ts';
+import {
+  changeRecords,
+  type GroupedTable,
+  joinChanges,
+  joinNewRows,
+  markContradictions,
+  restoreRecords,
+  said,
+} from './grouped-rows.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type Recorded, recordImported, recordUndone } from './import-sql.ts';
 
@@ -15,12 +23,14 @@ const RECORDED: Recorded = {
   fields: 'PurchaseOrder',
 };
 
-/** The fields that change, with their columns. */
-const COLUMNS = [
-  ['salesOrderNumber', 'sales_order_number'],
-  ['trackingInfo', 'tracking_info'],
-  ['notes', 'notes'],
-] as const;
+const TABLE: GroupedTable = {
+  table: 'purchase_orders',
+  columns: {
+    salesOrderNumber: 'sales_order_number text',
+    trackingInfo: 'tracking_info text',
+    notes: 'notes text',
+  },
+};
 
 const ROW_ERROR = (field: string, message: string) =>
   sql`jsonb_build_array(jsonb_build_object('field', ${field}::text, 'message', ${message}::text))`;
@@ -69,17 +79,6 @@ async function compareQuantities(on: Sql, importId: string): Promise<void> {
     where r.import_id = ${importId} and r.line = d.line and d.vehicles <> d.wanted`.execute(on);
 }
 
-/** Of rows with the same change of a purchase order, the first one makes it. */
-async function joinChanges(on: Sql, importId: string): Promise<void> {
-  await sql`
-    update import_rows r set action = 'UNCHANGED', record_id = null, after = null, before = null,
-      modifications = null
-    where r.import_id = ${importId} and r.action = 'CHANGE' and exists (
-      select from import_rows x where x.import_id = r.import_id and x.action = 'CHANGE'
-        and x.target_id = r.target_id and x.line < r.line
-        and x.modifications @> r.modifications)`.execute(on);
-}
-
 /** Joins the lines of each purchase order, and rejects those that contradict each other. */
 export async function checkPurchaseOrders(on: Sql, importId: string): Promise<void> {
   await markContradictions(on, importId, {
@@ -104,9 +103,6 @@ export async function checkPurchaseOrders(on: Sql, importId: string): Promise<vo
   await compareQuantities(on, importId);
   await joinChanges(on, importId);
 }
-
-/** SQL expression: what the lines of a purchase order, which agree, say about all of it. */
-const said = (field: string, type = 'text') => sql.raw(`min(r.after->>'${field}')::${type}`);
 
 /** Inserts the new purchase orders. @returns how many lines they have. */
 async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
@@ -141,36 +137,6 @@ async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<numb
   );
 }
 
-/** Locks the changed purchase orders. @returns how many of their rows still apply to them. */
-async function holdOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
-  await sql`
-    select p.id from purchase_orders p where p.id in (
-      select r.target_id from import_rows r where r.import_id = ${id} and r.action = 'CHANGE')
-    order by p.id for update`.execute(unit.sql);
-  const held = await firstRow(
-    unit.sql,
-    sql<{ held: number }>`
-      select count(*) as held from import_rows r
-      join purchase_orders p on p.id = r.target_id and p.updated_at = r.version and p.deleted_at is null
-      where r.import_id = ${id} and r.action = 'CHANGE'`,
-  );
-  return held?.held ?? 0;
-}
-
-/** Sets each field to what a changing row says about it on one side, `after` or `before`. */
-const valuesOf = (side: 'after' | 'before', id: string) =>
-  sql.join(
-    COLUMNS.map(
-      ([field, column]) => sql`${sql.ref(column)} = case when exists (
-          select from import_rows r where r.import_id = ${id} and r.action = 'CHANGE'
-            and r.target_id = c.id and r.modifications->${sql.lit(field)} is not null)
-        then (select r.${sql.raw(side)}->>${sql.lit(field)} from import_rows r
-          where r.import_id = ${id} and r.action = 'CHANGE' and r.target_id = c.id
-            and r.modifications->${sql.lit(field)} is not null order by r.line limit 1)
-        else c.${sql.ref(column)} end`,
-    ),
-  );
-
 /** Writes the events of the new purchase orders, of their vehicles, and of the changes. */
 async function recordEvents(unit: UnitOfWork, batch: ImportBatch): Promise<void> {
   const { id } = batch;
@@ -199,12 +165,8 @@ async function recordEvents(unit: UnitOfWork, batch: ImportBatch): Promise<void>
 
 /** Writes purchase orders that the vendor has, each with its vehicles to come. */
 export async function commitPurchaseOrders(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
-  const changed = await holdOrders(unit, batch);
+  const changed = await changeRecords(unit, batch, TABLE);
   const created = await createOrders(unit, batch);
-  await sql`
-    update purchase_orders c set updated_at = ${unit.now}::timestamptz, ${valuesOf('after', batch.id)}
-    where c.id in (select r.target_id from import_rows r
-      where r.import_id = ${batch.id} and r.action = 'CHANGE')`.execute(unit.sql);
   await recordEvents(unit, batch);
   return created + changed;
 }
@@ -267,13 +229,6 @@ export async function undoPurchaseOrders(unit: UnitOfWork, batch: ImportBatch): 
     delete from purchase_orders c using import_rows r
     where r.import_id = ${id} and r.action = 'CREATE' and c.id = r.target_id
       and c.updated_at = ${committedAt}::timestamptz`.execute(unit.sql);
-  await sql`
-    update purchase_orders c set ${valuesOf('before', id)}, updated_at = (
-      select r.version from import_rows r
-      where r.import_id = ${id} and r.action = 'CHANGE' and r.target_id = c.id limit 1)
-    where c.updated_at = ${committedAt}::timestamptz and c.id in (
-      select r.target_id from import_rows r where r.import_id = ${id} and r.action = 'CHANGE')`.execute(
-    unit.sql,
-  );
+  await restoreRecords(unit, batch, TABLE);
   return held?.rows ?? 0;
 }

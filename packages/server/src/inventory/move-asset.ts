@@ -27,6 +27,8 @@ export interface AssetMove {
   readonly verb: AssetVerb;
   /** The new state, for verbs with several targets. */
   readonly to?: AssetState;
+  /** Its own cause, if it is not that of the others. */
+  readonly because?: WhyMoved['because'];
 }
 
 const factsOf = ({ because, note }: WhyMoved) => ({ ...because, ...(note && { note }) });
@@ -132,11 +134,11 @@ export async function moveAssets(
   }
   await recordEvents(
     unit,
-    moves.map(({ id, verb, to }) => ({
+    moves.map(({ id, verb, to, because = why.because }) => ({
       entityId: id,
       kind: 'asset.state_changed',
       source: why.source,
-      facts: { state: targetOf(verb, to), ...factsOf(why) },
+      facts: { state: targetOf(verb, to), ...factsOf({ ...why, because }) },
     })),
   );
 }

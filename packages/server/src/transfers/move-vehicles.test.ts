@@ -320,7 +320,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
   it('a label or an old tag can be scanned like a serial number, and other URLs are rejected', async () => {
     const order = await desk.create(oakland, portland);
     const [labelled = '', tagged = ''] = await stock(oakland, 'ACTIVE', 'ACTIVE');
-    await sql`update assets set old_tag = 'TAG 9' where id = ${tagged}`.execute(server.database.sql);
+    await sql`update assets set old_tag = 'TAG 9' where id = ${tagged}`.execute(
+      server.database.sql,
+    );
     const scans = [
       `https://console.example.com/inventory/assets/${labelled}?qr=abc`,
       'tag  9',

@@ -1,0 +1,192 @@
+import { TRANSFER_ORDER_FIELDS } from '@kickstand/domain/imports/transfer-order-fields.ts';
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  refuseDestination,
+  type TransferDestination,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { refuseTransfer } from '@kickstand/domain/transfers/transferable-asset.ts';
+import { isEditable, refuseEdit } from '@kickstand/domain/transfers/update-transfer-order.ts';
+import { requireNew } from './find-by-name.ts';
+import { findPlaces, type OrderPlace } from './find-orders.ts';
+import {
+  findTransferOrders,
+  findTransferVehicles,
+  type KnownTransferOrder,
+  type NamedVehicle,
+} from './find-transfer-orders.ts';
+import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { linkId } from './link-import-sql.ts';
+import { lower, namesIn, problems, textOf, written } from './planning.ts';
+import {
+  checkTransferOrders,
+  commitTransferOrders,
+  transferOrdersObstacle,
+  undoTransferOrders,
+} from './transfer-order-import-sql.ts';
+
+type Fail = (field: string, message: string) => void;
+
+interface Known {
+  readonly orders: ReadonlyMap<string, KnownTransferOrder>;
+  readonly vehicles: ReadonlyMap<string, NamedVehicle>;
+  readonly hubs: ReadonlyMap<string, OrderPlace>;
+  readonly shops: ReadonlyMap<string, OrderPlace>;
+  readonly business: ImportBusiness;
+}
+
+/** The fields that change on a transfer order that is already there. */
+const CHANGEABLE = ['trackingInfo', 'shippingCostsCents', 'notes'] as const;
+
+type Side = 'origin' | 'destination';
+type Place = OrderPlace & { readonly type: TransferDestination['type'] };
+
+/** The hub or shop that a new transfer order is from or to. */
+function placeOf(side: Side, row: ReadRow, known: Known, fail: Fail): Place | undefined {
+  const hubName = textOf(row, `${side}Hub`);
+  const shopName = textOf(row, `${side}Shop`);
+  const hub = known.hubs.get(lower(hubName));
+  const shop = known.shops.get(lower(shopName));
+  if (hubName && shopName) fail(`${side}Shop`, 'Enter a hub or a shop, not both.');
+  else if (!hubName && !shopName) fail(`${side}Hub`, 'Enter a hub or a shop.');
+  if (hubName && !hub) fail(`${side}Hub`, `Hub ${hubName} not found.`);
+  if (shopName && !shop) fail(`${side}Shop`, `Spoke shop ${shopName} not found.`);
+  if (shop) return { ...shop, type: 'SpokeShop' };
+  return hub ? { ...hub, type: 'Hub' } : undefined;
+}
+
+/** The columns of a place, with what they depend on. */
+const columnsOf = (side: Side, place: Place | undefined) => ({
+  [`${side}HubId`]: place?.type === 'Hub' ? place.id : null,
+  [`${side}HubChangedAt`]: place?.type === 'Hub' ? place.changedAt : null,
+  [`${side}ShopId`]: place?.type === 'SpokeShop' ? place.id : null,
+  [`${side}ShopChangedAt`]: place?.type === 'SpokeShop' ? place.changedAt : null,
+});
+
+/** When the row was created and shipped: noon of its dates, or now on the day itself. */
+function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
+  const [createdOn, shippedOn] = [textOf(row, 'createdAt'), textOf(row, 'shippedAt')];
+  const instant = (field: string, date: string | undefined) => {
+    if (date === undefined) return null;
+    if (date > today) fail(field, 'The date cannot be in the future.');
+    const noon = noonOf(date, timeZone);
+    return (noon < now ? noon : now).toISOString();
+  };
+  const state = textOf(row, 'state') ?? (shippedOn ? 'SHIPPED' : 'OPEN');
+  if (shippedOn && state !== 'SHIPPED') {
+    fail('shippedAt', 'Only vehicles that are shipped have this date.');
+  } else if (shippedOn && createdOn && shippedOn < createdOn) {
+    fail('shippedAt', 'Shipped cannot be before Created.');
+  }
+  return {
+    createdAt: instant('createdAt', createdOn),
+    shippedAt: instant('shippedAt', shippedOn),
+    state,
+  };
+}
+
+function planNew(row: ReadRow, vehicle: NamedVehicle | undefined, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  requireNew(row, TRANSFER_ORDER_FIELDS, ['createdAt'], fail);
+  const origin = placeOf('origin', row, known, fail);
+  const destination = placeOf('destination', row, known, fail);
+  if (origin && destination) {
+    const path = destination.type === 'Hub' ? 'destinationHub' : 'destinationShop';
+    const refused = refuseDestination(destination, origin, path);
+    if (refused) fail(path, refused.message);
+    else if (destination.hubId === null) fail(path, 'The service area of this shop has no hub.');
+  }
+  if (!vehicle) fail('serialNumber', `Vehicle ${textOf(row, 'serialNumber')} not found.`);
+  const refused = vehicle && origin && refuseTransfer(vehicle, origin);
+  if (refused) fail('serialNumber', `${refused.message.replace(/\.$/, '')}.`);
+  const after = {
+    ...columnsOf('origin', origin),
+    ...columnsOf('destination', destination),
+    ...datesOf(row, known.business, fail),
+    ...written(row, CHANGEABLE, undefined),
+    number: textOf(row, 'number'),
+    destination: destination?.name,
+    assetId: vehicle?.id,
+    assetChangedAt: vehicle?.changedAt,
+  };
+  return { errors, after };
+}
+
+/** The places of a transfer order are compared with the row, and three fields change. */
+function planExisting(
+  row: ReadRow,
+  vehicle: NamedVehicle | undefined,
+  order: KnownTransferOrder,
+): RowPlan {
+  const { errors, fail } = problems();
+  const named = `Transfer order ${order.number}`;
+  if (order.isDeleted) fail('number', `${named} was deleted. Use another number.`);
+  for (const side of ['origin', 'destination'] as const) {
+    const place = order[`${side}Hub`] ?? order[`${side}Shop`] ?? 'a customer';
+    for (const field of [`${side}Hub`, `${side}Shop`] as const) {
+      const cell = textOf(row, field);
+      if (cell && lower(cell) !== lower(order[field] ?? undefined)) {
+        fail(field, `${named} is ${side === 'origin' ? 'from' : 'to'} ${place}.`);
+      }
+    }
+  }
+  const serialNumber = textOf(row, 'serialNumber');
+  if (!vehicle) fail('serialNumber', `Vehicle ${serialNumber} not found.`);
+  else if (!order.assetIds.includes(vehicle.id)) {
+    fail(
+      'serialNumber',
+      `The vehicle is not on transfer order ${order.number}. Add it on the page of the transfer order.`,
+    );
+  }
+  const before = order.fields;
+  const after = written(row, CHANGEABLE, before);
+  for (const field of CHANGEABLE) {
+    if (after[field] !== before[field] && !isEditable(order.state, field)) {
+      fail(field, refuseEdit(order.state, field)?.message ?? '');
+    }
+  }
+  // The id of the transfer order, once it is clear that no vehicle is there twice.
+  const targetId = linkId(order.id, serialNumber ?? '');
+  return { errors, after, before, targetId, version: order.version };
+}
+
+/** Transfer orders under way, matched by number; a row is a vehicle. */
+export const transferOrderImport: ImportKind = {
+  kind: 'TRANSFER_ORDERS',
+  fields: TRANSFER_ORDER_FIELDS,
+  keyField: 'serialNumber',
+  keyOf: ({ serialNumber }) => String(serialNumber),
+  async plan(on, batch, business) {
+    const texts = (field: string) => batch.flatMap((row) => textOf(row, field) ?? []);
+    const names = (kind: string) => [
+      ...namesIn(batch, `origin${kind}`),
+      ...namesIn(batch, `destination${kind}`),
+    ];
+    const known: Known = {
+      orders: await findTransferOrders(on, texts('number')),
+      vehicles: await findTransferVehicles(on, texts('serialNumber')),
+      ...(await findPlaces(on, names('Hub'), names('Shop'))),
+      business,
+    };
+    return batch.map((row) => {
+      const order = known.orders.get(textOf(row, 'number') ?? '');
+      const vehicle = known.vehicles.get(textOf(row, 'serialNumber') ?? '');
+      return order ? planExisting(row, vehicle, order) : planNew(row, vehicle, known);
+    });
+  },
+  historyFields: ({ trackingInfo, shippingCostsCents, notes }) => ({
+    trackingInfo,
+    shippingCostsCents,
+    notes,
+  }),
+  checkFile: checkTransferOrders,
+  references: [
+    { table: 'hubs', field: 'originHubId', changedAt: 'originHubChangedAt' },
+    { table: 'hubs', field: 'destinationHubId', changedAt: 'destinationHubChangedAt' },
+    { table: 'spoke_shops', field: 'originShopId', changedAt: 'originShopChangedAt' },
+    { table: 'spoke_shops', field: 'destinationShopId', changedAt: 'destinationShopChangedAt' },
+    { table: 'assets', field: 'assetId', changedAt: 'assetChangedAt' },
+  ],
+  commit: commitTransferOrders,
+  undoObstacle: transferOrdersObstacle,
+  undo: undoTransferOrders,
+};
