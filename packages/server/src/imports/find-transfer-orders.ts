@@ -1,8 +1,8 @@
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
+import { findByNumber } from '../inventory/find-by-number.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import {
-  findBySerial,
   readCandidates,
   type TransferCandidate,
 } from '../transfers/transferable-assets.ts';
@@ -61,7 +61,7 @@ export async function findTransferVehicles(
   on: Sql,
   serials: readonly string[],
 ): Promise<ReadonlyMap<string, NamedVehicle>> {
-  const bySerial = await findBySerial(on, serials);
+  const bySerial = await findByNumber(on, serials);
   const ids = [...bySerial.values()];
   const candidates = await readCandidates(on, ids);
   const dated = await rows(
