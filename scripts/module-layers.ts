@@ -79,7 +79,7 @@ export const TABLE_OWNERS: Readonly<
   money_operation_subjects: ['money'],
   money_operations: ['money'],
   mails: ['mail', 'imports'],
-  notes: ['activity'],
+  notes: ['activity', 'imports'],
   office_vehicle_exceptions: ['partners'],
   offices: ['partners', 'imports'],
   operation_manifests: ['platform'],

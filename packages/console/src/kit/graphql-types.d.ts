@@ -7238,6 +7238,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "COMMENTS",
+            "isDeprecated": false
+          },
+          {
             "name": "CUSTOMERS",
             "isDeprecated": false
           },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_FIELDS } from './asset-fields.ts';
 import { AUTHORIZED_EMAIL_FIELDS, PROMOTION_FIELDS, SUBSIDY_FIELDS } from './benefit-fields.ts';
+import { COMMENT_FIELDS } from './comment-fields.ts';
 import { CUSTOMER_FIELDS } from './customer-fields.ts';
 import { ENDED_SUBSCRIPTION_FIELDS } from './ended-subscription-fields.ts';
 import { FORMER_ASSET_FIELDS } from './former-asset-fields.ts';
@@ -47,6 +48,7 @@ const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   ENDED_SUBSCRIPTIONS: ENDED_SUBSCRIPTION_FIELDS,
   ORDERS: ORDER_FIELDS,
   LEASE_TO_OWN_INVOICES: LEASE_TO_OWN_FIELDS,
+  COMMENTS: COMMENT_FIELDS,
 };
 
 describe('the example row of a template', () => {

@@ -148,6 +148,12 @@ export const IMPORT_EXAMPLES: Record<ImportKindName, Cells> = {
     vehicleModel: 'Cargo 1',
     vehicleRetailPriceCents: '2999.00',
   },
+  COMMENTS: {
+    email: CUSTOMER,
+    text: 'An example comment',
+    createdAt: '2026-01-31',
+    author: 'Sam Example',
+  },
 };
 
 /** A spreadsheet program may reformat numbers and dates, but not words. */

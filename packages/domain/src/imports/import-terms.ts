@@ -24,6 +24,7 @@ export const IMPORT_KINDS = [
   'ENDED_SUBSCRIPTIONS',
   'ORDERS',
   'LEASE_TO_OWN_INVOICES',
+  'COMMENTS',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
@@ -51,6 +52,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   ENDED_SUBSCRIPTIONS: 'Ended subscriptions',
   ORDERS: 'Open orders',
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
+  COMMENTS: 'Comments',
 };
 
 /** The kinds that the rows of each kind refer to by name, so that their records have to exist. */
@@ -79,6 +81,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   ENDED_SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
   LEASE_TO_OWN_INVOICES: ['SPOKE_SHOPS', 'CUSTOMERS'],
+  COMMENTS: ['CUSTOMERS'],
 };
 
 /** How far an import of all open files together is. */
@@ -134,6 +137,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Waiting orders of new customers are matched by the e-mail of their customer. The hub or shop decides the program. Deposits are read at the payment provider; nothing is written there. Of an order that is already there, only an imported date changes.',
   LEASE_TO_OWN_INVOICES:
     'Invoices are matched by shop and invoice number. New invoices wait for their documents. Approved and paid invoices are not changed. Unknown customers are created without an organization.',
+  COMMENTS:
+    'Comments on customers, orders, subscriptions and vehicles. One with the same text, date and author is not imported again. Comments do not change.',
 };
 
 /**

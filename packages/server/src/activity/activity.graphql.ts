@@ -132,7 +132,9 @@ export const NoteRef = builder.objectRef<NoteRow>('Note').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     text: t.exposeString('text'),
-    createdByEmail: t.exposeString('createdByEmail'),
+    createdByEmail: t.exposeString('createdByEmail', {
+      description: 'The e-mail address of the author, or the name in an imported comment.',
+    }),
     createdByName: t.exposeString('createdByName', {
       nullable: true,
       description: 'Null for authors who are not staff users.',

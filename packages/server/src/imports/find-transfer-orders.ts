@@ -2,10 +2,7 @@ import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-or
 import { sql } from 'kysely';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import {
-  readCandidates,
-  type TransferCandidate,
-} from '../transfers/transferable-assets.ts';
+import { readCandidates, type TransferCandidate } from '../transfers/transferable-assets.ts';
 import type { Dated } from './planning.ts';
 
 /** A transfer order as the rows of a file name it. */

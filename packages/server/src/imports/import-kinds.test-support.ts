@@ -354,4 +354,41 @@ F1@baylight.example,Kettle,One,Black,M,,Moon Shop,1/2/2025,,,`,
     ],
   },
   ...MOVEMENT_CASES,
+  {
+    kind: 'COMMENTS',
+    creates: `Customer e-mail,Serial number,Comment,Date,Author
+ANN@baylight.example,,Prefers  <b>mornings</b> ,2024-05-31 14:05,Jo Former
+,ks imp 1,Squeaks,2024-05-31,ADMIN@kickstand.example`,
+    wrong: `About,Customer e-mail,Order number,Serial number,Comment,Date,Author
+,none@leases.example,,,Hello,2024-05-31,Jo
+,,,,x,1/2/2024,
+Ship,,,KS-NONE,Hello,2999-01-01,Jo
+,ann@baylight.example,,KS IMP 1,Hello,2024-05-31,Jo
+Order,ann@baylight.example,,,Hello,2024-05-31,Jo
+,ann@baylight.example,#1,,Hello,2024-05-31,Jo
+,,first,,Hello,2024-05-31,Jo
+Subscription,ann@baylight.example,,KS IMP 2,Hello,2024-05-31,Jo
+Subscription,,,KS-NONE,Hello,2024-05-31,Jo
+Vehicle,ann@baylight.example,,,Hello,2024-05-31,Jo
+Subscription,ann@baylight.example,,,Hello,2024-05-31,Jo
+Subscription,ann@baylight.example,,KS-IMP-2,Hello,2024-05-31,Jo`,
+    errors: [
+      '2 email: Customer none@leases.example not found.',
+      '3 text: A comment needs at least 3 characters.',
+      '3 createdAt: Enter a date as 2026-01-31.',
+      '3 author: Author is a required field.',
+      '4 about: Choose one of Customer, Order, Subscription, Vehicle.',
+      '4 serialNumber: Vehicle KS-NONE not found.',
+      '4 createdAt: The date cannot be in the future.',
+      '5 about: Enter what the comment is about: the customer, the vehicle or the subscription.',
+      '6 email: Customer ann@baylight.example has no waiting order.',
+      '7 orderNumber: Order 1 of ann@baylight.example not found.',
+      '8 orderNumber: Enter the number of an order, such as 2041.',
+      '8 email: Customer e-mail is a required field.',
+      '9 email: Customer ann@baylight.example has no subscription with KS IMP 2.',
+      '10 serialNumber: Vehicle KS-NONE has no subscription.',
+      '11 serialNumber: Serial number is a required field.',
+      '13 text: Comment is a duplicate of row 12.',
+    ],
+  },
 ];

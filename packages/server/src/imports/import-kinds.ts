@@ -1,6 +1,7 @@
 import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
 import { assetImport } from './asset-import.ts';
 import { authorizedEmailImport } from './authorized-email-import.ts';
+import { commentImport } from './comment-import.ts';
 import { customerImport } from './customer-import.ts';
 import { endedSubscriptionImport } from './ended-subscription-import.ts';
 import { formerAssetImport } from './former-asset-import.ts';
@@ -51,4 +52,5 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   ENDED_SUBSCRIPTIONS: endedSubscriptionImport,
   ORDERS: orderImport,
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
+  COMMENTS: commentImport,
 };

@@ -38,8 +38,21 @@ function valueIn(side: 'after' | 'before', [field, , type]: Column): string {
   return `array(select jsonb_array_elements_text(r.${side}->'${field}'))`;
 }
 
-const assignments = (side: 'after' | 'before', columns: readonly Column[]) =>
-  columns.map((column) => `${column[1]} = ${valueIn(side, column)}`).join(', ');
+/** What is set in a changed record: its columns, and `updated_at` if it has one. */
+function assignments(
+  side: 'after' | 'before',
+  { columns, undated }: ImportTable,
+  updatedAt: RawBuilder<unknown>,
+) {
+  return sql.join([
+    ...(undated ? [] : [sql`updated_at = ${updatedAt}`]),
+    ...columnsOf(columns).map((column) => sql.raw(`${column[1]} = ${valueIn(side, column)}`)),
+  ]);
+}
+
+/** Whether records of this kind never change: there is nothing to set. */
+const isFixed = ({ columns, undated }: ImportTable) =>
+  undated === true && Object.keys(columns).length === 0;
 
 /** Inserts the created rows, in one statement. @returns how many. */
 export function createRows(
@@ -51,13 +64,16 @@ export function createRows(
   const dates = (undated ? ['created_at'] : ['created_at', 'updated_at']).filter(
     (date) => !all.some(([, name]) => name === date),
   );
-  const now = dates.map(() => unit.now);
+  const names = ['id', ...dates, ...all.map(([, name]) => name)].join(', ');
   return countWritten(
     unit.sql,
     sql`
-      insert into ${sql.raw(`${table} (id, ${dates.join(', ')}, ${all.map(([, name]) => name).join(', ')})`)}
-      select r.target_id, ${sql.join(now.map((at) => sql`${at}::timestamptz`))},
-        ${sql.raw(all.map((column) => valueIn('after', column)).join(', '))}
+      insert into ${sql.raw(`${table} (${names})`)}
+      select ${sql.join([
+        sql.ref('r.target_id'),
+        ...dates.map(() => sql`${unit.now}::timestamptz`),
+        ...all.map((column) => sql.raw(valueIn('after', column))),
+      ])}
       from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE' order by r.line
       returning 1`,
   );
@@ -69,13 +85,15 @@ export function createRows(
 export function changeRows(
   unit: UnitOfWork,
   batch: ImportBatch,
-  { table, columns, undated, held }: ImportTable,
+  kind: ImportTable,
 ): Promise<number> {
+  if (isFixed(kind)) return Promise.resolve(0);
+  const { table, undated, held } = kind;
   return countWritten(
     unit.sql,
     sql`
-      update ${sql.raw(`${table} c`)} set ${undated ? sql`` : sql`updated_at = ${unit.now}::timestamptz,`}
-        ${sql.raw(assignments('after', columnsOf(columns)))}
+      update ${sql.raw(`${table} c`)}
+      set ${assignments('after', kind, sql`${unit.now}::timestamptz`)}
       from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'
         and c.id = r.target_id ${sql.raw(undated ? '' : 'and c.updated_at = r.version')}
         ${held ? sql`and not ${held}` : sql``} returning 1`,
@@ -91,17 +109,20 @@ export function changeRows(
 export async function undoRows(
   unit: UnitOfWork,
   { id, committedAt }: ImportBatch,
-  { table, columns, undated }: ImportTable,
+  kind: ImportTable,
 ): Promise<number> {
+  const { table, undated } = kind;
   const same = undated ? sql`` : sql`and c.updated_at = ${committedAt}::timestamptz`;
-  const restored = await countWritten(
-    unit.sql,
-    sql`
-      update ${sql.raw(`${table} c`)} set ${sql.raw(undated ? '' : 'updated_at = r.version,')}
-        ${sql.raw(assignments('before', columnsOf(columns)))}
-      from import_rows r
-      where r.import_id = ${id} and r.action = 'CHANGE' and c.id = r.target_id ${same} returning 1`,
-  );
+  const restored = isFixed(kind)
+    ? 0
+    : await countWritten(
+        unit.sql,
+        sql`
+          update ${sql.raw(`${table} c`)} set ${assignments('before', kind, sql`r.version`)}
+          from import_rows r
+          where r.import_id = ${id} and r.action = 'CHANGE' and c.id = r.target_id ${same}
+          returning 1`,
+      );
   const removed = await countWritten(
     unit.sql,
     sql`

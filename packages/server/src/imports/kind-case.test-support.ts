@@ -5,9 +5,9 @@ export interface KindCase {
   readonly kind: ImportKindName;
   /** Two new things. */
   readonly creates: string;
-  /** Changes the first of them. */
-  readonly changes: string;
-  readonly modifications: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** Changes the first of them; a kind whose records never change has none. */
+  readonly changes?: string;
+  readonly modifications?: Readonly<Record<string, readonly [unknown, unknown]>>;
   /** Rows with errors, and each error by line and field. */
   readonly wrong: string;
   readonly errors: readonly string[];

@@ -33,6 +33,7 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   ENDED_SUBSCRIPTIONS: sql`subscriptions where ended_at is not null`,
   ORDERS: sql`waiting_orders`,
   LEASE_TO_OWN_INVOICES: sql`lease_to_own_invoices`,
+  COMMENTS: sql`notes`,
 };
 
 /** What exists of a kind, and its latest import. */

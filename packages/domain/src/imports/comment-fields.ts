@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { createNoteInput } from '../activity/create-note.ts';
+import { MAX_NAME } from '../kernel/bounded.ts';
+import { spokenNumber } from '../kernel/spoken-number.ts';
+import { emailSchema, normalizeEmail } from '../kernel/text.ts';
+import { choiceCell, dateCell, nameCell } from './import-cells.ts';
+import type { ImportField } from './import-fields.ts';
+import { serialNumberCell } from './serial-number-cell.ts';
+
+/** What an imported comment can be about. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  Customer: 'Customer',
+  Order: 'Order',
+  Subscription: 'Subscription',
+  Asset: 'Vehicle',
+};
+
+const orderNumberCell = z.string().transform((typed, context) => {
+  const number = spokenNumber(typed.trim(), 'order');
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: 'Enter the number of an order, such as 2041.' });
+  return z.NEVER;
+});
+
+/** A date, whose time is ignored: '2026-01-31 14:05'. */
+const dayCell = z
+  .string()
+  .transform((typed) => typed.trim().replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1'))
+  .pipe(dateCell);
+
+/** E-mail addresses in lower case, names as they are. */
+const authorCell = nameCell('Author', MAX_NAME).transform((author) =>
+  author.includes('@') ? normalizeEmail(author) : author,
+);
+
+/** The columns of an import of comments. */
+export const COMMENT_FIELDS: readonly ImportField[] = [
+  {
+    name: 'about',
+    label: 'About',
+    aliases: ['type', 'entity'],
+    hint: 'Customer, Order, Subscription or Vehicle; follows from the other columns if empty',
+    choices: Object.values(SUBJECTS),
+    schema: choiceCell(SUBJECTS),
+  },
+  {
+    name: 'email',
+    label: 'Customer e-mail',
+    aliases: ['email', 'email address', 'customer'],
+    hint: 'The customer, or the one of the order or subscription',
+    schema: emailSchema.transform(normalizeEmail),
+  },
+  {
+    name: 'orderNumber',
+    label: 'Order number',
+    aliases: ['order'],
+    hint: "Number in Kickstand; the customer's waiting order if empty",
+    schema: orderNumberCell,
+  },
+  {
+    name: 'serialNumber',
+    label: 'Serial number',
+    aliases: ['serial'],
+    hint: 'The vehicle, or the one of the subscription',
+    schema: serialNumberCell,
+  },
+  {
+    name: 'text',
+    label: 'Comment',
+    aliases: ['text', 'note', 'notes', 'message', 'body'],
+    required: true,
+    schema: createNoteInput.shape.text,
+  },
+  {
+    name: 'createdAt',
+    label: 'Date',
+    aliases: ['created', 'created at', 'commented at'],
+    required: true,
+    hint: '2026-01-31; rows of a day keep their order',
+    schema: dayCell,
+  },
+  {
+    name: 'author',
+    label: 'Author',
+    aliases: ['created by', 'written by', 'staff', 'user'],
+    required: true,
+    hint: 'E-mail of a colleague, or a name',
+    schema: authorCell,
+  },
+];

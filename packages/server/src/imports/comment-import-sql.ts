@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { ImportBatch } from './import-kind.ts';
+import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
+
+const TABLE: ImportTable = {
+  table: 'notes',
+  columns: {},
+  createOnly: {
+    notableType: 'notable_type',
+    notableId: 'notable_id uuid',
+    text: 'text',
+    author: 'created_by',
+    createdAt: 'created_at timestamptz',
+  },
+  undated: true,
+  recorded: {},
+  uses: [],
+  words: ['comment', 'comments', ''],
+};
+const WRITES = writesOf(TABLE);
+
+/** The tables of commented records, in lock order. */
+const NOTED = ['orders', 'subscriptions', 'assets', 'customers'];
+
+/**
+ * Writes comments on records that still exist: an import that created one could have been undone
+ * after the check. The records are locked against that.
+ */
+export async function commitComments(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  const noted = sql`select (r.after->>'notableId')::uuid from import_rows r
+    where r.import_id = ${batch.id} and r.action = 'CREATE'`;
+  const count = async (from: RawBuilder<unknown>) =>
+    (await firstRow(unit.sql, sql<{ n: number }>`select count(*) as n from (${from}) x`))?.n ?? 0;
+  let held = 0;
+  for (const table of NOTED) {
+    held += await count(
+      sql`select id from ${sql.table(table)} where id in (${noted}) order by id for key share`,
+    );
+  }
+  const planned = await count(sql`select distinct noted.* from (${noted}) noted`);
+  return held === planned ? await WRITES.commit(unit, batch) : 0;
+}
+
+/** Comments do not change, and nothing depends on them. */
+export const commentsObstacle = (on: Sql, batch: ImportBatch) => obstacleOf(on, batch, TABLE);
+
+export const undoComments = WRITES.undo;

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { firstRow } from '../platform/database.ts';
+import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
+import { importDesk } from './import-desk.test-support.ts';
+
+const HEADER = 'About,Email,Order number,Serial,Comment,Date,Author';
+
+interface Comment {
+  readonly text: string;
+  readonly createdByEmail: string;
+  readonly createdByName: string | null;
+  readonly createdAt: string;
+}
+const COMMENTS = 'comments { text createdByEmail createdByName createdAt }';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('imported comments on %s', (kind) => {
+  let server: TestServer;
+  let desk: ReturnType<typeof importDesk>;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+    desk = importDesk(server);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const row = (table: string, where: ReturnType<typeof sql>) =>
+    firstRow(
+      server.database.sql,
+      sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`,
+    );
+  const check = async (content: string, kind = 'COMMENTS') =>
+    await desk.check(await desk.start(content, kind));
+  async function addRider() {
+    const added = await addRunningSubscription(server.database);
+    const { email } = (await row('customers', sql`id = ${added.customerId}`)) ?? {};
+    const { serialNumber } = (await row('assets', sql`id = ${added.assetId}`)) ?? {};
+    return { ...added, email, serialNumber };
+  }
+
+  it('comments appear on their records with date and author, as colleagues wrote them', async () => {
+    const rider = await addRider();
+    const waiting = await firstRow(
+      server.database.sql,
+      sql<{ id: string; email: string }>`
+        select o.id, c.email from waiting_orders o join customers c on c.id = o.customer_id
+        where o.kind = 'subscription' and not exists (select from notes n where n.notable_id = o.id)
+        order by o.id`,
+    );
+    const fulfilled = await row(
+      'orders',
+      sql`state = 'fulfilled' and not exists (
+      select from notes n where n.notable_id = orders.id) order by id`,
+    );
+    const checked = await check(
+      [
+        HEADER,
+        `,${rider.email},,,First  <b>call</b>,2024-05-31 09:00,Jo Former`,
+        `,${rider.email},,,Second call,2024-05-31 17:00,admin@kickstand.example`,
+        `Vehicle,,,${rider.serialNumber},Squeaks,2024-06-01,Jo Former`,
+        `Subscription,${rider.email},,,Pays late,2024-06-02,gone@kickstand.example`,
+        `Order,${waiting?.email},,,Wants red,2024-06-03,Jo Former`,
+        `,,#${fulfilled?.number},,Was in a hurry,2024-06-04,Jo Former`,
+      ].join('\n'),
+    );
+    expect(await desk.wrong(checked.id)).toEqual([]);
+    expect(await desk.commit(checked)).toMatchObject({ status: 'COMMITTED', creates: 6 });
+    const { data } = await server.ask<Record<string, { comments: Comment[] }>>(
+      `query ($customer: ID!, $asset: ID!, $subscription: ID!, $order: ID!, $fulfilled: ID!) {
+        customer: customer(customerId: $customer) { ${COMMENTS} }
+        asset: asset(id: $asset) { ${COMMENTS} }
+        subscription: subscription(subscriptionId: $subscription) { ${COMMENTS} }
+        order: order(id: $order) { ${COMMENTS} }
+        fulfilled: order(id: $fulfilled) { ${COMMENTS} } }`,
+      {
+        customer: rider.customerId,
+        asset: rider.assetId,
+        subscription: rider.subscriptionId,
+        order: waiting?.id,
+        fulfilled: fulfilled?.id,
+      },
+    );
+    const of = (text: string, day: string, createdByEmail = 'Jo Former', createdByName = null) => ({
+      text,
+      createdByEmail,
+      createdByName,
+      createdAt: `2024-${day}T19:00:00.000Z`,
+    });
+    expect(data).toEqual({
+      customer: {
+        comments: [
+          {
+            ...of('Second call', '05-31', 'admin@kickstand.example'),
+            createdByName: 'Dana Petrović',
+          },
+          of('First  <b>call</b>', '05-31'),
+        ],
+      },
+      asset: { comments: [of('Squeaks', '06-01')] },
+      subscription: { comments: [of('Pays late', '06-02', 'gone@kickstand.example')] },
+      order: { comments: [of('Wants red', '06-03')] },
+      fulfilled: { comments: [of('Was in a hurry', '06-04')] },
+    });
+  });
+
+  it('the same comment is not added twice, neither by another file nor within one', async () => {
+    const rider = await addRider();
+    const line = `,${rider.email},,,Called,2024-05-31,Jo Former`;
+    expect(await desk.commit(await check(`${HEADER}\n${line}`))).toMatchObject({ creates: 1 });
+    const again = await check(`${HEADER}\n${line}\n,${rider.email},,,Called,2024-06-01,Jo Former`);
+    expect(again).toMatchObject({ creates: 1, changes: 0, unchanged: 1 });
+    const twice = await check(
+      `${HEADER}\n,${rider.email},,,Twice,2024-05-31,Jo\nCustomer,${rider.email},,,Twice,2024-05-31,Jo`,
+    );
+    expect(await desk.wrong(twice.id)).toEqual(['3 text: Comment is a duplicate of row 2.']);
+  });
+
+  it('a record that disappears, or a customer who changes, between check and commit stops the import', async () => {
+    const rider = await addRider();
+    const added = await desk.commit(
+      await check(
+        `Serial,Brand,Model,Color,Size,Hub\nks note 1,${
+          (
+            await firstRow(
+              server.database.sql,
+              sql<{ cells: string }>`
+                select concat_ws(',', m.brand, m.model, v.color, v.size, h.name) as cells
+                from assets a join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+                join hubs h on h.id = a.hub_id where a.id = ${rider.assetId}`,
+            )
+          )?.cells
+        }`,
+        'ASSETS',
+      ),
+    );
+    const vehicle = await check(`${HEADER}\n,,,ks note 1,Squeaks,2024-05-31,Jo Former`);
+    expect(vehicle).toMatchObject({ creates: 1, errors: 0 });
+    expect((await desk.act('importUndo', { id: added.id })).errors).toBeUndefined();
+    expect(await desk.commit(vehicle)).toMatchObject({ status: 'MAPPING' });
+    const customer = await check(`${HEADER}\n,${rider.email},,,Gone,2024-05-31,Jo Former`);
+    await sql`
+      update customers set email = 'former-customer-77@anonymized.invalid', first_name = 'Former customer',
+        last_name = '77', former_number = 77, anonymized_at = now(), updated_at = now(), office_id = null,
+        card_brand = null, card_last4 = null
+      where id = ${rider.customerId}`.execute(server.database.sql);
+    expect(await desk.commit(customer)).toMatchObject({ status: 'MAPPING' });
+    const refused = await check(
+      `${HEADER}\nSubscription,,,${rider.serialNumber},Gone,2024-05-31,Jo Former`,
+    );
+    expect(await desk.wrong(refused.id)).toEqual([
+      '2 serialNumber: This customer has been anonymized.',
+    ]);
+    expect(
+      await row('notes', sql`text in ('Squeaks', 'Gone') and created_at = '2024-05-31T19:00Z'`),
+    ).toBeUndefined();
+  });
+});
