@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { startConsoleServer } from './console-server.ts';
@@ -64,6 +65,30 @@ test('a business starts over, sees what is missing, and moves in with all its fi
   await expect(hubs).not.toContainText('none yet');
   await page.goto('/orders');
   await expect(page.getByText('No data available')).toBeVisible();
+});
+
+test('a template has the recognized columns and an example row that is not imported', async ({
+  staff: page,
+}) => {
+  await page.goto(IMPORTS);
+  const row = page.getByRole('table', { name: 'Moving in' }).getByRole('row', { name: /^Hubs/ });
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Template/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('hubs-template.csv');
+  const template = await readFile(await file.path(), 'utf8');
+  const [header = '', example = ''] = template.trim().split('\r\n');
+  expect([header, example]).toEqual([
+    expect.stringContaining('"Name","Service area"'),
+    expect.stringContaining('Example hub'),
+  ]);
+  await chooseFile(page, 'hubs', `${template}Quay Hub\n`);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText('1 row', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows of the file' })).toContainText('Quay Hub');
+  await expect(page.getByRole('table', { name: 'Rows of the file' })).not.toContainText(
+    'Example hub',
+  );
 });
 
 inEveryLook(() => {
