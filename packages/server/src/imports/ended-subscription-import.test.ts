@@ -178,6 +178,24 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       expect(await row('subscriptions', sql`customer_id = ${pair.customerId}`)).toBeUndefined();
     });
 
+    it('a running subscription cannot start before an ended one of the vehicle ended', async () => {
+      const [past, pair] = [await addPair(), await addPair()];
+      const line = `${past.email},${pair.serialNumber},1,2023-03-01,2024-02-29,,,,`;
+      expect(await desk.commit(await check(line))).toMatchObject({ creates: 1 });
+      const checkRunning = async (startedOn: string) =>
+        await desk.check(
+          await desk.start(
+            `Email,Serial,Price,Started\n${pair.email},${pair.serialNumber},1,${startedOn}`,
+            'SUBSCRIPTIONS',
+          ),
+        );
+      const early = await checkRunning('2024-02-28');
+      expect(await desk.wrong(early.id)).toEqual([
+        '2 startedAt: The vehicle had another subscription until Feb 29, 2024.',
+      ]);
+      expect(await desk.commit(await checkRunning('2024-02-29'))).toMatchObject({ creates: 1 });
+    });
+
     it('adoption finds the subscription at the provider by its id, and the import is then kept', async () => {
       const pair = await addPair();
       const committed = await desk.commit(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { PLACED, PLACED_FROM, type PlacedAsset } from './find-riders.ts';
+import { dateIn } from './planning.ts';
 
 /** When a subscription had a vehicle. Dates of the business; no end while it is live. */
 export interface Period {
@@ -15,10 +16,6 @@ export interface FormerlyRidden extends PlacedAsset {
   /** The price of its sale, before tax. */
   readonly salePriceCents: number | null;
 }
-
-/** SQL: the date of an instant in the business's time zone, 'YYYY-MM-DD'. */
-export const dateIn = (column: string, timeZone: string) =>
-  sql`to_char(${sql.ref(column)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
 /**
  * The vehicles with some serial numbers, by serial number: first the one that the business still

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
-import type { Dated } from './planning.ts';
+import { type Dated, dateIn } from './planning.ts';
 
 /** A vehicle with its variant and place. */
 export interface PlacedAsset extends Dated {
@@ -37,6 +37,8 @@ export const PLACED_FROM = sql`assets a
 export interface RiddenAsset extends PlacedAsset {
   readonly isFree: boolean;
   readonly isPending: boolean;
+  /** The date on which its last ended subscription ended. */
+  readonly lastEndedOn: string | null;
   readonly live: {
     readonly id: string;
     readonly version: string;
@@ -52,12 +54,15 @@ export interface RiddenAsset extends PlacedAsset {
 export async function findRidden(
   on: Sql,
   serials: readonly string[],
+  timeZone: string,
 ): Promise<ReadonlyMap<string, RiddenAsset>> {
   const found = await rows(
     on,
     sql<RiddenAsset>`
       select distinct on (a.serial_number) ${PLACED}, (${FREE_ASSET}) as is_free,
         ${paymentPending('a.id')} as is_pending,
+        (select max(${dateIn('l.ended_at', timeZone)}) from asset_subscriptions l
+          where l.asset_id = a.id) as last_ended_on,
         case when s.id is not null then json_build_object('id', s.id, 'version', s.updated_at::text,
           'customerId', s.customer_id, 'notes', s.notes) end as live
       from ${PLACED_FROM}

@@ -1,7 +1,7 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { SUBSCRIPTION_FIELDS } from '@kickstand/domain/imports/subscription-fields.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
@@ -65,11 +65,15 @@ export function compareVariant(row: ReadRow, asset: PlacedAsset, fail: Fail): vo
 }
 
 /** The values of a new subscription. */
-function startOf(row: ReadRow, known: Known, fail: Fail) {
+function startOf(row: ReadRow, { state, lastEndedOn }: RiddenAsset, known: Known, fail: Fail) {
   requireNew(row, SUBSCRIPTION_FIELDS, ['planPriceCents', 'startedAt'], fail);
   const { timeZone, today } = known.business;
   const startedOn = textOf(row, 'startedAt');
   if (startedOn && startedOn > today) fail('startedAt', 'The date cannot be in the future.');
+  if (state === 'ACTIVE' && startedOn && lastEndedOn && startedOn < lastEndedOn) {
+    const until = formatCalendarDate(lastEndedOn);
+    fail('startedAt', `The vehicle had another subscription until ${until}.`);
+  }
   const billingCycleDate = textOf(row, 'billingCycleDate') ?? null;
   if (billingCycleDate && billingCycleDate < today) {
     fail('billingCycleDate', 'Enter today or a later date.');
@@ -114,7 +118,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   return {
     errors,
     after: {
-      ...startOf(row, known, fail),
+      ...startOf(row, asset, known, fail),
       notes: notes ?? '',
       customerId: rider.id,
       customerChangedAt: rider.changedAt,
@@ -142,7 +146,7 @@ export const subscriptionImport: ImportKind = {
     const notes = new Map<string, string>();
     for (const text of texts('notes')) notes.set(text, await cleanNotes(text));
     const known: Known = {
-      assets: await findRidden(on, texts('serialNumber')),
+      assets: await findRidden(on, texts('serialNumber'), business.timeZone),
       customers: await findRiders(on, texts('email')),
       references: await findTakenReferences(on, texts('stripeSubscriptionId')),
       notes,
