@@ -18,6 +18,7 @@ const PAGES: Partial<Record<ImportKindName, (id: string) => string>> = {
   SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ENDED_SUBSCRIPTIONS: (id) => `/subscriptions/${id}`,
   ORDERS: (id) => `/orders/${id}`,
+  SWAPS: (id) => `/orders/${id}`,
   LEASE_TO_OWN_INVOICES: (id) => `/lease_to_own/leases/${id}`,
 };
 

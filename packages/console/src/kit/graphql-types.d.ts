@@ -7310,6 +7310,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "SWAPS",
+            "isDeprecated": false
+          },
+          {
             "name": "TRANSFER_ORDERS",
             "isDeprecated": false
           },

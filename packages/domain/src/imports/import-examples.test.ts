@@ -18,6 +18,7 @@ import { SERVICE_AREA_FIELDS } from './service-area-fields.ts';
 import { SHOP_OFFERING_FIELDS, SPOKE_CHAIN_FIELDS, SPOKE_SHOP_FIELDS } from './spoke-fields.ts';
 import { STAFF_FIELDS } from './staff-fields.ts';
 import { SUBSCRIPTION_FIELDS } from './subscription-fields.ts';
+import { SWAP_FIELDS } from './swap-fields.ts';
 import { TRANSFER_ORDER_FIELDS } from './transfer-order-fields.ts';
 import { VARIANT_FIELDS } from './variant-fields.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.ts';
@@ -47,6 +48,7 @@ const FIELDS: Record<ImportKindName, readonly ImportField[]> = {
   SUBSCRIPTIONS: SUBSCRIPTION_FIELDS,
   ENDED_SUBSCRIPTIONS: ENDED_SUBSCRIPTION_FIELDS,
   ORDERS: ORDER_FIELDS,
+  SWAPS: SWAP_FIELDS,
   LEASE_TO_OWN_INVOICES: LEASE_TO_OWN_FIELDS,
   COMMENTS: COMMENT_FIELDS,
 };

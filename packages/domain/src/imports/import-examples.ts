@@ -137,6 +137,13 @@ export const IMPORT_EXAMPLES: Record<ImportKindName, Cells> = {
     createdAt: '2026-01-31',
     onHold: 'No',
   },
+  SWAPS: {
+    email: CUSTOMER,
+    serialNumber: SERIAL_NUMBER,
+    ...VARIANT,
+    createdAt: '2026-01-31',
+    swapReason: 'Want more range',
+  },
   LEASE_TO_OWN_INVOICES: {
     shop: 'Example shop',
     shopInvoiceNumber: 'EXAMPLE-1',

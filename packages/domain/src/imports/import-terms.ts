@@ -23,6 +23,7 @@ export const IMPORT_KINDS = [
   'SUBSCRIPTIONS',
   'ENDED_SUBSCRIPTIONS',
   'ORDERS',
+  'SWAPS',
   'LEASE_TO_OWN_INVOICES',
   'COMMENTS',
 ] as const;
@@ -51,6 +52,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
   SUBSCRIPTIONS: 'Subscriptions',
   ENDED_SUBSCRIPTIONS: 'Ended subscriptions',
   ORDERS: 'Open orders',
+  SWAPS: 'Swaps',
   LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
   COMMENTS: 'Comments',
 };
@@ -80,6 +82,7 @@ export const IMPORT_KIND_NEEDS: Readonly<Record<ImportKindName, readonly ImportK
   SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ENDED_SUBSCRIPTIONS: ['CUSTOMERS', 'ASSETS'],
   ORDERS: ['CUSTOMERS', 'VARIANTS', 'HUBS'],
+  SWAPS: ['SUBSCRIPTIONS', 'VARIANTS'],
   LEASE_TO_OWN_INVOICES: ['SPOKE_SHOPS', 'CUSTOMERS'],
   COMMENTS: ['CUSTOMERS'],
 };
@@ -135,6 +138,8 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
     'Ended subscriptions are matched by customer, serial number and start date. They are history: nothing is billed, and no vehicle moves. Their periods must not overlap with other subscriptions of the vehicle.',
   ORDERS:
     'Waiting orders of new customers are matched by the e-mail of their customer. The hub or shop decides the program. Deposits are read at the payment provider; nothing is written there. Of an order that is already there, only an imported date changes.',
+  SWAPS:
+    'Waiting swaps are matched by the e-mail of their customer, whose subscription must be running and paid. Subscription and vehicle stay as they are until a swap is fulfilled. Of a swap that is already there, only an imported date changes.',
   LEASE_TO_OWN_INVOICES:
     'Invoices are matched by shop and invoice number. New invoices wait for their documents. Approved and paid invoices are not changed. Unknown customers are created without an organization.',
   COMMENTS:

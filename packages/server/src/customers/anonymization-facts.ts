@@ -6,7 +6,7 @@ import { rows, type Sql } from '../platform/database.ts';
 /** The kinds of imports whose files name customers. */
 const NAMES_CUSTOMERS = sql`
   i.kind in ('CUSTOMERS', 'FORMER_ASSETS', 'SUBSCRIPTIONS', 'ENDED_SUBSCRIPTIONS', 'ORDERS',
-    'LEASE_TO_OWN_INVOICES', 'COMMENTS')`;
+    'SWAPS', 'LEASE_TO_OWN_INVOICES', 'COMMENTS')`;
 
 /** Vehicles of the customer `c` that are being returned or were never returned. */
 const VEHICLE_OUT = sql`(

@@ -20,6 +20,7 @@ import { spokeShopImport } from './spoke-shop-import.ts';
 import { staffImport } from './staff-import.ts';
 import { subscriptionImport } from './subscription-import.ts';
 import { subsidyImport } from './subsidy-import.ts';
+import { swapImport } from './swap-import.ts';
 import { transferOrderImport } from './transfer-order-import.ts';
 import { variantImport } from './variant-import.ts';
 import { vehicleImport } from './vehicle-import.ts';
@@ -51,6 +52,7 @@ export const IMPORT_KIND_DEFINITIONS: Record<ImportKindName, ImportKind> = {
   SUBSCRIPTIONS: subscriptionImport,
   ENDED_SUBSCRIPTIONS: endedSubscriptionImport,
   ORDERS: orderImport,
+  SWAPS: swapImport,
   LEASE_TO_OWN_INVOICES: leaseToOwnImport,
   COMMENTS: commentImport,
 };

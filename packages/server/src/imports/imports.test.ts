@@ -6,6 +6,7 @@ import { expectToWait } from '../../test/expect-to-wait.ts';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { filesCleanUpJob } from '../files/clean-up.ts';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { Database, firstRow, rows } from '../platform/database.ts';
 import { Busy } from '../platform/waiting-errors.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
@@ -410,10 +411,16 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       server.database.sql,
       sql<Record<string, string>>`
         select h.name as hub, a.name as area, d.name as direct_ship, s.name as shop,
-          v.serials[1] as free1, v.serials[2] as free2
+          v.serials[1] as free1, v.serials[2] as free2, r.emails[1] as rider1, r.emails[2] as rider2
         from hubs h cross join lateral (select array(select a.serial_number from assets a
           where a.hub_id = h.id and ${AVAILABLE_AT_HUB} and a.serial_number is not null
-          order by a.id limit 2) as serials) v join service_areas a on a.id = h.service_area_id
+          order by a.id limit 2) as serials) v
+        cross join (select array(select c.email from live_subscriptions l
+          join customers c on c.id = l.customer_id join assets a on a.id = l.asset_id
+          where l.program = 'hub' and l.payment_status = 'active' and a.serial_number is not null
+            and not ${paymentPending('l.id', 'l.asset_id', 'l.customer_id')}
+            and not exists (select from waiting_orders o where o.customer_id = c.id)
+          order by l.id limit 2) as emails) r join service_areas a on a.id = h.service_area_id
         join hubs d on d.direct_ship_enabled join spoke_shops s on s.deleted_at is null
         where not h.direct_ship_enabled order by h.id, d.id, s.id limit 1`,
     );

@@ -31,7 +31,8 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   TRANSFER_ORDERS: sql`transfer_orders where state <> 'CLOSED' and deleted_at is null`,
   SUBSCRIPTIONS: sql`live_subscriptions`,
   ENDED_SUBSCRIPTIONS: sql`subscriptions where ended_at is not null`,
-  ORDERS: sql`waiting_orders`,
+  ORDERS: sql`waiting_orders where kind = 'subscription'`,
+  SWAPS: sql`waiting_orders where kind = 'swap'`,
   LEASE_TO_OWN_INVOICES: sql`lease_to_own_invoices`,
   COMMENTS: sql`notes`,
 };

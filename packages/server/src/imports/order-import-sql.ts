@@ -32,6 +32,9 @@ const TABLE: ImportTable = {
     promotionId: 'promotion_id uuid',
     stripeCheckoutInvoiceId: 'stripe_checkout_invoice_id',
     depositCents: 'deposit_cents bigint',
+    subscriptionId: 'subscription_id uuid',
+    swapReason: 'swap_reason',
+    swapNotes: 'swap_notes',
   },
   held: sql`(c.pending_operation_id is not null or c.state in ('fulfilled', 'canceled'))`,
   recorded: {
@@ -52,7 +55,8 @@ const TABLE: ImportTable = {
   ],
   words: ['order', 'orders', 'vehicles, purchase orders, transfers, refunds or comments'],
 };
-const WRITES = writesOf(TABLE);
+/** Writes orders and undoes it. */
+export const ORDER_WRITES = writesOf(TABLE);
 
 /** Rejects later rows with the same checkout invoice. */
 export const markUsedInvoices = (on: Sql, importId: string): Promise<void> =>
@@ -137,7 +141,7 @@ async function holdBuyers(unit: UnitOfWork, { id }: ImportBatch): Promise<boolea
  */
 export async function commitOrders(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   if (!(await holdBuyers(unit, batch))) return 0;
-  const written = await WRITES.commit(unit, batch);
+  const written = await ORDER_WRITES.commit(unit, batch);
   await sql`
     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
     select gen_random_uuid(), 'Order', r.target_id, 'order.held', ${unit.actor}::text, 'import', '{}',
@@ -150,4 +154,4 @@ export async function commitOrders(unit: UnitOfWork, batch: ImportBatch): Promis
 /** What now depends on the orders. */
 export const ordersObstacle = (on: Sql, batch: ImportBatch) => obstacleOf(on, batch, TABLE);
 
-export const undoOrders = WRITES.undo;
+export const undoOrders = ORDER_WRITES.undo;

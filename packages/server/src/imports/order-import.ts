@@ -1,8 +1,5 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { ORDER_FIELDS } from '@kickstand/domain/imports/order-fields.ts';
-import { calendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
-import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { CHECKOUT_INVOICE_ERROR_LABELS } from '@kickstand/domain/orders/checkout-invoice.ts';
 import {
   ELIGIBILITY_ERROR_LABELS,
@@ -19,9 +16,7 @@ import {
   findTakenInvoices,
   type OrderedVariant,
   type OrderPlace,
-  type WaitingOrder,
 } from './find-orders.ts';
-import { modelKey, variantKey } from './find-variants.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {
   commitOrders,
@@ -31,6 +26,7 @@ import {
   settleDeposits,
   undoOrders,
 } from './order-import-sql.ts';
+import { orderedAt, planWaiting, variantOf } from './plan-waiting-order.ts';
 import { lower, numberIn, problems, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;
@@ -44,16 +40,6 @@ interface Known {
   readonly taken: ReadonlySet<string>;
   readonly deposits: ReadonlyMap<string, CheckoutInvoice>;
   readonly business: ImportBusiness;
-}
-
-function variantOf(row: ReadRow, known: Known, fail: Fail): OrderedVariant | undefined {
-  const { brand, model, color, size } = row.values;
-  const key = modelKey(brand, model);
-  const variant = known.variants.get(variantKey(key, color, size));
-  if (variant) return variant;
-  if (!known.models.has(key)) fail('model', `Vehicle model ${brand} ${model} not found.`);
-  else fail('color', `${brand} ${model} has no variant ${color}, ${sizeLabel(String(size))}.`);
-  return undefined;
 }
 
 /** The program and location of a new order: its hub or shop decides. */
@@ -101,15 +87,6 @@ function depositOf(row: ReadRow, buyer: Buyer | undefined, known: Known, fail: F
   };
 }
 
-/** Noon of the row's date, or now for an order of this morning. */
-function orderedAt(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
-  const date = textOf(row, 'createdAt');
-  if (date === undefined) return null;
-  if (date > today) fail('createdAt', 'The date cannot be in the future.');
-  const noon = noonOf(date, timeZone);
-  return (noon < now ? noon : now).toISOString();
-}
-
 function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan {
   const { errors, fail } = problems();
   const email = textOf(row, 'email');
@@ -151,25 +128,6 @@ function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan 
   };
 }
 
-/** Only the date of an order that is already there can change, and only if it was imported. */
-function planExisting(row: ReadRow, waiting: WaitingOrder, known: Known): RowPlan {
-  const { errors, fail } = problems();
-  const { timeZone } = known.business;
-  const variant = variantOf(row, known, fail);
-  if (variant && variant.id !== waiting.variantId) {
-    fail('model', `The customer waits for a ${waiting.vehicle}. Change the vehicle on the order.`);
-  }
-  const current = new Date(waiting.createdAt);
-  const before = { createdAt: current.toISOString() };
-  const given = orderedAt(row, known.business, fail);
-  const isSame = given === null || textOf(row, 'createdAt') === calendarDate(current, timeZone);
-  if (!isSame && !waiting.isImported) {
-    fail('createdAt', 'The order was placed in Kickstand and keeps its date.');
-  } else if (!isSame && waiting.isPending) fail('createdAt', PAYMENT_PENDING.message);
-  const after = { createdAt: isSame ? before.createdAt : given, facts: {} };
-  return { errors, after, before, targetId: waiting.id, version: waiting.version };
-}
-
 /** Waiting orders of new customers, matched by the customer. Nothing is written at the provider. */
 export const orderImport: ImportKind = {
   kind: 'ORDERS',
@@ -193,7 +151,7 @@ export const orderImport: ImportKind = {
     };
     return batch.map((row) => {
       const buyer = buyers.get(emailOf(row));
-      return buyer?.waiting ? planExisting(row, buyer.waiting, known) : planNew(row, buyer, known);
+      return buyer?.waiting ? planWaiting(row, buyer.waiting, known) : planNew(row, buyer, known);
     });
   },
   historyFields: ({ createdAt }) => ({ createdAt }),
