@@ -142,6 +142,8 @@ KS-NEW-4,31.01.26
   await dates.getByRole('textbox').fill('2026-01-31');
   await page.keyboard.press('Enter');
   await expect(dates).toContainText('1 row: Purchased');
+  await fix(page, 'Replace dates in 1 row');
+  await expect(groups).toHaveCount(0);
 });
 
 inEveryLook(() => {

@@ -8,7 +8,7 @@ const C = 'packages/console/src';
 /** Targets of planted imports. */
 const THERE = [
   `${D}/kernel/money.ts`,
-  `${D}/kernel/entity-words.ts`,
+  `${D}/kernel/entity-text.ts`,
   `${D}/orders/cancel-order.ts`,
   `${S}/app.ts`,
   `${S}/orders/order-records.ts`,
@@ -129,7 +129,7 @@ describe('a planted violation is found', () => {
     [
       'what the kernel has for this product alone in the kit',
       `${C}/kit/a.ts`,
-      "import { a } from '@kickstand/domain/kernel/entity-words.ts';",
+      "import { a } from '@kickstand/domain/kernel/entity-text.ts';",
     ],
     [
       'a query of another page',

@@ -31,7 +31,7 @@ const FOR_EVERY_PAGE =
  * module's dialog sends. Query keys are shared so that two modules load the same data once.
  */
 const SHOWN_ELSEWHERE =
-  /-(card|label|badge|tag|words|dialog|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
+  /-(card|label|badge|tag|text|dialog|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
 /** Makes a rule depend on the time, the environment or the number of runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;
@@ -159,7 +159,7 @@ function refuseInConsole(from: string, to: string): string | undefined {
   if (folder === 'kit' || wiring.includes(own) || folder === own) return undefined;
   if (wiring.includes(folder)) return undefined;
   if (FOR_EVERY_PAGE.test(to) || SHOWN_ELSEWHERE.test(to)) return undefined;
-  return "of another module's pages only what shows one thing (card, label, badge, tag, words, link, ...), a dialog or the button that opens one is imported";
+  return "of another module's pages only what shows one thing (card, label, badge, tag, text, link, ...), a dialog or the button that opens one is imported";
 }
 
 /** The kit may import itself, packages and the product-independent part of the domain's kernel. */

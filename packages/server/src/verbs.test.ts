@@ -29,9 +29,9 @@ describe('the verbs of a vehicle', () => {
     expect(sources).toMatch(new RegExp(`${moved}|MAINTENANCE_VERBS = {[^}]*'${verb}'`));
   });
 
-  it('only moves write the state of a vehicle', () => {
+  it('only moves, and the undo of an import, write the state of a vehicle', () => {
     const writes = sources.match(/update assets( \w+)? set ((?!where)[^`])*\bstate = /g) ?? [];
-    expect(writes).toHaveLength(2);
+    expect(writes).toHaveLength(3);
   });
 
   // Imports write many kinds of rows by one statement with the table as a value.

@@ -27,14 +27,14 @@ function aboutOf({ kind, productName, modelName, status }: AdoptionObject): stri
   return [productName ?? ADOPTION_KIND_LABELS[kind], modelName, status].filter(Boolean).join(', ');
 }
 
-const limitWords = ({ limits }: AdoptionObject) =>
+const limitText = ({ limits }: AdoptionObject) =>
   limits.length > 0 ? `Cannot be billed: ${limits.join(', ')}` : null;
 
 /** What identified it or why it is undecided, and what Kickstand cannot bill. */
 function Why({ object }: { object: AdoptionObject }) {
   const reason = reasonOf(object);
   if (object.limits.length === 0) return <OneLine text={reason} />;
-  return <TwoLines first={reason ?? ''} second={limitWords(object)} />;
+  return <TwoLines first={reason ?? ''} second={limitText(object)} />;
 }
 
 /** The record here that the object belongs to. */
@@ -135,7 +135,7 @@ export function adoptionPhoneRow(
     title: object.name ?? object.email ?? object.reference,
     badge: <AdoptionOutcomeBadge outcome={object.outcome} />,
     second: aboutOf(object),
-    third: limitWords(object) ?? reasonOf(object) ?? <Reference object={object} />,
+    third: limitText(object) ?? reasonOf(object) ?? <Reference object={object} />,
     aside: <ShortDate at={object.startedAt} />,
     action: <DecisionButton object={object} onDecide={decide} onScan={scan} />,
   };

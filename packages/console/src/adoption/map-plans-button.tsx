@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { modelChoicesQuery } from '../catalogue/model-choices.ts';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Money } from '../kit/money.tsx';
 import { type Adoption, AdoptionPlansMapMutation } from './adoption-documents.ts';

@@ -5,7 +5,7 @@ import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import type { MoneyOperationRow } from './billing-documents.ts';
-import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
+import { kindLabel, OperationStateBadge } from './money-operation-text.tsx';
 
 /** Pauses and similar operations move no money. */
 const amountOf = (cents: number) => <Money cents={cents === 0 ? null : cents} />;

@@ -16,7 +16,7 @@ import type { MoneyOperationDetail } from './billing-documents.ts';
 import { NoOperation, operationQuery } from './billing-queries.ts';
 import { MarkHappenedDialog, MarkNotHappenedDialog } from './mark-operation-dialogs.tsx';
 import { MoneyLine } from './money-line/money-line.tsx';
-import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
+import { kindLabel, OperationStateBadge } from './money-operation-text.tsx';
 import classes from './operation-drawer.module.css';
 import { OperationSteps } from './operation-steps.tsx';
 import { againLabel, SendAgainDialog } from './send-again-dialog.tsx';

@@ -12,7 +12,7 @@ import { VariantPicture } from './variant-picture.tsx';
 import type { VehicleRow } from './vehicle-documents.ts';
 import classes from './vehicle-list.module.css';
 import type { VehicleSortColumn } from './vehicle-list-search.ts';
-import { modelName } from './vehicle-words.ts';
+import { modelName } from './vehicle-text.ts';
 
 const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
 const buyoutOf = ({ allowBuyout }: VehicleRow) => yesOrNo(allowBuyout);

@@ -21,7 +21,7 @@ import {
 } from './vehicle-columns.tsx';
 import { type VehicleRow, vehicleListQuery } from './vehicle-documents.ts';
 import { VEHICLE_LIST, type VehicleListSearch } from './vehicle-list-search.ts';
-import { modelName } from './vehicle-words.ts';
+import { modelName } from './vehicle-text.ts';
 
 const route = getRouteApi('/signed-in/vehicles');
 

@@ -15,7 +15,7 @@ import { VariantsSection } from './variants-section.tsx';
 import { type VehicleDetail, VehicleSaveMutation, vehicleQuery } from './vehicle-documents.ts';
 import { vehicleFieldLabel, vehicleSchema, vehicleValues } from './vehicle-form.ts';
 import { BasicsSection, FiguresSection, PricingSection } from './vehicle-sections.tsx';
-import { modelName } from './vehicle-words.ts';
+import { modelName } from './vehicle-text.ts';
 import { VersionsSection } from './versions-section.tsx';
 
 const route = getRouteApi('/signed-in/vehicles/$vehicleId');

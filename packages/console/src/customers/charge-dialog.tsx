@@ -21,7 +21,7 @@ import {
 } from './customer-documents.ts';
 import { AmountField, roundedCents, withCents } from './customer-money-form.tsx';
 import { taxRateQuery } from './customer-query.ts';
-import { taxRateWords } from './tax-rate-words.ts';
+import { taxRateText } from './tax-rate-text.ts';
 
 /** The tax rate on file is sent with the charge if the switch is on. */
 function schemaOf(rate: TaxRateOnFile | null) {
@@ -88,7 +88,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
           />
           <Switch
             label="Add sales tax"
-            description={taxRateWords(rate)}
+            description={taxRateText(rate)}
             disabled={!rate}
             {...form.getInputProps('taxed', { type: 'checkbox' })}
           />

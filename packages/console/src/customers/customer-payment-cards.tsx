@@ -6,12 +6,12 @@ import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { PaymentCardLabel } from './card-request/payment-card-label.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { taxRateQuery } from './customer-query.ts';
-import { taxRateWords } from './tax-rate-words.ts';
+import { taxRateText } from './tax-rate-text.ts';
 
 /** Payment method, and the sales tax of one-time charges. */
 export function PaymentMethodCard({ customer }: { customer: CustomerDetail }) {
   const { data: rate, isSuccess } = useQuery(taxRateQuery(customer.id));
-  const tax = taxRateWords(rate);
+  const tax = taxRateText(rate);
   return (
     <Card title="Payment method">
       <FactList

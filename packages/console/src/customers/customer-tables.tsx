@@ -2,7 +2,7 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Anchor } from '@mantine/core';
 import { InvoiceStateBadge, InvoiceTotal } from '../billing/invoice-label.tsx';
-import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText } from '../kit/dates.tsx';

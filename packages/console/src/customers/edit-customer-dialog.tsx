@@ -2,7 +2,7 @@ import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
 import { Select, TextInput } from '@mantine/core';
 import { AddressFields, addressValues } from '../kit/edit-page/address-fields.tsx';
-import { nameIn } from '../kit/edit-together/value-words.ts';
+import { nameIn } from '../kit/edit-together/value-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { type CustomerDetail, CustomerUpdateMutation } from './customer-documents.ts';

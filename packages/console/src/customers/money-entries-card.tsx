@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { OperationStateBadge } from '../billing/money-operation-words.tsx';
+import { OperationStateBadge } from '../billing/money-operation-text.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText } from '../kit/dates.tsx';

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
-import { nameIn } from '../kit/edit-together/value-words.ts';
+import { nameIn } from '../kit/edit-together/value-text.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { type HubDetail, HubSaveMutation, hubQuery, type TaxRateChoice } from './hub-documents.ts';

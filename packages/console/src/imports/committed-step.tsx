@@ -55,7 +55,7 @@ export function CommittedStep({ found, kind }: { found: ImportDetail; kind: Impo
 }
 
 /** 'Undone by Dana Petrović: wrong file', or undefined. */
-export function undoneWords({
+export function undoneText({
   undoneByName,
   undoComment,
 }: Pick<ImportDetail, 'undoneByName' | 'undoComment'>): string | undefined {

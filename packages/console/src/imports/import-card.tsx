@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { CheckedStep } from './checked-step.tsx';
-import { CommittedStep, undoneWords } from './committed-step.tsx';
+import { CommittedStep, undoneText } from './committed-step.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import {
   type ImportDetail,
@@ -79,9 +79,7 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
     case 'COMMITTED':
       return <CommittedStep found={found} kind={kind} />;
     case 'UNDONE':
-      return (
-        <p>{undoneWords(found) ?? 'This import was undone'}. All its changes were reverted.</p>
-      );
+      return <p>{undoneText(found) ?? 'This import was undone'}. All its changes were reverted.</p>;
     case 'DISCARDED':
       return <p>This import was discarded. Nothing was imported.</p>;
     default:

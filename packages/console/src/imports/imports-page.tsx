@@ -9,7 +9,7 @@ import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
 import { CombinedImportCard } from './combined-import.tsx';
-import { undoneWords } from './committed-step.tsx';
+import { undoneText } from './committed-step.tsx';
 import { ImportCard } from './import-card.tsx';
 import { type ImportRow, importPageQuery } from './import-documents.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<ImportRow>[] = [
     id: 'file',
     header: 'File',
     twoLines: true,
-    cell: (row) => <TwoLines first={row.fileName} second={undoneWords(row)} />,
+    cell: (row) => <TwoLines first={row.fileName} second={undoneText(row)} />,
   },
   { id: 'kind', header: 'Kind', width: 160, cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
   {
@@ -71,7 +71,7 @@ function phoneRow(row: ImportRow): PhoneRow {
     title: row.fileName,
     badge: <ImportStatusBadge status={row.status} />,
     second: IMPORT_KIND_LABELS[row.kind],
-    third: undoneWords(row) ?? row.requesterName,
+    third: undoneText(row) ?? row.requesterName,
     aside: <ShortDate at={row.createdAt} />,
   };
 }

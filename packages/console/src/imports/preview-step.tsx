@@ -13,7 +13,7 @@ import {
   type RowOfImport,
 } from './import-documents.ts';
 import { recordPathOf } from './record-pages.ts';
-import { RowWords, summary } from './row-words.tsx';
+import { RowText, summary } from './row-text.tsx';
 import type { Corrections } from './use-corrections.ts';
 
 /** Errors first, because on a phone the last tabs are off-screen. */
@@ -66,7 +66,7 @@ export function PreviewRows({
     ...importRowsQuery(found, action, page),
     enabled: !corrections?.busy,
   });
-  const words = (row: RowOfImport) => <RowWords row={row} kind={kind} corrections={corrections} />;
+  const words = (row: RowOfImport) => <RowText row={row} kind={kind} corrections={corrections} />;
   const button = (row: RowOfImport) =>
     corrections && <OmitButton row={row} corrections={corrections} />;
   // Corrections would compete with links.

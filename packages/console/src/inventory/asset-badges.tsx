@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { colorAndSize } from '../catalogue/vehicle-words.ts';
+import { colorAndSize } from '../catalogue/vehicle-text.ts';
 import { Copyable } from '../kit/copy-button.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { vehicleName } from '../catalogue/vehicle-text.ts';
 import { HubLink } from '../hubs/hub-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';

@@ -1,5 +1,5 @@
 import type { AssetSortColumn } from '@kickstand/domain/inventory/asset-list-terms.ts';
-import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';

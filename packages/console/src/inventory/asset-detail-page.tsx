@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Comments } from '../activity/comments/comments.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
-import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { useScans } from '../kit/scan-field/scan-listener.ts';

@@ -10,7 +10,7 @@ import {
 } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useListFilters } from '../app/list-filters.ts';
-import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,

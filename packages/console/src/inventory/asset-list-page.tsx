@@ -3,7 +3,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';

@@ -1,5 +1,5 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { Serial } from './serial-label.tsx';
@@ -53,14 +53,14 @@ export function ReportStolenDialog(props: ReportStolenDialogProps) {
       {modelName(vehicle.variant)}{' '}
       <Serial number={vehicle.serialNumber} missing="without a serial number" /> is recorded as
       stolen and the subscription of <strong>{props.customerName}</strong> is canceled.
-      {subscription && `${swapWords(subscription)} ${insuranceWords(subscription)}`} The deductible
-      is charged later, from the theft report. This cannot be undone.
+      {subscription && `${swapText(subscription)} ${insuranceText(subscription)}`} The deductible is
+      charged later, from the theft report. This cannot be undone.
     </ConfirmDialog>
   );
 }
 
 /** The effect on a waiting swap. */
-function swapWords({ pendingSwapOrder, heldSwapOrder, transferOrder }: EndedSubscription): string {
+function swapText({ pendingSwapOrder, heldSwapOrder, transferOrder }: EndedSubscription): string {
   const swap = pendingSwapOrder ?? heldSwapOrder;
   const withdrawn =
     transferOrder?.state === 'OPEN'
@@ -73,7 +73,7 @@ function swapWords({ pendingSwapOrder, heldSwapOrder, transferOrder }: EndedSubs
 }
 
 /** Whether the employer's insurance covers the theft. */
-function insuranceWords({ organization }: EndedSubscription): string {
+function insuranceText({ organization }: EndedSubscription): string {
   if (!organization) return 'There is no theft insurance: the customer has no organization.';
   return organization.theftInsuranceEnabled
     ? `${organization.name} has theft insurance.`

@@ -1,7 +1,7 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { assetKeys } from './asset-keys.ts';

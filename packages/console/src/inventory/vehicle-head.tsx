@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { VariantPicture } from '../catalogue/variant-picture.tsx';
-import { colorAndSize, modelName, type Named } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName, type Named } from '../catalogue/vehicle-text.ts';
 import classes from './vehicle-head.module.css';
 
 /**

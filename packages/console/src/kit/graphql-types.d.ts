@@ -7838,6 +7838,10 @@ export type introspection = {
         "name": "ImportWarning",
         "enumValues": [
           {
+            "name": "DATE_SPELLING",
+            "isDeprecated": false
+          },
+          {
             "name": "DUPLICATE",
             "isDeprecated": false
           },

@@ -1,4 +1,4 @@
-import { differenceWords } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
+import { differenceText } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
 import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
@@ -16,7 +16,7 @@ type Props = { readonly invoice: LeaseToOwnInvoice };
 /** The shop's amounts, recalculated. */
 export function SumsCard({ invoice }: Props) {
   const { totalCents, computedTotalCents, vehicle } = invoice;
-  const difference = differenceWords(totalCents, computedTotalCents);
+  const difference = differenceText(totalCents, computedTotalCents);
   const lines: readonly (readonly [string, number])[] = [
     ['Vehicle', vehicle.retailPriceCents],
     ['Accessories', invoice.accessoriesRetailPriceCents],

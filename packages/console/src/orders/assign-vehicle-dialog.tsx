@@ -3,7 +3,7 @@ import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/se
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
-import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { vehicleName } from '../catalogue/vehicle-text.ts';
 import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';

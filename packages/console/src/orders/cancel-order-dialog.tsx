@@ -7,11 +7,11 @@ import {
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
-import { paymentCardName } from '../billing/payment-card-words.ts';
+import { paymentCardName } from '../billing/payment-card-text.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
-import { SupplyChainNote } from '../purchasing/supply-chain-words.tsx';
+import { SupplyChainNote } from '../purchasing/supply-chain-text.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 

@@ -7,12 +7,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { modelName, vehicleName } from '../catalogue/vehicle-words.ts';
+import { modelName, vehicleName } from '../catalogue/vehicle-text.ts';
 import { formatDate } from '../kit/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { leadTimeWords } from '../purchasing/lead-time-words.ts';
+import { leadTimeText } from '../purchasing/lead-time-text.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
@@ -96,7 +96,7 @@ function VendorForm({
               <>
                 {' '}
                 from <strong>{only.name}</strong>, the only vendor that supplies it (
-                {leadTimeWords(only)}).
+                {leadTimeText(only)}).
               </>
             ) : (
               ' from one of the vendors that supply it.'
@@ -108,7 +108,7 @@ function VendorForm({
               choices={suppliers.map((vendor) => ({
                 value: vendor.id,
                 title: vendor.name,
-                detail: leadTimeWords(vendor),
+                detail: leadTimeText(vendor),
               }))}
               value={form.values.vendorId}
               onChange={(vendorId) => form.setValues({ vendorId, purchaseOrderId: null })}

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { moneyMoved } from '../billing/money-line/money-line.tsx';
 import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
 import { AssetLabelQuestion, isReturned } from '../inventory/asset-label.tsx';
 import { Serial } from '../inventory/serial-label.tsx';

@@ -5,7 +5,7 @@ import { Comments } from '../activity/comments/comments.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { Serial } from '../inventory/serial-label.tsx';

@@ -2,7 +2,7 @@ import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchas
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
-import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-chain-words.tsx';
+import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-chain-text.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';
 

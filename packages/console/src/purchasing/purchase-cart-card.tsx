@@ -4,7 +4,7 @@ import { Button, CloseButton, Drawer, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.ts';
 import { Money } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { Stepper } from '../kit/stepper.tsx';

@@ -4,7 +4,7 @@ import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { ShopLink } from '../partners/spokes/shop-link.tsx';
-import { leadTimeWords } from './lead-time-words.ts';
+import { leadTimeText } from './lead-time-text.ts';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
@@ -16,7 +16,7 @@ export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) 
       <FactList
         facts={[
           { label: 'Vendor', value: vendor.name },
-          { label: 'Delivers in', value: leadTimeWords(vendor) },
+          { label: 'Delivers in', value: leadTimeText(vendor) },
           {
             label: 'Destination',
             value: (

@@ -20,7 +20,7 @@ import {
 } from './purchase-order-documents.ts';
 import { identityOf } from './purchase-order-invoice.tsx';
 import type { PurchasedVehicle } from './purchased-assets.ts';
-import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-text.tsx';
 
 /** Props of every dialog on the page. */
 export interface PurchaseOrderDialogProps {

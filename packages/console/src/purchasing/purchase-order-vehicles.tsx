@@ -13,7 +13,7 @@ import {
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { colorAndSize } from '../catalogue/vehicle-words.ts';
+import { colorAndSize } from '../catalogue/vehicle-text.ts';
 import { PrintLabelButton } from '../inventory/print-label-button.tsx';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { DataTable } from '../kit/data-table/data-table.tsx';

@@ -6,7 +6,7 @@ import {
   type PurchaseOrderDetail,
   UnlinkOrderMutation,
 } from './purchase-order-documents.ts';
-import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-text.tsx';
 
 /**
  * Removes the link between the purchase order and an order; the customer's e-mail must be retyped.

@@ -8,7 +8,7 @@ import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
-import { leadTimeWords } from './lead-time-words.ts';
+import { leadTimeText } from './lead-time-text.ts';
 import { NewVendorButton } from './new-vendor-button.tsx';
 import { type VendorRow, vendorListQuery } from './vendor-documents.ts';
 import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
     header: 'Time to fulfill',
     width: 200,
     sortColumn: 'TIME',
-    cell: leadTimeWords,
+    cell: leadTimeText,
   },
   {
     id: 'vehicles',
@@ -91,7 +91,7 @@ export function VendorListPage() {
         error={vendors.error}
         phoneRow={(vendor) => ({
           title: vendor.name,
-          second: leadTimeWords(vendor),
+          second: leadTimeText(vendor),
           third: plural(vendor.vehicles.length, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}

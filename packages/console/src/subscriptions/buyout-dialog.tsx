@@ -15,7 +15,7 @@ import {
   type MoneyQuestion,
 } from '../billing/money-line/money-line-documents.ts';
 import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';

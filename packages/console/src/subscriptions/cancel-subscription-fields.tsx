@@ -10,7 +10,7 @@ import {
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { Anchor, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import { TransferCard } from '../transfers/transfer-card.tsx';
 import {

@@ -3,7 +3,7 @@ import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/sub
 import { Tooltip } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { programColumns } from '../app/organization-columns.tsx';
-import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
-import { modelName } from '../catalogue/vehicle-words.ts';
+import { modelName } from '../catalogue/vehicle-text.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { OpenInvoices } from '../customers/open-invoices-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';

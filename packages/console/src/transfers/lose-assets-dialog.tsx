@@ -3,10 +3,10 @@ import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-ass
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
-  countWords,
+  countText,
   failuresOf,
   type TransferDialogProps,
-  vehicleWords,
+  vehicleText,
 } from './transfer-dialogs.tsx';
 import { LoseAssetsMutation } from './transfer-documents.ts';
 
@@ -30,14 +30,14 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}
       payloadErrors={({ transferOrderLostInTransit }) => failuresOf(transferOrderLostInTransit)}
       successMessage={({ transferOrderLostInTransit: { succeeded } }) =>
-        countWords(succeeded.length, 'reported lost')
+        countText(succeeded.length, 'reported lost')
       }
       invalidates={['transferOrder']}
     >
       {(form) => (
         <>
           <p>
-            Decommissions {vehicleWords(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
+            Decommissions {vehicleText(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
             can complete. If {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle
             recovered on its page.
           </p>

@@ -2,7 +2,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { vehicleName } from '../catalogue/vehicle-text.ts';
 import { OpenVehicle, ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
 import { BarCount } from '../kit/bottom-bar/bottom-bar.tsx';
 import { Card } from '../kit/card/card.tsx';

@@ -24,7 +24,7 @@ export interface TransferDialogProps {
 }
 
 /** 'vehicle KS-100', 'the 3 vehicles'. */
-export function vehicleWords(vehicles: readonly TransferAsset[]): string {
+export function vehicleText(vehicles: readonly TransferAsset[]): string {
   const [only] = vehicles;
   if (vehicles.length !== 1 || !only) return `the ${vehicles.length} vehicles`;
   return only.asset.serialNumber
@@ -33,7 +33,7 @@ export function vehicleWords(vehicles: readonly TransferAsset[]): string {
 }
 
 /** '3 vehicles shipped' */
-export const countWords = (count: number, done: string): string =>
+export const countText = (count: number, done: string): string =>
   `${plural(count, 'vehicle')} ${done}`;
 
 const idsOf = (vehicles: readonly TransferAsset[]) => vehicles.map(({ asset }) => asset.id);
@@ -59,11 +59,11 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
       submitLabel={`Ship ${plural(vehicles.length, 'vehicle')}`}
       payloadErrors={({ assetsMarkShippedTo }) => failuresOf(assetsMarkShippedTo)}
       successMessage={({ assetsMarkShippedTo: { succeeded } }) =>
-        countWords(succeeded.length, 'shipped')
+        countText(succeeded.length, 'shipped')
       }
       invalidates={['transferOrder']}
     >
-      Marks {vehicleWords(vehicles)} as in transit from {order.origin.name} to{' '}
+      Marks {vehicleText(vehicles)} as in transit from {order.origin.name} to{' '}
       {order.destination.name}. No vehicles can be added afterwards.
     </ConfirmDialog>
   );
@@ -82,12 +82,12 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}
       payloadErrors={({ transferOrderRemoveAssets }) => failuresOf(transferOrderRemoveAssets)}
       successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
-        countWords(succeeded.length, 'removed')
+        countText(succeeded.length, 'removed')
       }
       invalidates={['transferOrder']}
     >
-      Removes {vehicleWords(vehicles)} from {order.transferOrderNumber}. Each returns to its
-      previous state.
+      Removes {vehicleText(vehicles)} from {order.transferOrderNumber}. Each returns to its previous
+      state.
     </ConfirmDialog>
   );
 }

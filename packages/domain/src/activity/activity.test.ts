@@ -4,12 +4,12 @@ import { ASSET_STATES } from '../inventory/asset-terms.ts';
 import { createNoteInput } from './create-note.ts';
 import { CODE_FACTS, FACT, KEPT_FACTS, PERSONAL_FACT } from './event-facts.ts';
 import {
-  actionWords,
+  actionText,
   EVENT_KINDS,
   EVENTS,
   type EventKind,
   entityTypeOf,
-  eventWords,
+  eventText,
   isEventKind,
   numbersOf,
   orderMentionOf,
@@ -493,17 +493,17 @@ describe('the history', () => {
     for (const kind of EVENT_KINDS.filter((each) => 'orderId' in EVENTS[each].facts.shape)) {
       const { words, orderId } = orderMentionOf({ kind, facts }) ?? {};
       expect(orderId, kind).toBe(facts.orderId);
-      expect(eventWords({ kind, actor: 'ana', source: 'order', facts }).sentence).toContain(words);
+      expect(eventText({ kind, actor: 'ana', source: 'order', facts }).sentence).toContain(words);
     }
     expect(orderMentionOf({ kind: 'asset.handed_over', facts: {} })).toBeUndefined();
   });
 
   it("a person's action is a sentence with its note, without codes", () => {
     const event = { kind: 'asset.state_changed', actor: 'ana', source: 'po' };
-    expect(actionWords({ ...event, facts: { state: 'OPEN_PO', note: 'creaks' } })).toBe(
+    expect(actionText({ ...event, facts: { state: 'OPEN_PO', note: 'creaks' } })).toBe(
       'State changed to OPEN PO by ana: creaks',
     );
-    expect(actionWords({ ...event, kind: 'purchase_order.changed', facts: {} })).toBe(
+    expect(actionText({ ...event, kind: 'purchase_order.changed', facts: {} })).toBe(
       'Details changed by ana',
     );
   });
@@ -575,14 +575,14 @@ describe('an event of a vehicle', () => {
   it.each(ASSET_STATES)('%s returns its state and note separately from the sentence', (state) => {
     const noted = changed(state, { note: 'was SOLD (really). Description: see (source: Ana)' });
     expect(stateOf(noted)).toBe(state);
-    expect(eventWords(noted)).toEqual({
+    expect(eventText(noted)).toEqual({
       sentence: `${state} by luis@kickstand.example`,
       note: 'was SOLD (really). Description: see (source: Ana)',
     });
     expect(renderEvent(noted)).toBe(
       `${state} by luis@kickstand.example. Description: was SOLD (really). Description: see (source: Ana) (source: console)`,
     );
-    expect(eventWords(changed(state)).note).toBeNull();
+    expect(eventText(changed(state)).note).toBeNull();
     expect(renderEvent(changed(state))).toBe(
       `${state} by luis@kickstand.example. (source: console)`,
     );
@@ -610,13 +610,13 @@ describe('an event of a vehicle', () => {
     [{ cause: 'found' }, 'Found after it was lost in transit'],
     [{ cause: 'beamed_up', note: 'Odd' }, 'Odd'],
   ])('with the cause %o has the note: %s', (why, note) => {
-    expect(eventWords(changed('RETURNED', why)).note).toBe(note);
+    expect(eventText(changed('RETURNED', why)).note).toBe(note);
   });
 
   it('without a state is not a state change', () => {
     expect(stateOf({ facts: { serialNumber: 'OAK-1' } })).toBeUndefined();
     const ended = { ...changed('x'), kind: 'asset.subscription_ended', facts: { note: 'worn' } };
-    expect(eventWords(ended)).toEqual({
+    expect(eventText(ended)).toEqual({
       sentence: 'Subscription ended by luis@kickstand.example',
       note: 'worn',
     });

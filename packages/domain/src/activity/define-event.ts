@@ -8,7 +8,7 @@ export interface EventOrigin {
 }
 
 /** A rendered event. */
-export interface EventWords {
+export interface EventText {
   readonly sentence: string;
   /** The note below the sentence. */
   readonly note: string | null;
@@ -32,7 +32,7 @@ export function event<Shape extends z.ZodRawShape>(
   return {
     facts,
     /** @returns undefined for facts that this version cannot parse. */
-    read(actor: string, stored: unknown): EventWords | undefined {
+    read(actor: string, stored: unknown): EventText | undefined {
       const known = facts.safeParse(stored);
       if (!known.success) return undefined;
       const noted = note ? note(known.data) : commonFacts.parse(stored).note;

@@ -9,7 +9,7 @@ import { purchaseOrderEvents } from '../purchasing/purchase-order-events.ts';
 import { subscriptionEvents } from '../subscriptions/subscription-events.ts';
 import { transferOrderEvents } from '../transfers/transfer-order-events.ts';
 import { ENTITY_TYPES, type EntityType } from './activity-terms.ts';
-import type { EventOrigin, EventWords } from './define-event.ts';
+import type { EventOrigin, EventText } from './define-event.ts';
 import { FACT } from './event-facts.ts';
 
 /** Every kind of event, by entity. A kind is never renamed, because stored history refers to it. */
@@ -71,7 +71,7 @@ export function entityTypeOf(kind: EventKind): EntityType {
  * Renders an event. Events store facts, so wording can change without changing history. Unknown
  * kinds and facts of a newer version are rendered from the name of the kind.
  */
-export function eventWords({ kind, actor, facts }: StoredEvent): EventWords {
+export function eventText({ kind, actor, facts }: StoredEvent): EventText {
   const words = isEventKind(kind) ? EVENTS[kind].read(actor, facts) : undefined;
   return words ?? { sentence: humanize(kind.replace('.', ' ')), note: null };
 }
@@ -81,7 +81,7 @@ export function eventWords({ kind, actor, facts }: StoredEvent): EventWords {
  * Description: note (source: console)'.
  */
 export function renderEvent(event: StoredEvent): string {
-  const { sentence, note } = eventWords(event);
+  const { sentence, note } = eventText(event);
   if (event.kind !== 'asset.state_changed' && event.kind !== 'asset.subscription_ended') {
     return sentence;
   }
@@ -89,8 +89,8 @@ export function renderEvent(event: StoredEvent): string {
 }
 
 /** An event as a sentence in a list of a person's actions, with the note. */
-export function actionWords(event: StoredEvent): string {
-  const { sentence, note } = eventWords(event);
+export function actionText(event: StoredEvent): string {
+  const { sentence, note } = eventText(event);
   const state = event.kind === 'asset.state_changed' ? stateOf(event) : undefined;
   const said = state
     ? `State changed to ${assetLabel({ state, hasLiveSubscription: true, isOnReadyOrder: false })} by ${event.actor}`

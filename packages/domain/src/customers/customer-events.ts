@@ -9,7 +9,7 @@ import {
   REFUSED,
   refused,
   suffix,
-} from '../activity/event-words.ts';
+} from '../activity/event-text.ts';
 import { disputeLabel } from '../billing/dispute.ts';
 import { deductibleEvents } from '../inventory/deductible-events.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';

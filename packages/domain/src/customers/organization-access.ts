@@ -21,7 +21,7 @@ function namedDomains(domains: readonly string[]): string {
 }
 
 /** Why an address is accepted, as the end of a sentence; undefined if it is not. */
-export function whyEmailFits(
+export function emailAcceptance(
   email: string,
   access: Omit<OrganizationAccess, 'name'>,
 ): string | undefined {
@@ -43,7 +43,7 @@ export function whyEmailFits(
  * addresses; undefined if accepted.
  */
 export function refuseEmail(email: string, access: OrganizationAccess): Refusal | undefined {
-  if (whyEmailFits(email, access) !== undefined) return undefined;
+  if (emailAcceptance(email, access) !== undefined) return undefined;
   const { allowedDomains, authorizedEmailDomainsEnabled: byDomain } = access;
   const taken = [
     ...(byDomain && allowedDomains.length > 0

@@ -1,13 +1,13 @@
 import { event } from '../activity/define-event.ts';
 import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { amount, details, suffix } from '../activity/event-words.ts';
+import { amount, details, suffix } from '../activity/event-text.ts';
 import { LEASE_TO_OWN_FIELDS } from '../imports/lease-to-own-fields.ts';
-import { differenceWords } from './lease-to-own-sums.ts';
+import { differenceText } from './lease-to-own-sums.ts';
 
 const { amountCents, reference } = FACT;
 
 /** The label of an invoice field in a sentence: 'end date'. */
-const fieldWords = (name: string) =>
+const fieldText = (name: string) =>
   (LEASE_TO_OWN_FIELDS.find((field) => field.name === name)?.label ?? name).toLowerCase();
 
 /** What happens to invoices of partner shops. */
@@ -20,7 +20,7 @@ export const leaseToOwnEvents = {
   'lease_to_own.approved': event(
     { amountCents, sumCents: FACT.sumCents.optional() },
     (actor, { amountCents: sent, sumCents = sent }) =>
-      `Approved by ${actor}${amount(sent)}${details(differenceWords(sent, sumCents))}`,
+      `Approved by ${actor}${amount(sent)}${details(differenceText(sent, sumCents))}`,
   ),
   'lease_to_own.sent_back': event(
     { note: PERSONAL_FACT.note },
@@ -32,6 +32,6 @@ export const leaseToOwnEvents = {
   ),
   'lease_to_own.changed': event(
     { fields: FACT.fields },
-    (actor, facts) => `Changed by ${actor}${suffix(facts.fields.map(fieldWords).join(', '))}`,
+    (actor, facts) => `Changed by ${actor}${suffix(facts.fields.map(fieldText).join(', '))}`,
   ),
 };

@@ -30,7 +30,7 @@ export function sumsOf(lines: InvoiceLines): InvoiceSums {
 }
 
 /** Describes the difference between the invoiced total and the sum of the lines. */
-export function differenceWords(sentCents: number, sumCents: number): string | undefined {
+export function differenceText(sentCents: number, sumCents: number): string | undefined {
   if (sentCents === sumCents) return undefined;
   return `The shop sent ${formatCents(sentCents)}, the sum is ${formatCents(sumCents)}`;
 }
@@ -44,7 +44,7 @@ export function refuseUnseenDifference(
   sumCents: number,
   acceptedTotalCents: number | null | undefined,
 ): Refusal | undefined {
-  const difference = differenceWords(sentCents, sumCents);
+  const difference = differenceText(sentCents, sumCents);
   if (!difference || acceptedTotalCents === sentCents) return undefined;
   return refusal('TOTAL_DIFFERS', `${difference}.`, 'acceptedTotalCents');
 }

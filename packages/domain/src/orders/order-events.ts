@@ -1,6 +1,6 @@
 import { event } from '../activity/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { amount, labelOf, paid, REFUSED, refused, suffix } from '../activity/event-words.ts';
+import { amount, labelOf, paid, REFUSED, refused, suffix } from '../activity/event-text.ts';
 import {
   ORDER_CANCELATION_REASON_LABELS,
   type OrderCancelationReason,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyEmailFits } from '../customers/organization-access.ts';
+import { emailAcceptance } from '../customers/organization-access.ts';
 import { updateOfficeInput } from './save-office.ts';
 import {
   describeBenefit,
@@ -140,11 +140,11 @@ it('the strongest reason explains why an address is accepted', () => {
     },
     ...{ allowedDomains: ['bay.example'], authorizedEmails: ['list@other.example'] },
   };
-  expect(whyEmailFits('A@BAY.example', access)).toBe('bay.example is one of its domains');
-  expect(whyEmailFits('list@other.example', access)).toBe('the address is on its list');
-  expect(whyEmailFits('me@home.example', access)).toBe('it accepts personal e-mails');
+  expect(emailAcceptance('A@BAY.example', access)).toBe('bay.example is one of its domains');
+  expect(emailAcceptance('list@other.example', access)).toBe('the address is on its list');
+  expect(emailAcceptance('me@home.example', access)).toBe('it accepts personal e-mails');
   expect(
-    whyEmailFits('me@home.example', { ...access, allowsPersonalEmail: false }),
+    emailAcceptance('me@home.example', { ...access, allowsPersonalEmail: false }),
   ).toBeUndefined();
 });
 

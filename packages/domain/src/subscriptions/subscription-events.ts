@@ -10,7 +10,7 @@ import {
   REFUSED,
   refused,
   suffix,
-} from '../activity/event-words.ts';
+} from '../activity/event-text.ts';
 import { describeMoneyLine } from '../billing/money-line.ts';
 import {
   MONEY_OPERATION_KIND_LABELS,
@@ -34,7 +34,7 @@ const { note } = PERSONAL_FACT;
 const restockFee = code<RestockFeeOutcome>().optional();
 
 /** Whether a requested fee was paid is a separate event. */
-const feeWords = (outcome: RestockFeeOutcome | undefined) =>
+const feeText = (outcome: RestockFeeOutcome | undefined) =>
   outcome && `restock fee ${outcome === 'charged' ? 'requested' : outcome}`;
 const monthly = (cents: number | undefined) =>
   cents === undefined ? undefined : `now ${formatMonthly(cents)}`;
@@ -69,7 +69,7 @@ export const subscriptionEvents = {
     (actor, facts) =>
       `Subscription canceled by ${actor}: ${subscriptionCancelationReasonLabel(facts.reason)}${details(
         facts.offboardingCompleted && 'offboarding survey completed',
-        feeWords(facts.restockFee),
+        feeText(facts.restockFee),
       )}`,
   ),
   'subscription.swapped': event(
@@ -77,7 +77,7 @@ export const subscriptionEvents = {
     (actor, facts) =>
       `Vehicle swapped by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}${details(
         monthly(facts.monthlyCents),
-        feeWords(facts.restockFee),
+        feeText(facts.restockFee),
       )}`,
   ),
   'subscription.swap_requested': event(

@@ -1,5 +1,5 @@
 import {
-  eventWords,
+  eventText,
   numbersOf,
   orderMentionOf,
   orderNumberOf,
@@ -98,9 +98,9 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     }),
     sentence: t.string({
       description: 'The sentence, without the note.',
-      resolve: (event) => eventWords(event).sentence,
+      resolve: (event) => eventText(event).sentence,
     }),
-    note: t.string({ nullable: true, resolve: (event) => eventWords(event).note }),
+    note: t.string({ nullable: true, resolve: (event) => eventText(event).note }),
     description: t.string({
       description: 'The full text: the sentence and, for vehicles, the note and the source.',
       resolve: (event) => renderEvent(event),

@@ -5,7 +5,7 @@ import { rows, type Sql } from '../platform/database.ts';
 
 /** The kinds of imports whose files name customers. */
 const NAMES_CUSTOMERS = sql`
-  i.kind in ('CUSTOMERS', 'FORMER_ASSETS', 'SUBSCRIPTIONS', 'ENDED_SUBSCRIPTIONS', 'ORDERS',
+  i.kind in ('CUSTOMERS', 'FORMER_ASSETS', 'PURCHASE_ORDERS', 'TRANSFER_ORDERS', 'SUBSCRIPTIONS', 'ENDED_SUBSCRIPTIONS', 'ORDERS',
     'SWAPS', 'LEASE_TO_OWN_INVOICES', 'COMMENTS')`;
 
 /** Vehicles of the customer `c` that are being returned or were never returned. */

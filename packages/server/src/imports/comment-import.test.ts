@@ -39,6 +39,20 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported comments on %s', (
     return { ...added, email, serialNumber };
   }
 
+  it('a comment on a subscription is not added again after the customer has another one', async () => {
+    const rider = await addRider();
+    const content = `${HEADER}\nSubscription,${rider.email},,,Pays late,2024-06-02,Jo Former`;
+    await desk.commit(await check(content));
+    await sql`update subscriptions set state = 'CANCELED', ended_at = now() where id = ${rider.subscriptionId}`.execute(
+      server.database.sql,
+    );
+    await sql`
+      insert into subscriptions (id, state, payment_status, program, customer_id, variant_id, plan_price_cents, started_at)
+      select gen_random_uuid(), 'ACTIVE', 'active', program, customer_id, variant_id, plan_price_cents, now()
+      from subscriptions where id = ${rider.subscriptionId}`.execute(server.database.sql);
+    expect(await check(content)).toMatchObject({ creates: 0, unchanged: 1, errors: 0 });
+  });
+
   it('comments appear on their records with date and author, as colleagues wrote them', async () => {
     const rider = await addRider();
     const waiting = await firstRow(

@@ -92,21 +92,21 @@ function byName(found: readonly Noted[]): (names: Names) => Noted[] {
   ];
 }
 
-/** The record that a row comments on. */
-function notedBy(row: ReadRow, named: (names: Names) => Noted[], fail: Fail): Noted | undefined {
+/** The records that a row may comment on; the first one is meant. */
+function notedBy(row: ReadRow, named: (names: Names) => Noted[], fail: Fail): Noted[] {
   const names = namesOf(row);
   const subject = subjectOf(row, names, fail);
   const [, rule] = Object.entries(RULES).find(([type]) => type === subject) ?? [];
-  if (!rule) return undefined;
+  if (!rule) return [];
   const missing = rule.missing(names);
   if (missing) {
     fail(missing[0], `${missing[1]} is a required field.`);
-    return undefined;
+    return [];
   }
-  const noted = named(names).find((each) => each.type === subject && rule.matches(each, names));
-  if (!noted) fail(...rule.unknown(names));
-  if (noted?.isAnonymized) fail(rule.unknown(names)[0], ANONYMIZED.message);
-  return noted;
+  const found = named(names).filter((each) => each.type === subject && rule.matches(each, names));
+  if (found.length === 0) fail(...rule.unknown(names));
+  if (found[0]?.isAnonymized) fail(rule.unknown(names)[0], ANONYMIZED.message);
+  return found;
 }
 
 /** The cells that make a comment, besides its record. */
@@ -143,15 +143,18 @@ export const commentImport: ImportKind = {
     const named = byName(found);
     return batch.map((row): RowPlan => {
       const { errors, fail } = problems();
-      const noted = notedBy(row, named, fail);
+      const candidates = notedBy(row, named, fail);
+      const [noted] = candidates;
       const date = textOf(row, 'createdAt');
       if (date && date > today) fail('createdAt', 'The date cannot be in the future.');
       if (!noted) return { errors, after: {} };
-      const key = `${noted.id}\n${wordsOf(row)}`;
+      const keyOf = ({ id }: Noted) => `${id}\n${wordsOf(row)}`;
+      // Another record may be meant now than at an earlier import of the same comment.
+      const [targetId] = candidates.flatMap((each) => known.get(keyOf(each)) ?? []);
       return {
         errors,
-        key,
-        targetId: known.get(key),
+        key: keyOf(noted),
+        targetId,
         before: {},
         after: {
           notableType: noted.type,

@@ -3,6 +3,7 @@ import { FORMER_ASSET_FIELDS } from '@kickstand/domain/imports/former-asset-fiel
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
+import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { findHubs, type Hub } from './find-assets.ts';
 import { requireNew } from './find-by-name.ts';
 import { findFormer, type KnownFormer } from './find-former.ts';
@@ -19,6 +20,7 @@ interface Known extends NamedVariants {
   readonly assets: ReadonlyMap<string, KnownFormer>;
   readonly customers: ReadonlyMap<string, Rider>;
   readonly hubs: ReadonlyMap<string, Hub>;
+  readonly tags: TakenTags;
   readonly today: string;
   readonly instantOf: (date: string | undefined) => string | null;
 }
@@ -35,6 +37,13 @@ function checkSale(row: ReadRow, state: string, fail: Fail): void {
     if (!SOLD_ONLY.includes(name) || row.values[name] === undefined) continue;
     fail(name, `${label} is for sold vehicles.`);
   }
+}
+
+/** Refuses a tag that finds another vehicle, which the business still has. */
+function refuseTag(row: ReadRow, assetId: string | undefined, known: Known, fail: Fail): void {
+  const tag = textOf(row, 'oldTag');
+  const taken = tag === undefined ? undefined : known.tags.refuse(tag, assetId);
+  if (taken) fail('oldTag', taken);
 }
 
 /** The customer who bought the vehicle: that of the row, else the current one. */
@@ -97,6 +106,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   }
   const buyer = buyerOf(row, existing, known, fail);
   if (!existing) {
+    refuseTag(row, undefined, known, fail);
     return { errors, after: { ...planNew(row, known, fail), ...buyer } };
   }
   variantOf(row, existing, known, fail);
@@ -106,6 +116,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   } else if (buyer.buyer && !existing.isSale) fail('buyer', 'Buyer is for sold vehicles.');
   const before = existing.fields;
   const oldTag = textOf(row, 'oldTag') ?? before.oldTag;
+  if (oldTag !== before.oldTag) refuseTag(row, existing.id, known, fail);
   const facts = oldTag === before.oldTag ? {} : { oldTag };
   const after = { ...buyer, oldTag, facts };
   return { errors, after, before, targetId: existing.id, version: existing.version };
@@ -126,6 +137,7 @@ export const formerAssetImport: ImportKind = {
       models,
       variants: await findVariants(on, [...models.values()], batch),
       hubs: await findHubs(on, namesIn(batch, 'hub')),
+      tags: await findTakenTags(on, texts('oldTag')),
       today,
       instantOf: noonsIn(timeZone),
     };
@@ -137,6 +149,7 @@ export const formerAssetImport: ImportKind = {
     { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
     { table: 'customers', field: 'buyerId', changedAt: 'buyerChangedAt' },
   ],
+  checkFile: markSharedTags,
   commit: commitFormer,
   undoObstacle: formerObstacle,
   undo: undoFormer,

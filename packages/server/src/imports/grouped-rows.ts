@@ -14,7 +14,7 @@ interface RowGroups {
 
 /**
  * Rejects rows that contradict an earlier row of the same record; an empty cell contradicts
- * nothing. One statement.
+ * nothing, and neither does the same value in other characters. One statement.
  */
 export async function markContradictions(
   on: Sql,
@@ -30,6 +30,7 @@ export async function markContradictions(
         order by c.part, c.field) as errors
       from (
         select x.line, s.part, s.field, lower(x.cells->>s.field) as cell,
+          x.after->>s.field as value, first_value(x.after->>s.field) over earlier as first_value,
           first_value(x.line) over earlier as first_line,
           first_value(s.field) over earlier as first_field,
           first_value(lower(x.cells->>s.field)) over earlier as first_cell
@@ -38,6 +39,7 @@ export async function markContradictions(
         where x.import_id = ${importId} and x.action <> 'OMITTED' and x.cells->>s.field is not null
         window earlier as (partition by x.cells->>${field}, s.part order by x.line)) c
       where c.line <> c.first_line and (c.field, c.cell) is distinct from (c.first_field, c.first_cell)
+        and ((c.field, c.value) <> (c.first_field, c.first_value)) is not false
       group by c.line) d
     where r.import_id = ${importId} and r.line = d.line and r.cells->>${field} is not null`.execute(
     on,

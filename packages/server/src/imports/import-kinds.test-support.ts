@@ -91,7 +91,7 @@ kettle,one,2031,,,,,,`,
       '3 rangeMiles: Must not be less than the first value.',
       '4 version: This model has no version 2031. Add it on the page of the model.',
     ],
-    obstacle: '2 models have variants, vendors or offices',
+    obstacle: '2 models have variants, vendors, offices or products at the payment provider',
   },
   {
     kind: 'VARIANTS',

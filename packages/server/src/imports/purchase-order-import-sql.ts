@@ -1,5 +1,6 @@
 import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
+import { addOrderedAssets, removeImportedAssets } from '../inventory/imported-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { countWritten, firstRow, type Sql } from '../platform/database.ts';
 import {
@@ -108,7 +109,7 @@ export async function checkPurchaseOrders(on: Sql, importId: string): Promise<vo
 async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
   await sql`
     insert into purchase_orders (id, purchase_order_number, sales_order_number, state, vendor_id,
-      hub_id, spoke_shop_id, tracking_info, notes, submitted_at, shipped_at, created_at, updated_at)
+      hub_id, spoke_shop_id, tracking_info, notes, submitted_at, shipped_at, checked_in_at, created_at, updated_at)
     select r.target_id, ${said('number')}, ${said('salesOrderNumber')},
       case when bool_or((r.after->>'received')::int > 0) then 'CHECK_IN'
         when bool_or(r.after->>'state' = 'SHIPPED') then 'SHIPPED' else 'SUBMITTED' end,
@@ -116,20 +117,25 @@ async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<numb
       coalesce(${said('trackingInfo')}, ''),
       concat_ws(E'\\n\\n', nullif(${said('notes')}, ''), 'Expected on ' || ${said('expectedOn')} || '.'),
       ${said('orderedAt', 'timestamptz')}, ${said('shippedAt', 'timestamptz')},
+      -- When vehicles arrived is unknown; Kickstand knows since the import.
+      case when bool_or((r.after->>'received')::int > 0) then ${unit.now}::timestamptz end,
       ${said('orderedAt', 'timestamptz')}, ${unit.now}::timestamptz
     from import_rows r where r.import_id = ${id} and r.action = 'CREATE'
     group by r.target_id order by min(r.line)`.execute(unit.sql);
-  await sql`
-    insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
-      purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, purchased_at,
-      shipped_at, created_at, updated_at)
-    select gen_random_uuid(), r.after->>'state', (r.after->>'variantId')::uuid,
-      (r.after->>'vehicleVersionId')::uuid, (r.after->>'stockingHubId')::uuid,
-      (r.after->>'spokeShopId')::uuid, r.target_id, (r.after->>'wholesalePriceCents')::bigint,
-      (r.after->>'msrpCents')::bigint, t.token, (r.after->>'orderedAt')::timestamptz,
-      (r.after->>'shippedAt')::timestamptz, ${unit.now}::timestamptz, ${unit.now}::timestamptz
-    from import_rows r cross join jsonb_array_elements_text(r.after->'qrTokens') t(token)
-    where r.import_id = ${id} and r.action = 'CREATE' order by r.line`.execute(unit.sql);
+  await addOrderedAssets(
+    unit,
+    sql`
+      select r.after->>'state' as state, (r.after->>'variantId')::uuid as variant_id,
+        (r.after->>'vehicleVersionId')::uuid as vehicle_version_id,
+        (r.after->>'stockingHubId')::uuid as hub_id, (r.after->>'spokeShopId')::uuid as spoke_shop_id,
+        r.target_id as purchase_order_id,
+        (r.after->>'wholesalePriceCents')::bigint as wholesale_price_cents,
+        (r.after->>'msrpCents')::bigint as msrp_cents, t.token as qr_token,
+        (r.after->>'orderedAt')::timestamptz as ordered_at,
+        (r.after->>'shippedAt')::timestamptz as shipped_at
+      from import_rows r cross join jsonb_array_elements_text(r.after->'qrTokens') t(token)
+      where r.import_id = ${id} and r.action = 'CREATE' order by r.line`,
+  );
   return countWritten(
     unit.sql,
     sql`select 1 from import_rows r join purchase_orders p on p.id = r.target_id
@@ -214,10 +220,7 @@ export async function undoPurchaseOrders(unit: UnitOfWork, batch: ImportBatch): 
     delete from events e using assets a where e.entity_id = a.id and ${ofNewOrder}`.execute(
     unit.sql,
   );
-  await sql`
-    delete from assets a where ${ofNewOrder} and a.updated_at = ${committedAt}::timestamptz`.execute(
-    unit.sql,
-  );
+  await removeImportedAssets(unit, ofNewOrder, committedAt);
   const held = await firstRow(
     unit.sql,
     sql<{ rows: number }>`

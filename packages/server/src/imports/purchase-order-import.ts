@@ -104,7 +104,10 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   };
 }
 
-/** When the line was ordered and shipped: noon of its dates, or now on the day itself. */
+/**
+ * When the line was ordered and shipped: noon of its dates, or now on the day itself. What is shipped
+ * without a date was shipped when it was ordered.
+ */
 function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
   const [orderedOn, shippedOn] = [textOf(row, 'orderedAt'), textOf(row, 'shippedAt')];
   const instant = (field: string, date: string | undefined) => {
@@ -113,17 +116,15 @@ function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: F
     const noon = noonOf(date, timeZone);
     return (noon < now ? noon : now).toISOString();
   };
-  const dates = {
-    orderedAt: instant('orderedAt', orderedOn),
-    shippedAt: instant('shippedAt', shippedOn),
-  };
   const state = stateOf(row);
+  const orderedAt = instant('orderedAt', orderedOn);
+  const shippedAt = instant('shippedAt', shippedOn) ?? (state === 'SHIPPED' ? orderedAt : null);
   if (shippedOn && state !== 'SHIPPED') {
     fail('shippedAt', 'Only vehicles that are shipped have this date.');
   } else if (shippedOn && orderedOn && shippedOn < orderedOn) {
     fail('shippedAt', 'Shipped cannot be before Ordered.');
   }
-  return { ...dates, state };
+  return { orderedAt, shippedAt, state };
 }
 
 /** The version of a new line, and its price: that of the row, else the vendor's, else the version's. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { restoreImportedAssets } from '../inventory/imported-assets.ts';
 import { type AssetMove, moveAssets } from '../inventory/move-asset.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -91,8 +92,7 @@ async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<void
     insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at,
       shipped_at)
     select r.target_id, a.id, a.state, (r.after->>'createdAt')::timestamptz,
-      case when r.after->>'state' = 'SHIPPED'
-        then coalesce(r.after->>'shippedAt', r.after->>'createdAt')::timestamptz end
+      (r.after->>'shippedAt')::timestamptz
     from import_rows r join assets a on a.id = (r.after->>'assetId')::uuid
     where r.import_id = ${id} and r.action = 'CREATE' order by r.line`.execute(unit.sql);
   await sql`
@@ -174,12 +174,16 @@ export async function undoTransferOrders(unit: UnitOfWork, batch: ImportBatch): 
         and e.created_at = ${committedAt}::timestamptz and e.facts->>'number' = r.after->>'number')`.execute(
     unit.sql,
   );
-  await sql`
-    update assets a set state = l.previous_state, updated_at = (r.after->>'assetChangedAt')::timestamptz
-    from import_rows r join transfer_order_assets l on l.transfer_order_id = r.target_id
-      and l.asset_id = (r.after->>'assetId')::uuid
-    where r.import_id = ${id} and r.action = 'CREATE' and a.id = l.asset_id
-      and a.updated_at = ${committedAt}::timestamptz`.execute(unit.sql);
+  await restoreImportedAssets(
+    unit,
+    sql`
+      select l.asset_id as id, l.previous_state as state,
+        (r.after->>'assetChangedAt')::timestamptz as updated_at
+      from import_rows r join transfer_order_assets l on l.transfer_order_id = r.target_id
+        and l.asset_id = (r.after->>'assetId')::uuid
+      where r.import_id = ${id} and r.action = 'CREATE'`,
+    committedAt,
+  );
   const ofFile = sql`(select r.target_id from import_rows r
     where r.import_id = ${id} and r.action = 'CREATE')`;
   await sql`delete from transfer_order_assets l where l.transfer_order_id in ${ofFile}`.execute(

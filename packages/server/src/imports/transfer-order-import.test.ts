@@ -38,7 +38,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported transfer orders on
       sql<{ id: string; serialNumber: string }>`
         select a.id, a.serial_number /* never null: selected as such */ as serial_number from assets a
         where a.hub_id = ${id} and ${AVAILABLE_AT_HUB} and a.serial_number is not null
-        order by a.id limit 8`,
+        order by a.id limit 12`,
     );
   });
   afterAll(() => server.close());
@@ -104,6 +104,36 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported transfer orders on
     expect(imported.events.map(({ description }) => description)).toEqual([
       'Transfer order OLD-1 with 1 vehicle imported by admin@kickstand.example',
     ]);
+  });
+
+  it('a vehicle is named once, by serial number or old tag; what is shipped without a date was shipped when created', async () => {
+    const [one, two] = [vehicle(), vehicle()];
+    await sql`update assets set old_tag = 'TAG 55' where id = ${one.id}`.execute(
+      server.database.sql,
+    );
+    const twice = await check(line('OLD-8', one.serialNumber), line('OLD-9', 'tag 55'));
+    expect(await imports.errors(twice)).toEqual([
+      '3 serialNumber: Serial number is a duplicate of row 2.',
+    ]);
+    const costs = await imports.check(
+      'TRANSFER_ORDERS',
+      [
+        `${HEADER},Shipping costs`,
+        `${line('OLD-8', 'tag 55', 'Shipped,2025-03-01,')},10`,
+        `${line('OLD-8', two.serialNumber, 'Shipped,2025-03-01,')},10.00`,
+      ].join('\n'),
+    );
+    expect(await imports.errors(costs)).toEqual([]);
+    await imports.commit(costs);
+    const { id } = await read('OLD-8');
+    const dates = await rows(
+      server.database.sql,
+      sql<{ same: boolean }>`
+        select o.shipped_at is not distinct from l.shipped_at and o.shipped_at = o.created_at as same
+        from transfer_orders o join transfer_order_assets l on l.transfer_order_id = o.id
+        where o.id = ${id}`,
+    );
+    expect(dates).toEqual([{ same: true }, { same: true }]);
   });
 
   it('is received as usual, after which its import cannot be undone', async () => {

@@ -62,7 +62,10 @@ const columnsOf = (side: Side, place: Place | undefined) => ({
   [`${side}ShopChangedAt`]: place?.type === 'SpokeShop' ? place.changedAt : null,
 });
 
-/** When the row was created and shipped: noon of its dates, or now on the day itself. */
+/**
+ * When the row was created and shipped: noon of its dates, or now on the day itself. What is shipped
+ * without a date was shipped when it was created.
+ */
 function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
   const [createdOn, shippedOn] = [textOf(row, 'createdAt'), textOf(row, 'shippedAt')];
   const instant = (field: string, date: string | undefined) => {
@@ -77,11 +80,9 @@ function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: F
   } else if (shippedOn && createdOn && shippedOn < createdOn) {
     fail('shippedAt', 'Shipped cannot be before Created.');
   }
-  return {
-    createdAt: instant('createdAt', createdOn),
-    shippedAt: instant('shippedAt', shippedOn),
-    state,
-  };
+  const createdAt = instant('createdAt', createdOn);
+  const shippedAt = instant('shippedAt', shippedOn) ?? (state === 'SHIPPED' ? createdAt : null);
+  return { createdAt, shippedAt, state };
 }
 
 function planNew(row: ReadRow, vehicle: NamedVehicle | undefined, known: Known): RowPlan {
@@ -108,7 +109,7 @@ function planNew(row: ReadRow, vehicle: NamedVehicle | undefined, known: Known):
     assetId: vehicle?.id,
     assetChangedAt: vehicle?.changedAt,
   };
-  return { errors, after };
+  return { errors, after, key: vehicle?.id };
 }
 
 /** The places of a transfer order are compared with the row, and three fields change. */
@@ -145,8 +146,8 @@ function planExisting(
     }
   }
   // The id of the transfer order, once it is clear that no vehicle is there twice.
-  const targetId = linkId(order.id, serialNumber ?? '');
-  return { errors, after, before, targetId, version: order.version };
+  const targetId = linkId(order.id, vehicle?.id ?? serialNumber ?? '');
+  return { errors, after, before, key: vehicle?.id, targetId, version: order.version };
 }
 
 /** Transfer orders under way, matched by number; a row is a vehicle. */

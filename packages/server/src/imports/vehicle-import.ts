@@ -52,8 +52,9 @@ const TABLE: ImportTable = {
     'variants x where x.vehicle_id = c.id',
     'vendor_vehicles x where x.vehicle_id = c.id',
     'office_vehicle_exceptions x where x.vehicle_id = c.id',
+    'adoption_models x where x.vehicle_id = c.id',
   ],
-  words: ['model', 'models', 'variants, vendors or offices'],
+  words: ['model', 'models', 'variants, vendors, offices or products at the payment provider'],
 };
 const WRITES = writesOf(TABLE);
 

@@ -15,7 +15,7 @@ export async function findByNumber(
     sql<{ id: string; number: string }>`
       select distinct on (number) number /* never null: compared */ as number, id from (
         select serial_number as number, 1 as place, id, state, created_at from assets
-        where serial_number = any(${numbers}::text[]) and deleted_at is null
+        where serial_number collate "C" = any(${numbers}::text[]) and deleted_at is null
         union all
         select old_tag, 2, id, state, created_at from assets
         where old_tag = any(${numbers}::text[]) and deleted_at is null) a

@@ -1,4 +1,4 @@
-import { eventWords, renderEvent, stateOf } from '@kickstand/domain/activity/render-event.ts';
+import { eventText, renderEvent, stateOf } from '@kickstand/domain/activity/render-event.ts';
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
 import { sql } from 'kysely';
 import { loadEvents } from '../activity/activity.graphql.ts';
@@ -53,7 +53,7 @@ builder.objectFields(AssetRef, (t) => ({
         lastCustomer: row?.lastCustomer ?? null,
         events: events.map((event) => ({
           state: stateOf(event) ?? null,
-          note: eventWords(event).note,
+          note: eventText(event).note,
           description: renderEvent(event),
         })),
       });

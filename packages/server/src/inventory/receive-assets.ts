@@ -6,7 +6,7 @@ import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { moveAssets } from './move-asset.ts';
 
-/** The given serial numbers that held vehicles have, with those vehicles. */
+/** The given numbers that held vehicles have, as serial number or old tag, with those vehicles. */
 export async function takenSerials(
   on: Sql,
   serials: readonly string[],
@@ -15,7 +15,9 @@ export async function takenSerials(
     on,
     sql<{ id: string; serialNumber: string }>`
       select id, serial_number from held_assets
-      where serial_number = any(${serials}::text[])`,
+      where serial_number = any(${serials}::text[])
+      union all
+      select id, old_tag from held_assets where old_tag = any(${serials}::text[])`,
   );
   return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
 }

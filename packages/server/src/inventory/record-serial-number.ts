@@ -10,11 +10,12 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
+import { takenSerials } from './receive-assets.ts';
 
 /**
  * Writes a normalized serial number of a locked asset, with events for it and its subscription.
  * @param path the input field of a refusal.
- * @throws Refused if another vehicle has it.
+ * @throws Refused if another vehicle has it, also as its old tag.
  */
 export async function writeSerialNumber(
   unit: UnitOfWork,
@@ -32,6 +33,8 @@ export async function writeSerialNumber(
       facts,
     });
   }
+  const owner = (await takenSerials(unit.sql, [serialNumber])).get(serialNumber);
+  if (owner !== undefined && owner !== id) throw new Refused([{ ...SERIAL_IN_USE, path }]);
   try {
     await recordEvents(
       unit,

@@ -32,7 +32,7 @@ export type RequestedOperation<Request> = Pick<
 >;
 
 /** The parameters of an operation; everything else follows from its kind. */
-export interface WantedOperation<Request extends object> {
+export interface NewOperation<Request extends object> {
   readonly customerId: string;
   readonly amountCents: number;
   readonly request: Request;
@@ -124,7 +124,7 @@ export interface DefinedMoneyOperation<Kind extends MoneyOperationKind, Request 
    * @returns the id of the operation.
    * @throws Refused 'Payment pending' if a subject waits for another operation.
    */
-  intend(unit: UnitOfWork, wanted: WantedOperation<Request>): Promise<string>;
+  intend(unit: UnitOfWork, wanted: NewOperation<Request>): Promise<string>;
 }
 
 /** A handler for every kind; the compiler rejects missing or swapped ones. */

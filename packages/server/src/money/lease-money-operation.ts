@@ -48,7 +48,7 @@ export function isOverdue(operation: Pick<MoneyOperation, 'firstSentAt'>, now: D
   return now.getTime() - sentAt >= LOOK_UP_HOURS * 3_600_000;
 }
 
-export interface LeaseWanted {
+export interface LeaseRequest {
   /** One operation, or null for any due one. */
   readonly id: string | null;
   readonly now: Date;
@@ -71,7 +71,7 @@ export interface LeasedOperation extends MoneyOperation {
  */
 export function leaseMoneyOperation(
   on: Sql,
-  wanted: LeaseWanted,
+  wanted: LeaseRequest,
 ): Promise<LeasedOperation | undefined> {
   const { id, now } = wanted;
   const attemptId = newId(now.getTime());

@@ -13,7 +13,7 @@ import {
   endSupersededAttempt,
   isOverdue,
   type LeasedOperation,
-  type LeaseWanted,
+  type LeaseRequest,
   leaseMoneyOperation,
   lockLeasedOperation,
   postponeMoneyOperation,
@@ -197,7 +197,7 @@ async function attempt(
 export async function settleMoneyOperation(
   services: Services,
   id: string,
-  how: Omit<LeaseWanted, 'id' | 'now'> & { readonly finding?: PersonFinding } = {},
+  how: Omit<LeaseRequest, 'id' | 'now'> & { readonly finding?: PersonFinding } = {},
 ): Promise<boolean> {
   refuseMoneyOff(services);
   const { finding, ...wanted } = how;

@@ -1,4 +1,4 @@
-import { ENTITY_WORDS } from '@kickstand/domain/kernel/entity-words.ts';
+import { ENTITY_WORDS } from '@kickstand/domain/kernel/entity-text.ts';
 
 /** Retry-After in seconds of a 503 response. */
 export const RETRY_AFTER_SECONDS = 2;

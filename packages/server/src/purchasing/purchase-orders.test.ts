@@ -108,8 +108,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
   });
 
   it('checks in valid vehicles and reports errors of the others', async () => {
-    const order = await submitted(6);
-    const [a, b, c, d, e, f] = order.assets.map(({ id }) => id);
+    const order = await submitted(7);
+    const [a, b, c, d, e, f, g] = order.assets.map(({ id }) => id);
+    const tagged = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`update assets set old_tag = 'OLD TAG 7' where id = (
+        select id from assets where state = 'ACTIVE' and deleted_at is null limit 1) returning id`,
+    );
+    expect(tagged).toBeDefined();
     const address = 'https://qr.gazelle.example/medeo/10003';
     const taken = await firstRow(
       server.database.sql,
@@ -125,6 +131,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       { id: d ?? '', serialNumber: '-/-' },
       { id: e ?? '', serialNumber: 'A'.repeat(300) },
       { id: f ?? '', serialNumber: address },
+      { id: g ?? '', serialNumber: 'old tag 7' },
       { id: a ?? '', serialNumber: freshSerial() },
       { id: unknown, serialNumber: freshSerial() },
     ]);
@@ -135,6 +142,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       [d, 'Not a serial number'],
       [e, 'A serial number has at most 100 characters'],
       [f, 'A web address is not a serial number'],
+      [g, 'Serial number is already in use'],
       [a, 'Asset is already checked in'],
       [unknown, 'Asset not found'],
     ]);

@@ -1,4 +1,4 @@
-import { actionWords } from '@kickstand/domain/activity/render-event.ts';
+import { actionText } from '@kickstand/domain/activity/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/admission.ts';
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
@@ -32,7 +32,7 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
       nullable: true,
       description: 'The sentence of an event; null for a change of fields.',
       resolve: ({ kind, ownerId, source, facts }) =>
-        kind && actionWords({ kind, actor: ownerId, source, facts }),
+        kind && actionText({ kind, actor: ownerId, source, facts }),
     }),
     changedFields: t.exposeStringList('changedFields'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

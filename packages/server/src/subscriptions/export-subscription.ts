@@ -1,6 +1,6 @@
 import { EVENT_SOURCE_LABELS } from '@kickstand/domain/activity/activity-terms.ts';
 import {
-  eventWords,
+  eventText,
   renderEvent,
   type StoredEvent,
 } from '@kickstand/domain/activity/render-event.ts';
@@ -27,7 +27,7 @@ const COLUMNS: Record<string, (row: HistoryRow) => Cell> = {
   Time: (row) => row.createdAt.toISOString(),
   About: (row) => row.entityType,
   Event: renderEvent,
-  Note: (row) => eventWords(row).note ?? '',
+  Note: (row) => eventText(row).note ?? '',
   By: (row) => row.actor,
   Source: (row) => sourceLabel(row.source),
 };

@@ -6,8 +6,8 @@ import {
   defineMoneyOperation,
   type MoneyOperationDefinition,
   type MoneyRefusal,
+  type NewOperation,
   type OperationOf,
-  type WantedOperation,
 } from '../money/define-money-operation.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
@@ -35,7 +35,7 @@ export async function lockForChange(
   unit: UnitOfWork,
   id: string,
 ): Promise<
-  | { readonly change: WantedOperation<ChangeRequest>; readonly subscription: BilledSubscription }
+  | { readonly change: NewOperation<ChangeRequest>; readonly subscription: BilledSubscription }
   | undefined
 > {
   const subscription = await lockBilledSubscription(unit, id);

@@ -47,10 +47,10 @@ function move(business: Business, asset: Asset, to: string) {
 
 /** Why a missing description or serial number prevents maintenance. */
 function refuseMaintenance(asset: Asset, to: string, words: string, serial: string | null) {
-  const needsWords = !IN_MAINTENANCE.includes(asset.state) || to === 'MAINTENANCE_READY_FOR_PICKUP';
+  const needsText = !IN_MAINTENANCE.includes(asset.state) || to === 'MAINTENANCE_READY_FOR_PICKUP';
   return firstReason(
     refuseMove(asset, to),
-    needsWords && words === '' && 'a description is required',
+    needsText && words === '' && 'a description is required',
     asset.serial === null && serial === null && 'a serial number is required',
   );
 }

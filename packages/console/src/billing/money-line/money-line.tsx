@@ -7,7 +7,7 @@ import { capitalize } from '@kickstand/domain/kernel/text.ts';
 import { type Fact, FactList } from '../../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, type ResultOf, readFragment } from '../../kit/graphql.ts';
 import { Money } from '../../kit/money.tsx';
-import { paymentCardName } from '../payment-card-words.ts';
+import { paymentCardName } from '../payment-card-text.ts';
 import { MoneyLineFragment } from './money-line-documents.ts';
 
 type Line = FragmentOf<typeof MoneyLineFragment>;

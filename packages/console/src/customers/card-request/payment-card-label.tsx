@@ -1,5 +1,5 @@
 import { isCardRequestPending } from '@kickstand/domain/customers/card-requests.ts';
-import { paymentCardName } from '../../billing/payment-card-words.ts';
+import { paymentCardName } from '../../billing/payment-card-text.ts';
 import classes from './card-request.module.css';
 import { RequestCardButton } from './request-card-button.tsx';
 import { useCardRequest } from './use-card-request.ts';
@@ -17,7 +17,7 @@ interface Payer {
 }
 
 /** 'Visa 4242, expires 12/2029' */
-function cardWords({ expMonth, expYear, ...card }: NonNullable<Payer['card']>): string {
+function cardText({ expMonth, expYear, ...card }: NonNullable<Payer['card']>): string {
   if (!expMonth || !expYear) return paymentCardName(card);
   return `${paymentCardName(card)}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`;
 }
@@ -35,7 +35,7 @@ export function PaymentCardLabel({
   replaceable?: boolean;
 }) {
   const { card } = customer;
-  if (card && !replaceable) return cardWords(card);
+  if (card && !replaceable) return cardText(card);
   return <RequestableCard customer={customer} />;
 }
 
@@ -45,7 +45,7 @@ function RequestableCard({ customer }: { customer: Payer }) {
   const waiting = request ? isCardRequestPending(request.state) : false;
   return (
     <span className={classes.fact}>
-      {card ? cardWords(card) : 'No card on file'}
+      {card ? cardText(card) : 'No card on file'}
       {waiting && '. A new card is requested'}
       <RequestCardButton customer={customer} waiting={waiting} replaces={card !== null} />
     </span>

@@ -1,7 +1,7 @@
 import { NEW_PROVIDER_CUSTOMER } from '@kickstand/domain/customers/card-requests.ts';
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { paymentCardName } from '../../billing/payment-card-words.ts';
+import { paymentCardName } from '../../billing/payment-card-text.ts';
 import { formatDate } from '../../kit/dates.tsx';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { FailureNote } from '../../kit/note.tsx';

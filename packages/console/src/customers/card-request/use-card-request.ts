@@ -1,7 +1,7 @@
 import { isCardRequestPending } from '@kickstand/domain/customers/card-requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { paymentCardName } from '../../billing/payment-card-words.ts';
+import { paymentCardName } from '../../billing/payment-card-text.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { useInvalidate } from '../../kit/invalidation.ts';
 import { toastError, toastSuccess } from '../../kit/toasts.tsx';

@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const ActivateMutation = graphql(`
   mutation AssetActivate($assetId: ID!, $maintenanceNotes: String) {
@@ -39,7 +39,7 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} />{' '}
+            <VehicleText asset={asset} />{' '}
             {subscription
               ? `returns to ${customer?.fullName ?? 'its customer'}.`
               : `becomes available${hub ? ` at ${asset.spokeShopName ?? hub.name}` : ''}.`}

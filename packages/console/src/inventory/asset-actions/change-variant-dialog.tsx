@@ -1,13 +1,13 @@
 import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { vehicleName } from '../../catalogue/vehicle-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { variantChoicesQuery } from './choices-query.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const ChangeVariantMutation = graphql(`
   mutation AssetVariantUpdate($assetId: ID!, $variantId: ID!) {
@@ -36,7 +36,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is recorded as{' '}
+            <VehicleText asset={asset} /> is recorded as{' '}
             <strong>{vehicleName(asset.variant)}</strong>. If the model changes, it gets the default
             version.
           </p>

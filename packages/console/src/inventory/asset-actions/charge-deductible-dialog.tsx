@@ -8,7 +8,7 @@ import { graphql } from '../../kit/graphql.ts';
 import { toastSuccess, toastWarning } from '../../kit/toasts.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const ChargeMutation = graphql(
   `
@@ -59,7 +59,7 @@ export function ChargeDeductibleDialog({
       }
     >
       <strong>{customer?.fullName}</strong> pays the deductible of <strong>{amount}</strong> for{' '}
-      <VehicleWords asset={asset} />. This cannot be undone.
+      <VehicleText asset={asset} />. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { ScannedVehicle } from '../scanned-vehicle-label.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const CheckInMutation = graphql(`
   mutation AssetCheckIn($id: ID!, $serialNumber: String) {
@@ -33,7 +33,7 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> has arrived
+            <VehicleText asset={asset} /> has arrived
             {purchaseOrder && ` on purchase order ${purchaseOrder.purchaseOrderNumber}`}.
           </p>
           <TextInput

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const DecommissionMutation = graphql(`
   mutation AssetDecommission($assetId: ID!, $reason: String) {
@@ -31,7 +31,7 @@ export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps)
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is permanently removed from the fleet. This cannot be
+            <VehicleText asset={asset} /> is permanently removed from the fleet. This cannot be
             undone.
           </p>
           <Textarea

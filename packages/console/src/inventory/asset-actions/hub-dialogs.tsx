@@ -9,7 +9,7 @@ import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { hubChoicesQuery } from './choices-query.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const ChangeHubMutation = graphql(`
   mutation AssetUpdateHub($assetId: ID!, $hubId: ID!) {
@@ -47,7 +47,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is recorded at{' '}
+            <VehicleText asset={asset} /> is recorded at{' '}
             <strong>{asset.spokeShopName ?? asset.hub?.name}</strong>. This only corrects the
             record. To move a vehicle, use a transfer order.
           </p>
@@ -87,7 +87,7 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> was recovered. This record is unchanged; a new one with
+            <VehicleText asset={asset} /> was recovered. This record is unchanged; a new one with
             the same serial number starts as Returned, and the two are linked.
           </p>
           <HubSelect form={form} />

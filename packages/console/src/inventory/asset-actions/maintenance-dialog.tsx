@@ -6,7 +6,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const MaintenanceMutation = graphql(`
   mutation AssetMaintenance(
@@ -69,7 +69,7 @@ function MaintenanceDialog({
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> {SENTENCES[state]}
+            <VehicleText asset={asset} /> {SENTENCES[state]}
           </p>
           {asset.serialNumber === null && (
             <TextInput

@@ -13,7 +13,7 @@ import { graphql } from '../../kit/graphql.ts';
 import { Note } from '../../kit/note.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const ReportSoldMutation = graphql(`
   mutation AssetReportSold(
@@ -77,7 +77,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is marked as sold. No one is charged. This cannot be
+            <VehicleText asset={asset} /> is marked as sold. No one is charged. This cannot be
             undone.
           </p>
           {asset.subscription && <SubscriptionWarning asset={asset} />}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql, type TadaDocumentNode } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 type ReserveMutation = TadaDocumentNode<unknown, { assetId: string }>;
 
@@ -62,7 +62,7 @@ export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
       {(form) => (
         <>
           <p>
-            <VehicleWords asset={asset} /> is reserved.
+            <VehicleText asset={asset} /> is reserved.
           </p>
           <Select
             label="Reserved state"

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { ReportStolenDialog } from '../report-stolen-dialog.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { VehicleWords } from './vehicle-words.tsx';
+import { VehicleText } from './vehicle-text.tsx';
 
 const TestRideMutation = graphql(`
   mutation AssetTestRide($assetId: ID!) { assetTestRide(assetId: $assetId) { id state } }
@@ -25,7 +25,7 @@ export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
       successMessage="Vehicle is on a test ride"
       invalidates={['asset']}
     >
-      <VehicleWords asset={asset} /> goes out for a test ride and is not available until it is
+      <VehicleText asset={asset} /> goes out for a test ride and is not available until it is
       returned.
     </ConfirmDialog>
   );
@@ -44,7 +44,7 @@ export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
       successMessage="Vehicle returned"
       invalidates={['asset']}
     >
-      <VehicleWords asset={asset} /> is back and marked Returned
+      <VehicleText asset={asset} /> is back and marked Returned
       {asset.hub && ` at ${asset.hub.name}`}.
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';

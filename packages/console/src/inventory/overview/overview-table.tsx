@@ -8,7 +8,7 @@ import {
   IconFoldUp,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { modelName } from '../../catalogue/vehicle-words.ts';
+import { modelName } from '../../catalogue/vehicle-text.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import { CartAmount, CartTick, NeededTick } from './cart-controls.tsx';
 import type { CountColumn } from './count-columns.ts';

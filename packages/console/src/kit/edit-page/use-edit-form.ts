@@ -6,7 +6,7 @@ import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { withConflictPlaces } from '../edit-together/conflict-choices.tsx';
 import type { Unit } from '../edit-together/merge-values.ts';
 import { type Conflict, useEditTogether } from '../edit-together/use-edit-together.ts';
-import type { ValueName } from '../edit-together/value-words.ts';
+import type { ValueName } from '../edit-together/value-text.ts';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../graphql.ts';

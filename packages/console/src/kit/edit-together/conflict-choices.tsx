@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import type { FormValues } from '../drafts/form-values.ts';
-import { listWords } from '../list-words.ts';
+import { listText } from '../list-text.ts';
 import { Note } from '../note.tsx';
 import classes from './conflict-choices.module.css';
 import type { Conflict } from './use-edit-together.ts';
-import { onlyDifferent, type ValueName, valueWords } from './value-words.ts';
+import { onlyDifferent, type ValueName, valueText } from './value-text.ts';
 
 interface Conflicts {
   readonly conflicts: readonly Conflict[];
@@ -121,11 +121,11 @@ function Choice({
   const id = useId();
   const { fieldLabel, nameOf, by } = context;
   const { unit, choose } = conflict;
-  const label = listWords(unit.map(fieldLabel));
+  const label = listText(unit.map(fieldLabel));
   const words = (of: FormValues, other: FormValues) =>
     unit
       .map((field) => {
-        const said = valueWords(
+        const said = valueText(
           field,
           onlyDifferent(of[field], other[field], conflict.apart),
           nameOf,

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
 import { differences, differs, type FormValues } from '../drafts/form-values.ts';
-import { listWords } from '../list-words.ts';
+import { listText } from '../list-text.ts';
 import { currentStaff } from '../session.ts';
 import {
   changedInput,
@@ -53,7 +53,7 @@ function focusFirstConflict(form: HTMLElement | null): void {
 function namesOf(authors: readonly string[]): string {
   const own = currentStaff()?.email;
   const names = authors.map((author) => (author === own ? 'you in another tab' : author));
-  return names.length > 0 ? listWords(names) : 'someone else';
+  return names.length > 0 ? listText(names) : 'someone else';
 }
 
 /** Focuses the next unresolved conflict, or the Save button. */
@@ -76,9 +76,9 @@ const conflictOf = (
   choose,
 });
 
-function keptWords(authors: readonly string[], fields: readonly string[]): string | undefined {
+function keptText(authors: readonly string[], fields: readonly string[]): string | undefined {
   if (fields.length === 0) return undefined;
-  return `Changes by ${namesOf(authors)} were also kept: ${listWords(fields)}.`;
+  return `Changes by ${namesOf(authors)} were also kept: ${listText(fields)}.`;
 }
 
 /** What the entries are based on, and what others' changes did to them. */
@@ -207,7 +207,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     conclude(): string | undefined {
       base.reset(form.values);
       resending.reset();
-      return keptWords(authors, taken.map(options.fieldLabel));
+      return keptText(authors, taken.map(options.fieldLabel));
     },
     /** Who updated the record since, if known. */
     by: namesOf(authors),

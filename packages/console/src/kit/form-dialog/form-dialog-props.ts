@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import type { Groups } from '../edit-together/merge-values.ts';
-import type { ValueName } from '../edit-together/value-words.ts';
+import type { ValueName } from '../edit-together/value-text.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { Entity } from '../invalidation.ts';
 import type { WireError } from '../request-errors.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, use, useLayoutEffect, useRef, useState 
 import type { FormValues } from '../drafts/form-values.ts';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
-import { labelOf } from '../edit-together/value-words.ts';
+import { labelOf } from '../edit-together/value-text.ts';
 import {
   NOT_REFUSED,
   type Refusal,

@@ -4,7 +4,7 @@ import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { vehicleName } from '../../catalogue/vehicle-text.ts';
 import { AssetPlate } from '../../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';

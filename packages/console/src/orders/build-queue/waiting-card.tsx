@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VariantPicture } from '../../catalogue/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';

@@ -8,7 +8,7 @@ import { Card } from '../../kit/card/card.tsx';
 import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
-import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { FailureNote } from '../../kit/note.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { OrganizationLink } from '../organizations/organization-link.tsx';

@@ -1,4 +1,4 @@
-import { whyEmailFits } from '@kickstand/domain/customers/organization-access.ts';
+import { emailAcceptance } from '@kickstand/domain/customers/organization-access.ts';
 import { emailSchema } from '@kickstand/domain/kernel/text.ts';
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
@@ -83,7 +83,7 @@ export function AccessTab({ organization }: TabProps) {
 function Tester({ values }: { values: AccessValues }) {
   const [email, setEmail] = useState('');
   const complete = emailSchema.safeParse(email).success;
-  const why = whyEmailFits(email, {
+  const why = emailAcceptance(email, {
     ...values,
     authorizedEmails: splitEmails(values.authorizedEmails),
   });

@@ -17,7 +17,7 @@ import { WithLogo } from './organization-logo.tsx';
 
 const route = getRouteApi('/signed-in/organizations');
 
-function subsidyWords({ subsidy }: OrganizationRow): string {
+function subsidyText({ subsidy }: OrganizationRow): string {
   if (!subsidy) return '';
   return `${formatCents(subsidy.amount)}${subsidy.cadence === 'MONTHLY' ? ' a month' : ' once'}`;
 }
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
     width: 140,
     align: 'right',
     sortColumn: 'SUBSIDY',
-    cell: (row) => <OneLine text={subsidyWords(row)} />,
+    cell: (row) => <OneLine text={subsidyText(row)} />,
   },
   {
     id: 'discoverable',
@@ -142,7 +142,7 @@ export function OrganizationListPage() {
           ),
           second: `${plural(row.officesCount, 'office')}, ${plural(row.customersCount, 'customer')}`,
           third: plural(row.liveSubscriptionsCount, 'live subscription'),
-          aside: subsidyWords(row),
+          aside: subsidyText(row),
         })}
         emptyHint={
           <EmptyListHint list={list} untouched="Add the first one with New Organization" />

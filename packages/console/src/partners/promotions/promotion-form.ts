@@ -5,7 +5,7 @@ import {
 import { promotionForm } from '@kickstand/domain/partners/save-promotion.ts';
 import { z } from 'zod';
 import { dollarsOf, typedCents, typedNumber } from '../../kit/edit-page/typed-values.ts';
-import type { ValueName } from '../../kit/edit-together/value-words.ts';
+import type { ValueName } from '../../kit/edit-together/value-text.ts';
 import type { PromotionDetail } from './promotion-documents.ts';
 
 type Choices = Pick<PromotionDetail, 'discountType' | 'duration'>;

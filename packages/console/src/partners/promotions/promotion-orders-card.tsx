@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import { Card } from '../../kit/card/card.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';

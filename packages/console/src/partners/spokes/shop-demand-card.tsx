@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import type { Column } from '../../kit/data-table/column.ts';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';

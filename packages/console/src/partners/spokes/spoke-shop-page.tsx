@@ -10,7 +10,7 @@ import { EditColumns } from '../../kit/edit-page/edit-columns.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
-import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { AdminRows } from '../admin-rows.tsx';

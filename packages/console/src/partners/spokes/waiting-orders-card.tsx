@@ -1,4 +1,4 @@
-import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import type { Column } from '../../kit/data-table/column.ts';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { DateText } from '../../kit/dates.tsx';

@@ -98,7 +98,7 @@ export const isHeld = ({ error, warning }: Scan): boolean =>
   error === CHECKED_IN_ALREADY.message;
 
 /** The message of a line without free places. */
-const fullWords = ({ expected, free }: CheckInLine): string =>
+const fullText = ({ expected, free }: CheckInLine): string =>
   lineFullMessage(expected, free === 0 ? 'checked in' : 'scanned');
 
 const saysFull = ({ error }: Scan, { expected }: CheckInLine): boolean =>
@@ -122,7 +122,7 @@ function problemOf(
     return SCANNED_ALREADY.message;
   }
   if (!line) return 'The purchase order is still loading. Scan it again.';
-  return isFull(line, scans) ? fullWords(line) : null;
+  return isFull(line, scans) ? fullText(line) : null;
 }
 
 /** The scans so far, and the selected line. */
@@ -195,11 +195,11 @@ export function settleScans(
     const line = lineOf.get(scan.lineKey);
     if (!line) return scan;
     if (scan.error === SCANNED_ALREADY.message && arrived.has(scan.text)) return [];
-    if (saysFull(scan, line)) return { ...scan, error: fullWords(line) };
+    if (saysFull(scan, line)) return { ...scan, error: fullText(line) };
     if (!isGood(scan)) return scan;
     if (line.serials.has(scan.text)) return [];
     const taken = placed.get(line.key) ?? 0;
     placed.set(line.key, taken + 1);
-    return taken < line.free ? scan : { ...scan, error: fullWords(line) };
+    return taken < line.free ? scan : { ...scan, error: fullText(line) };
   });
 }

@@ -1,7 +1,7 @@
 import { purchaseOrderForm } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { Dialog, DialogBody } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import {

@@ -2,7 +2,7 @@ import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { Select, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { VariantPicture } from '../../catalogue/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import { Note } from '../../kit/note.tsx';
 import { TransferCard } from '../../transfers/transfer-card.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
@@ -14,7 +14,7 @@ import {
   type SwapDraft,
   type SwapErrors,
 } from './swap-draft.ts';
-import { swapPriceNote, swapPriceWords } from './swap-price-words.ts';
+import { swapPriceNote, swapPriceText } from './swap-price-text.ts';
 
 interface ConfirmationStepProps {
   readonly subscription: SubscriptionDetail;
@@ -78,7 +78,7 @@ function ChosenVariant({
         <span>{colorAndSize(variant)}</span>
       </div>
       <div className={classes.price}>
-        <span className={classes.name}>{swapPriceWords(variant.planPrice, subsidy)}</span>
+        <span className={classes.name}>{swapPriceText(variant.planPrice, subsidy)}</span>
         <span className={classes.caption}>{swapPriceNote(variant.planPrice, subsidy)}</span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { VariantPicture } from '../../catalogue/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import { Serial } from '../../inventory/serial-label.tsx';
 import { EmailText } from '../../kit/fact-list/email.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';

@@ -2,14 +2,14 @@ import { Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-words.ts';
+import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { OptionCard } from '../../kit/wizard/option-card.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import classes from './swap.module.css';
 import { type SwapVariant, swapVariantsQuery } from './swap-documents.ts';
-import { swapPriceWords } from './swap-price-words.ts';
+import { swapPriceText } from './swap-price-text.ts';
 
 interface VariantStepProps {
   readonly subscription: SubscriptionDetail;
@@ -99,7 +99,7 @@ function HubVariants({
                 </span>
               }
               text={`${colorAndSize(variant)}${free.has(variant.id) ? '' : `; not in stock at ${hub.name}`}`}
-              aside={swapPriceWords(variant.planPrice, subscription.swapSubsidy)}
+              aside={swapPriceText(variant.planPrice, subscription.swapSubsidy)}
             />
           ))
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOf, nameIn, onlyDifferent, valueWords } from './value-words.ts';
+import { labelOf, nameIn, onlyDifferent, valueText } from './value-text.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000009';
 const nameOf = nameIn([{ id: ID, name: 'Oakland' }, null]);
@@ -16,11 +16,11 @@ it.each([
   [[{ key: '0', name: 'Ana', email: 'ana@a.example' }], 'Ana, ana@a.example'],
   ['x'.repeat(200), `${'x'.repeat(159)}…`],
 ])('the value %j of a field is formatted as %j', (value, words) => {
-  expect(valueWords('field', value, nameOf)).toBe(words);
+  expect(valueText('field', value, nameOf)).toBe(words);
 });
 
 it('an id without a known name is not formatted', () => {
-  expect(valueWords('hubId', ID, nameIn([]))).toBe('');
+  expect(valueText('hubId', ID, nameIn([]))).toBe('');
 });
 
 it('lists and independent parts only show the differences', () => {

@@ -9,7 +9,7 @@ type Subsidy = SubscriptionDetail['swapSubsidy'];
 const shareOf = (price: Price, subsidy: Subsidy) => Math.min(subsidy?.amount ?? 0, price.amount);
 
 /** The monthly price that the customer is billed after a swap: '$59.00 / month'. */
-export function swapPriceWords(price: Price, subsidy: Subsidy): string {
+export function swapPriceText(price: Price, subsidy: Subsidy): string {
   return formatMonthly(price.amount - shareOf(price, subsidy), price.currencyCode);
 }
 

@@ -40,7 +40,7 @@ function plain(value: unknown): string {
 const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
 
 /** A formatted value of a form field; '' if it cannot be displayed. */
-export function valueWords(field: string, value: unknown, nameOf: ValueName): string {
+export function valueText(field: string, value: unknown, nameOf: ValueName): string {
   const known = nameOf(field, value);
   if (known !== undefined) return known;
   if (typeof value === 'string' && IDENTIFIER.test(value)) return '';

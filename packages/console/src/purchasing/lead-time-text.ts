@@ -6,5 +6,5 @@ interface LeadTime {
 }
 
 /** The lead time of a vendor: '2-4 business days'. */
-export const leadTimeWords = ({ minTimeToFulfill, maxTimeToFulfill }: LeadTime): string =>
+export const leadTimeText = ({ minTimeToFulfill, maxTimeToFulfill }: LeadTime): string =>
   describeFulfillmentTime({ minDays: minTimeToFulfill, maxDays: maxTimeToFulfill }, null);

@@ -1,5 +1,5 @@
 /** 'Name', 'Name and phone', 'Name, phone and hub'. */
-export function listWords(words: readonly string[]): string {
+export function listText(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,9 +1,9 @@
-import { modelName } from '../../catalogue/vehicle-words.ts';
+import { modelName } from '../../catalogue/vehicle-text.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 import { Serial } from '../serial-label.tsx';
 
 /** The vehicle as named in dialogs: model and serial number. */
-export function VehicleWords({ asset }: { asset: AssetDetail }) {
+export function VehicleText({ asset }: { asset: AssetDetail }) {
   return (
     <>
       {modelName(asset.variant)}{' '}

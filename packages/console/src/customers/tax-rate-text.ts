@@ -5,7 +5,7 @@ import type { TaxRateOnFile } from './customer-documents.ts';
  * 'Oakland sales tax, 10.25%', or that there is none; the percentage is omitted if the name
  * contains it.
  */
-export function taxRateWords(rate: TaxRateOnFile | null | undefined): string {
+export function taxRateText(rate: TaxRateOnFile | null | undefined): string {
   if (!rate) return NO_TAX_RATE_ON_FILE;
   return rate.name.includes('%') ? rate.name : `${rate.name}, ${rate.percentage}%`;
 }

@@ -32,7 +32,7 @@ interface RowWordsProps {
 }
 
 /** What the import does with a row: errors with their cells, changes, and what was corrected. */
-export function RowWords({ row, kind, corrections }: RowWordsProps) {
+export function RowText({ row, kind, corrections }: RowWordsProps) {
   const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
   const corrected = [...cellsOf(row.original)];
   return (

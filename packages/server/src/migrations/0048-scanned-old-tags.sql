@@ -1,0 +1,4 @@
+-- Compatible with 1.0.0 and later.
+-- A scan finds vehicles by their old tags, also those that the business no longer has.
+
+create index assets_old_tag_find on assets (old_tag) where old_tag is not null;
