@@ -40,7 +40,7 @@ export function numberCell(schema: z.ZodType) {
 }
 
 /** Maximum number of choices that an error message lists. */
-const MOST_LISTED = 30;
+const MOST_LISTED = 28;
 
 /** Schema of a choice, matched by code or label regardless of case. */
 export function choiceCell(labels: Readonly<Record<string, string>>) {
