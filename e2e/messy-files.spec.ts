@@ -143,7 +143,7 @@ KS-NEW-4,31.01.26
   await page.keyboard.press('Enter');
   await expect(dates).toContainText('1 row: Purchased');
   await fix(page, 'Replace dates in 1 row');
-  await expect(groups).toHaveCount(0);
+  await expect(dates).toHaveCount(0);
 });
 
 inEveryLook(() => {

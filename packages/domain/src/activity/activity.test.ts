@@ -59,6 +59,7 @@ const facts = {
   buyoutAllowed: false,
   pledged: true,
   count: 3,
+  arrived: 2,
   fields: ['endDate', 'vehicleRetailPriceCents', 'notes'],
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
@@ -274,7 +275,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Purchase order PO-7 created by ana',
   ],
   'purchase_order.imported': [
-    'Purchase order PO-7 with 3 vehicles imported by ana',
+    'Purchase order PO-7 with 3 vehicles imported by ana, 2 more had arrived before',
     'Purchase order PO-7 with 3 vehicles imported by ana',
   ],
   'purchase_order.order_paired': ['Order paired by ana', 'Order paired by ana'],

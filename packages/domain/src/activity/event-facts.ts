@@ -52,6 +52,8 @@ export const FACT = {
   }),
   /** Number of vehicles that the event concerns. */
   count: z.int().min(0),
+  /** Number of vehicles that had arrived before. */
+  arrived: z.int().min(0),
   /** The names of the changed fields. */
   fields: z.array(text),
   buyoutAllowed: z.boolean(),

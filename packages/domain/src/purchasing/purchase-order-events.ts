@@ -24,8 +24,11 @@ export const purchaseOrderEvents = {
     (actor, facts) => `Purchase order ${facts.number} created by ${actor}`,
   ),
   'purchase_order.imported': event(
-    { number, count },
-    (actor, facts) => `Purchase order ${facts.number} with ${ordered(facts)} imported by ${actor}`,
+    { number, count, arrived: FACT.arrived.optional() },
+    (actor, { arrived, ...facts }) => {
+      const before = arrived ? `, ${arrived} more had arrived before` : '';
+      return `Purchase order ${facts.number} with ${ordered(facts)} imported by ${actor}${before}`;
+    },
   ),
   'purchase_order.order_paired': event({ orderId }, (actor) => `Order paired by ${actor}`),
   'purchase_order.order_unpaired': event({ orderId }, (actor) => `Order unpaired by ${actor}`),

@@ -9,9 +9,10 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import { findModels, findVariants } from './find-variants.ts';
+import { noonsIn } from './import-dates.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { type ImportTable, writesOf } from './import-table.ts';
-import { type NamedVariants, noonsIn, variantOf, versionOf } from './name-vehicle.ts';
+import { type NamedVariants, variantOf, versionOf } from './name-vehicle.ts';
 import { lower, namesIn, problems, textOf, written } from './planning.ts';
 
 const TABLE: ImportTable = {

@@ -3,8 +3,8 @@ import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { COMMENT_FIELDS } from '@kickstand/domain/imports/comment-fields.ts';
 import { commentsObstacle, commitComments, undoComments } from './comment-import-sql.ts';
 import { findNoted, findNotes, type Noted } from './find-noted.ts';
+import { noonsIn } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { noonsIn } from './name-vehicle.ts';
 import { numberIn, problems, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
+import { dateIn } from './import-dates.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
 import { markRepeated } from './mark-repeated.ts';
-import { dateIn } from './planning.ts';
 
 const TABLE: ImportTable = {
   table: 'subscriptions',

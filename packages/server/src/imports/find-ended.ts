@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { PLACED, PLACED_FROM, type PlacedAsset } from './find-riders.ts';
-import { dateIn } from './planning.ts';
+import { dateIn } from './import-dates.ts';
 
 /** When a subscription had a vehicle. Dates of the business; no end while it is live. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
-import { dateIn } from './planning.ts';
+import { dateIn } from './import-dates.ts';
 
 /** A record that a row comments on, with what identifies it. */
 export interface Noted {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
-import { type Dated, dateIn } from './planning.ts';
+import { dateIn } from './import-dates.ts';
+import type { Dated } from './planning.ts';
 
 /** A vehicle with its variant and place. */
 export interface PlacedAsset extends Dated {

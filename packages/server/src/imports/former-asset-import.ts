@@ -10,8 +10,9 @@ import { findFormer, type KnownFormer } from './find-former.ts';
 import { findRiders, type Rider } from './find-riders.ts';
 import { findModels, findVariants } from './find-variants.ts';
 import { commitFormer, formerObstacle, undoFormer } from './former-asset-import-sql.ts';
+import { noonsIn } from './import-dates.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { type NamedVariants, noonsIn, variantOf, versionOf } from './name-vehicle.ts';
+import { type NamedVariants, variantOf, versionOf } from './name-vehicle.ts';
 import { lower, namesIn, problems, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;

@@ -1,6 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import type { KnownAsset } from './find-assets.ts';
 import { modelKey, type NamedModel, variantKey } from './find-variants.ts';
 import type { ReadRow } from './import-kind.ts';
@@ -66,17 +65,4 @@ export function versionOf(row: ReadRow, model: NamedModel | undefined, ownId: un
     fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
   }
   return version;
-}
-
-/**
- * Dates without a time are noon in the business's time zone; cached, because many rows share them.
- */
-export function noonsIn(timeZone: string) {
-  const noons = new Map<string, string>();
-  return (date: string | undefined): string | null => {
-    if (!date) return null;
-    const noon = noons.get(date) ?? noonOf(date, timeZone).toISOString();
-    noons.set(date, noon);
-    return noon;
-  };
 }

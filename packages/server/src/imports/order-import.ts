@@ -17,6 +17,7 @@ import {
   type OrderedVariant,
   type OrderPlace,
 } from './find-orders.ts';
+import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {
   commitOrders,
@@ -26,7 +27,7 @@ import {
   settleDeposits,
   undoOrders,
 } from './order-import-sql.ts';
-import { orderedAt, planWaiting, variantOf } from './plan-waiting-order.ts';
+import { planWaiting, variantOf } from './plan-waiting-order.ts';
 import { lower, numberIn, problems, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;
@@ -99,7 +100,7 @@ function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan 
   const variant = variantOf(row, known, fail);
   const place = placeOf(row, buyer, known, fail);
   const deposit = depositOf(row, buyer, known, fail);
-  const createdAt = orderedAt(row, known.business, fail);
+  const createdAt = pastInstant(row, 'createdAt', known.business, fail);
   if (!buyer || !variant) return { errors, after: {} };
   const planPriceCents = numberIn(row.values, 'planPriceCents') ?? variant.planPriceCents;
   const price = { planPriceCents, ...buyer.reductions };

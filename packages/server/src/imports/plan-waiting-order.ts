@@ -1,8 +1,9 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { calendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import type { OrderedVariant, WaitingOrder } from './find-orders.ts';
 import { modelKey, variantKey } from './find-variants.ts';
+import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ReadRow, RowPlan } from './import-kind.ts';
 import { problems, textOf } from './planning.ts';
 
@@ -25,15 +26,6 @@ export function variantOf(row: ReadRow, known: Known, fail: Fail): OrderedVarian
   return undefined;
 }
 
-/** Noon of the row's date, or now for an order of this morning. */
-export function orderedAt(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
-  const date = textOf(row, 'createdAt');
-  if (date === undefined) return null;
-  if (date > today) fail('createdAt', 'The date cannot be in the future.');
-  const noon = noonOf(date, timeZone);
-  return (noon < now ? noon : now).toISOString();
-}
-
 /** Only the date of an order that is already there can change, and only if it was imported. */
 export function planWaiting(row: ReadRow, waiting: WaitingOrder, known: Known): RowPlan {
   const { errors, fail } = problems();
@@ -44,7 +36,7 @@ export function planWaiting(row: ReadRow, waiting: WaitingOrder, known: Known): 
   }
   const current = new Date(waiting.createdAt);
   const before = { createdAt: current.toISOString() };
-  const given = orderedAt(row, known.business, fail);
+  const given = pastInstant(row, 'createdAt', known.business, fail);
   const isSame = given === null || textOf(row, 'createdAt') === calendarDate(current, timeZone);
   if (!isSame && !waiting.isImported) {
     fail('createdAt', 'The order was placed in Kickstand and keeps its date.');

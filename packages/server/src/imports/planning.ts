@@ -84,7 +84,3 @@ export async function findNamed(
   );
   return new Map(found.map((each) => [lower(each.name), each] as const));
 }
-
-/** SQL: the date of an instant in the business's time zone, 'YYYY-MM-DD'. */
-export const dateIn = (column: string, timeZone: string) =>
-  sql`to_char(${sql.ref(column)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;

@@ -150,7 +150,8 @@ async function recordEvents(unit: UnitOfWork, batch: ImportBatch): Promise<void>
     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
     select gen_random_uuid(), 'PurchaseOrder', r.target_id, 'purchase_order.imported',
       ${unit.actor}::text, 'import', jsonb_build_object('number', ${said('number')},
-        'count', sum((r.after->>'outstanding')::int)), ${unit.now}::timestamptz
+        'count', sum((r.after->>'outstanding')::int), 'arrived', sum((r.after->>'received')::int)),
+      ${unit.now}::timestamptz
     from import_rows r where r.import_id = ${id} and r.action = 'CREATE'
     group by r.target_id`.execute(unit.sql);
   await sql`

@@ -70,7 +70,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported purchase orders on
     expect(order?.events).toEqual([
       {
         kind: 'purchase_order.imported',
-        description: 'Purchase order OLD-1 with 5 vehicles imported by admin@kickstand.example',
+        description:
+          'Purchase order OLD-1 with 5 vehicles imported by admin@kickstand.example, 2 more had arrived before',
       },
     ]);
     expect(await obstacle(done.id)).toBeNull();

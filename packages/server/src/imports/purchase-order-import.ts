@@ -1,6 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { PURCHASE_ORDER_FIELDS } from '@kickstand/domain/imports/purchase-order-fields.ts';
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isEditable, refuseEdit } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findDated, requireNew } from './find-by-name.ts';
@@ -17,6 +16,7 @@ import {
   type NamedModel,
   variantKey,
 } from './find-variants.ts';
+import { shippingDates } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { linkId } from './link-import-sql.ts';
 import {
@@ -104,27 +104,11 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   };
 }
 
-/**
- * When the line was ordered and shipped: noon of its dates, or now on the day itself. What is shipped
- * without a date was shipped when it was ordered.
- */
-function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
-  const [orderedOn, shippedOn] = [textOf(row, 'orderedAt'), textOf(row, 'shippedAt')];
-  const instant = (field: string, date: string | undefined) => {
-    if (date === undefined) return null;
-    if (date > today) fail(field, 'The date cannot be in the future.');
-    const noon = noonOf(date, timeZone);
-    return (noon < now ? noon : now).toISOString();
-  };
+/** When the line was ordered and shipped, and its state. */
+function datesOf(row: ReadRow, business: ImportBusiness, fail: Fail) {
   const state = stateOf(row);
-  const orderedAt = instant('orderedAt', orderedOn);
-  const shippedAt = instant('shippedAt', shippedOn) ?? (state === 'SHIPPED' ? orderedAt : null);
-  if (shippedOn && state !== 'SHIPPED') {
-    fail('shippedAt', 'Only vehicles that are shipped have this date.');
-  } else if (shippedOn && orderedOn && shippedOn < orderedOn) {
-    fail('shippedAt', 'Shipped cannot be before Ordered.');
-  }
-  return { orderedAt, shippedAt, state };
+  const dates = shippingDates(row, ['orderedAt', 'Ordered'], state, business, fail);
+  return { orderedAt: dates.since, shippedAt: dates.shippedAt, state };
 }
 
 /** The version of a new line, and its price: that of the row, else the vendor's, else the version's. */

@@ -6,8 +6,9 @@ import { refuseSubscriptionAction } from '@kickstand/domain/subscriptions/subscr
 import { requireNew } from './find-by-name.ts';
 import { type Buyer, findBuyers, findOrderedVariants, type OrderedVariant } from './find-orders.ts';
 import { findSwapped, type SwappedSubscription } from './find-swaps.ts';
+import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { orderedAt, planWaiting, variantOf } from './plan-waiting-order.ts';
+import { planWaiting, variantOf } from './plan-waiting-order.ts';
 import { lower, problems, textOf } from './planning.ts';
 import { commitSwaps, swapsObstacle, undoSwaps } from './swap-import-sql.ts';
 
@@ -52,7 +53,7 @@ function planNew(row: ReadRow, found: SwappedSubscription | undefined, known: Kn
   const buyer = known.buyers.get(textOf(row, 'email') ?? '');
   requireNew(row, SWAP_FIELDS, ['createdAt'], fail);
   const variant = variantOf(row, known, fail);
-  const createdAt = orderedAt(row, known.business, fail);
+  const createdAt = pastInstant(row, 'createdAt', known.business, fail);
   const swapReason = textOf(row, 'swapReason') ?? 'UNKNOWN';
   const swapNotes = textOf(row, 'swapNotes') || null;
   if (swapReason === 'OTHER' && !swapNotes) {

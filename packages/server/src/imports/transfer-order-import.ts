@@ -1,5 +1,4 @@
 import { TRANSFER_ORDER_FIELDS } from '@kickstand/domain/imports/transfer-order-fields.ts';
-import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import {
   refuseDestination,
   type TransferDestination,
@@ -14,6 +13,7 @@ import {
   type KnownTransferOrder,
   type NamedVehicle,
 } from './find-transfer-orders.ts';
+import { shippingDates } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { linkId } from './link-import-sql.ts';
 import { lower, namesIn, problems, textOf, written } from './planning.ts';
@@ -62,27 +62,11 @@ const columnsOf = (side: Side, place: Place | undefined) => ({
   [`${side}ShopChangedAt`]: place?.type === 'SpokeShop' ? place.changedAt : null,
 });
 
-/**
- * When the row was created and shipped: noon of its dates, or now on the day itself. What is shipped
- * without a date was shipped when it was created.
- */
-function datesOf(row: ReadRow, { timeZone, today, now }: ImportBusiness, fail: Fail) {
-  const [createdOn, shippedOn] = [textOf(row, 'createdAt'), textOf(row, 'shippedAt')];
-  const instant = (field: string, date: string | undefined) => {
-    if (date === undefined) return null;
-    if (date > today) fail(field, 'The date cannot be in the future.');
-    const noon = noonOf(date, timeZone);
-    return (noon < now ? noon : now).toISOString();
-  };
-  const state = textOf(row, 'state') ?? (shippedOn ? 'SHIPPED' : 'OPEN');
-  if (shippedOn && state !== 'SHIPPED') {
-    fail('shippedAt', 'Only vehicles that are shipped have this date.');
-  } else if (shippedOn && createdOn && shippedOn < createdOn) {
-    fail('shippedAt', 'Shipped cannot be before Created.');
-  }
-  const createdAt = instant('createdAt', createdOn);
-  const shippedAt = instant('shippedAt', shippedOn) ?? (state === 'SHIPPED' ? createdAt : null);
-  return { createdAt, shippedAt, state };
+/** When the row was created and shipped, and its state. */
+function datesOf(row: ReadRow, business: ImportBusiness, fail: Fail) {
+  const state = textOf(row, 'state') ?? (textOf(row, 'shippedAt') ? 'SHIPPED' : 'OPEN');
+  const dates = shippingDates(row, ['createdAt', 'Created'], state, business, fail);
+  return { createdAt: dates.since, shippedAt: dates.shippedAt, state };
 }
 
 function planNew(row: ReadRow, vehicle: NamedVehicle | undefined, known: Known): RowPlan {
