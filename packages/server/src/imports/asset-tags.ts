@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { findHeldNumbers } from '../inventory/find-by-number.ts';
+import type { Sql } from '../platform/database.ts';
 
 const TAG_TAKEN = 'Another vehicle has this tag or serial number.';
 
@@ -11,16 +12,7 @@ export interface TakenTags {
 
 /** Finds the vehicles whose old tag or serial number is one of some tags. */
 export async function findTakenTags(on: Sql, tags: readonly string[]): Promise<TakenTags> {
-  const found = await rows(
-    on,
-    sql<{ id: string; tag: string }>`
-      select id, old_tag /* never null: compared */ as tag from held_assets
-      where old_tag = any(${tags}::text[])
-      union all
-      select id, serial_number /* never null: compared */ from held_assets
-      where serial_number = any(${tags}::text[])`,
-  );
-  const owners = Map.groupBy(found, ({ tag }) => tag);
+  const owners = Map.groupBy(await findHeldNumbers(on, tags), ({ number }) => number);
   return {
     refuse: (tag, assetId) =>
       owners.get(tag)?.some(({ id }) => id !== assetId) ? TAG_TAKEN : undefined,

@@ -132,9 +132,21 @@ export async function undoRows(
   return restored + removed;
 }
 
-interface Uses {
+/** How many records of an import something depends on, and how many have changed since. */
+export interface Uses {
   readonly used: number;
   readonly changed: number;
+}
+
+/** Why an import cannot be undone: '2 models have variants', or undefined. */
+export function obstacleText(
+  found: Uses | undefined,
+  [one, many, uses]: ImportTable['words'],
+): string | undefined {
+  const sentence = (count: number, since: string) =>
+    `${count} ${count === 1 ? `${one} has` : `${many} have`} ${since}`;
+  if (found && found.used > 0) return sentence(found.used, uses);
+  return found && found.changed > 0 ? sentence(found.changed, 'changed since') : undefined;
 }
 
 /** A description of what now depends on the records of a batch. */
@@ -153,11 +165,7 @@ export async function obstacleOf(
       from import_rows r left join ${sql.raw(table)} c on c.id = r.target_id
       where r.import_id = ${id} and ${isWritten()}`,
   );
-  const [one, many, what] = words;
-  const tell = (count: number, since: string) =>
-    `${count} ${count === 1 ? `${one} has` : `${many} have`} ${since}`;
-  if (found && found.used > 0) return tell(found.used, what);
-  return found && found.changed > 0 ? tell(found.changed, 'changed since') : undefined;
+  return obstacleText(found, words);
 }
 
 /** Commit and undo of a kind whose records are rows of one table. */

@@ -22,6 +22,18 @@ const VARIANT_CELLS = ASSET_FIELDS.filter(({ name }) =>
   ['brand', 'model', 'color', 'size'].includes(name),
 );
 
+/** The model and variant that a row names, with an error for what is unknown. */
+export function namedVariant(row: ReadRow, known: NamedVariants, fail: Fail) {
+  const { brand, model: name, color, size } = row.values;
+  const model = known.models.get(modelKey(brand, name));
+  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
+  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
+  if (model && !variantId) {
+    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
+  }
+  return { model, variantId };
+}
+
 /**
  * The model and variant of a row; those of an existing vehicle are kept, and the row must not
  * contradict them.
@@ -32,7 +44,6 @@ export function variantOf(
   known: NamedVariants,
   fail: Fail,
 ) {
-  const { brand, model: name, color, size } = row.values;
   const missing = VARIANT_CELLS.filter((cell) => row.values[cell.name] === undefined);
   const own = [...known.models.values()].find(({ id }) => id === existing?.vehicleId);
   if (missing.length > 0) {
@@ -40,12 +51,7 @@ export function variantOf(
       for (const cell of missing) fail(cell.name, `${cell.label} is a required field.`);
     return { model: own, variantId: existing?.variantId };
   }
-  const model = known.models.get(modelKey(brand, name));
-  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
-  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
-  if (model && !variantId) {
-    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
-  }
+  const { model, variantId } = namedVariant(row, known, fail);
   if (existing && variantId && variantId !== existing.variantId) {
     fail('model', `The vehicle is a ${existing.variant}. Correct it on its page.`);
   }

@@ -14,6 +14,7 @@ import {
 } from './grouped-rows.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type Recorded, recordImported, recordUndone } from './import-sql.ts';
+import { obstacleText, type Uses } from './import-table.ts';
 
 const RECORDED: Recorded = {
   events: {
@@ -178,11 +179,6 @@ export async function commitPurchaseOrders(unit: UnitOfWork, batch: ImportBatch)
   return created + changed;
 }
 
-interface Uses {
-  readonly used: number;
-  readonly changed: number;
-}
-
 /** What now depends on the purchase orders or on their vehicles. */
 export async function purchaseOrdersObstacle(
   on: Sql,
@@ -205,10 +201,7 @@ export async function purchaseOrdersObstacle(
       from import_rows r left join purchase_orders c on c.id = r.target_id
       where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')`,
   );
-  const orders = (count: number) =>
-    `${count} ${count === 1 ? 'purchase order has' : 'purchase orders have'}`;
-  if (found && found.used > 0) return `${orders(found.used)} orders or comments`;
-  return found && found.changed > 0 ? `${orders(found.changed)} changed since` : undefined;
+  return obstacleText(found, ['purchase order', 'purchase orders', 'orders or comments']);
 }
 
 /** Deletes the purchase orders with their vehicles, and restores changed ones. */

@@ -1,4 +1,3 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { PURCHASE_ORDER_FIELDS } from '@kickstand/domain/imports/purchase-order-fields.ts';
 import { isEditable, refuseEdit } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
@@ -9,16 +8,11 @@ import {
   findSupplied,
   type KnownPurchaseOrder,
 } from './find-purchase-orders.ts';
-import {
-  findModels,
-  findVariants,
-  modelKey,
-  type NamedModel,
-  variantKey,
-} from './find-variants.ts';
+import { findModels, findVariants, modelKey, type NamedModel } from './find-variants.ts';
 import { shippingDates } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { linkId } from './link-import-sql.ts';
+import { type NamedVariants, namedVariant, versionOf } from './name-vehicle.ts';
 import {
   type Dated,
   lower,
@@ -38,11 +32,9 @@ import {
 
 type Fail = (field: string, message: string) => void;
 
-interface Known {
+interface Known extends NamedVariants {
   readonly orders: ReadonlyMap<string, KnownPurchaseOrder>;
   readonly vendors: ReadonlyMap<string, Named & Dated>;
-  readonly models: ReadonlyMap<string, NamedModel>;
-  readonly variants: ReadonlyMap<string, string>;
   readonly supplied: ReadonlyMap<string, number | null>;
   readonly hubs: ReadonlyMap<string, OrderPlace>;
   readonly shops: ReadonlyMap<string, OrderPlace>;
@@ -65,17 +57,6 @@ const keyOf = (row: ReadRow, variantId: string | undefined) =>
     row.values.wholesalePriceCents,
     stateOf(row),
   ].join('\n');
-
-function variantOf(row: ReadRow, known: Known, fail: Fail) {
-  const { brand, model: name, color, size } = row.values;
-  const model = known.models.get(modelKey(brand, name));
-  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
-  if (!model) fail('model', `Vehicle model ${brand} ${name} not found.`);
-  else if (!variantId) {
-    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
-  }
-  return { model, variantId };
-}
 
 /** How many vehicles of the line are still to come. */
 function outstandingOf(row: ReadRow, fail: Fail) {
@@ -112,19 +93,14 @@ function datesOf(row: ReadRow, business: ImportBusiness, fail: Fail) {
 }
 
 /** The version of a new line, and its price: that of the row, else the vendor's, else the version's. */
-function versionOf(
+function pricedVersionOf(
   row: ReadRow,
   model: NamedModel | undefined,
   supplied: number | null | undefined,
   fail: Fail,
 ) {
-  const named = textOf(row, 'version');
-  const version = model?.versions.find(({ name, isDefault }) =>
-    named ? lower(name) === lower(named) : isDefault,
-  );
-  if (model && !version) {
-    fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
-  } else if (version && !version.enabled) fail('version', 'The version is disabled.');
+  const version = versionOf(row, model, undefined, fail);
+  if (version && !version.enabled) fail('version', 'The version is disabled.');
   return {
     vehicleVersionId: version?.id ?? null,
     msrpCents: version?.msrpCents ?? null,
@@ -143,12 +119,12 @@ function planNew(row: ReadRow, known: Known): RowPlan {
   const vendor = known.vendors.get(lower(name));
   if (name && !vendor) fail('vendor', `Vendor ${name} not found.`);
   const place = placeOf(row, known, fail);
-  const { model, variantId } = variantOf(row, known, fail);
+  const { model, variantId } = namedVariant(row, known, fail);
   const supplied = known.supplied.get(linkId(vendor?.id ?? '', model?.id ?? ''));
   if (vendor && model && supplied === undefined) {
     fail('model', 'The vendor does not supply this model.');
   }
-  const version = versionOf(row, model, supplied, fail);
+  const version = pricedVersionOf(row, model, supplied, fail);
   const { received, outstanding } = outstandingOf(row, fail);
   const dates = datesOf(row, known.business, fail);
   const after = {
@@ -185,7 +161,7 @@ function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): Ro
   agree('vendor', `Purchase order ${order.number} is from ${order.vendor}.`);
   agree('hub', `Purchase order ${order.number} is for ${place}.`);
   agree('shop', `Purchase order ${order.number} is for ${place}.`);
-  const { variantId } = variantOf(row, known, fail);
+  const { variantId } = namedVariant(row, known, fail);
   outstandingOf(row, fail);
   const before = order.fields;
   const after = { ...written(row, CHANGEABLE, before) };

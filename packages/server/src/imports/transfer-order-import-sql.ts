@@ -16,6 +16,7 @@ import {
 } from './grouped-rows.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { recordImported, recordUndone } from './import-sql.ts';
+import { obstacleText, type Uses } from './import-table.ts';
 
 const TABLE: GroupedTable = {
   table: 'transfer_orders',
@@ -126,11 +127,6 @@ export async function commitTransferOrders(unit: UnitOfWork, batch: ImportBatch)
   return changed + held.length;
 }
 
-interface Uses {
-  readonly used: number;
-  readonly changed: number;
-}
-
 /** What now depends on the transfer orders. */
 export async function transferOrdersObstacle(
   on: Sql,
@@ -148,10 +144,7 @@ export async function transferOrdersObstacle(
       left join assets a on r.action = 'CREATE' and a.id = (r.after->>'assetId')::uuid
       where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')`,
   );
-  const orders = (count: number) =>
-    `${count} ${count === 1 ? 'transfer order has' : 'transfer orders have'}`;
-  if (found && found.used > 0) return `${orders(found.used)} comments`;
-  return found && found.changed > 0 ? `${orders(found.changed)} changed since` : undefined;
+  return obstacleText(found, ['transfer order', 'transfer orders', 'comments']);
 }
 
 /** Deletes the transfer orders, whose vehicles are as before, and restores changed ones. */

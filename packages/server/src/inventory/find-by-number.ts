@@ -23,3 +23,19 @@ export async function findByNumber(
   );
   return new Map(found.map(({ id, number }) => [number, id]));
 }
+
+/** The vehicles that the business still has whose serial number or old tag is one of some numbers. */
+export function findHeldNumbers(
+  on: Sql,
+  numbers: readonly string[],
+): Promise<{ readonly id: string; readonly number: string }[]> {
+  return rows(
+    on,
+    sql<{ id: string; number: string }>`
+      select id, serial_number /* never null: compared */ as number from held_assets
+      where serial_number = any(${numbers}::text[])
+      union all
+      select id, old_tag /* never null: compared */ from held_assets
+      where old_tag = any(${numbers}::text[])`,
+  );
+}

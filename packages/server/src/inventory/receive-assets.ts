@@ -4,6 +4,7 @@ import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
+import { findHeldNumbers } from './find-by-number.ts';
 import { moveAssets } from './move-asset.ts';
 
 /** The given numbers that held vehicles have, as serial number or old tag, with those vehicles. */
@@ -11,15 +12,8 @@ export async function takenSerials(
   on: Sql,
   serials: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const taken = await rows(
-    on,
-    sql<{ id: string; serialNumber: string }>`
-      select id, serial_number from held_assets
-      where serial_number = any(${serials}::text[])
-      union all
-      select id, old_tag from held_assets where old_tag = any(${serials}::text[])`,
-  );
-  return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
+  const taken = await findHeldNumbers(on, serials);
+  return new Map(taken.map(({ id, number }) => [number, id]));
 }
 
 /**
