@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { describeValues } from '@kickstand/domain/imports/import-fields.ts';
 import {
   IMPORT_KIND_LABELS,
   IMPORT_KIND_NOTES,
@@ -67,10 +68,13 @@ function stateMachinesPage(): string {
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails if it is out of date.\n\n${sections.join('\n')}`;
 }
 
+/** Longer lists of choices are described by the hint of the column. */
+const MOST_CHOICES = 20;
+
 function columnsOf(kind: ImportKindName): string {
-  const rows = IMPORT_KIND_DEFINITIONS[kind].fields.map(({ label, required, hint, choices }) => {
-    const words = [hint, choices?.join(', ')].filter((each) => each !== undefined);
-    return `| ${label} | ${required ? 'yes' : ''} | ${words.join(': ')} |`;
+  const rows = IMPORT_KIND_DEFINITIONS[kind].fields.map((field) => {
+    const { label, required } = field;
+    return `| ${label} | ${required ? 'yes' : ''} | ${describeValues(field, MOST_CHOICES)} |`;
   });
   const table = ['| column | required | values |', '|---|---|---|', ...rows].join('\n');
   return `## ${IMPORT_KIND_LABELS[kind]}\n\n${IMPORT_KIND_NOTES[kind]}\n\n${table}\n`;

@@ -27,6 +27,7 @@ import './identity/service-accounts.graphql.ts';
 import './identity/sessions.graphql.ts';
 import './imports/import-commands.graphql.ts';
 import './imports/import-edits.graphql.ts';
+import './imports/cell-options.graphql.ts';
 import './imports/import-error-groups.graphql.ts';
 import './imports/import-findings.graphql.ts';
 import './imports/import-rows.graphql.ts';

@@ -1,9 +1,21 @@
-import { Button, TextInput } from '@mantine/core';
+import { Autocomplete, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import classes from './cell-correction.module.css';
+import { type ImportKindDetails, importCellOptionsQuery } from './import-documents.ts';
 
-/** A cell of a file in quotes, with a button that opens a field for its correction. */
+/** What identifies a column: the kind of the import, and the field. */
+export interface Column {
+  readonly kind: ImportKindDetails['kind'];
+  readonly field: string;
+}
+
+/**
+ * A cell of a file in quotes, with a button that opens a field for its correction. The field offers
+ * the choices of the column or names that are similar.
+ */
 export function CellCorrection({
+  column,
   cell,
   start = cell,
   open,
@@ -12,6 +24,7 @@ export function CellCorrection({
   busy,
   onSubmit,
 }: {
+  column: Column;
   /** Empty if there is nothing to quote. */
   cell: string;
   /** What the field contains first. */
@@ -27,6 +40,10 @@ export function CellCorrection({
   onSubmit: (cell: string) => Promise<boolean>;
 }) {
   const [typed, setTyped] = useState<string>();
+  const options = useQuery({
+    ...importCellOptionsQuery({ ...column, cell: start }),
+    enabled: typed !== undefined,
+  });
   const close = () => setTyped(undefined);
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -46,14 +63,17 @@ export function CellCorrection({
         </Button>
       ) : (
         <form className={classes.form} onSubmit={(event) => void save(event)}>
-          <TextInput
+          <Autocomplete
             className={classes.input}
             aria-label={label}
             placeholder={label}
             data-autofocus
             autoFocus
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            // Until something is typed, everything is offered: the cell itself matches nothing.
+            filter={typed === start ? ({ options: all }) => all : undefined}
+            data={options.data ?? []}
+            onChange={setTyped}
             onKeyDown={({ key }) => {
               if (key === 'Escape') close();
             }}

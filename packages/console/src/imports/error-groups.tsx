@@ -44,7 +44,12 @@ export function ErrorGroups({
         {nodes.map((group) => (
           <li key={`${group.field} ${group.message}`} className={classes.group}>
             <GroupHead group={group} label={labelOf(group.field)} />
-            <GroupCells group={group} label={labelOf(group.field)} corrections={corrections} />
+            <GroupCells
+              group={group}
+              kind={kind.kind}
+              label={labelOf(group.field)}
+              corrections={corrections}
+            />
           </li>
         ))}
       </ul>
@@ -68,10 +73,12 @@ function GroupHead({ group, label }: { group: ImportErrorGroup; label: string })
 
 function GroupCells({
   group,
+  kind,
   label,
   corrections,
 }: {
   group: ImportErrorGroup;
+  kind: ImportKindDetails['kind'];
   label: string;
   corrections: Corrections;
 }) {
@@ -83,6 +90,7 @@ function GroupCells({
       {cells.map(({ cell, rows }) => (
         <li key={cell} className={classes.cell}>
           <CellCorrection
+            column={{ kind, field }}
             cell={cell}
             open={{
               text: `Replace in ${plural(rows, 'row')}`,
@@ -99,6 +107,7 @@ function GroupCells({
         <li className={classes.cell}>
           {cells.length > 0 && <span className={classes.count}>Empty</span>}
           <CellCorrection
+            column={{ kind, field }}
             cell=""
             open={{
               text: `Fill in ${plural(empty, 'row')}`,

@@ -9,6 +9,7 @@ export const importKeys = {
   head: (id: string) => ['import', id, 'head'] as const,
   rows: (id: string, variables: object) => ['import', id, 'rows', variables] as const,
   errors: (id: string, variables: object) => ['import', id, 'errors', variables] as const,
+  cellOptions: (variables: object) => ['import-cell-options', variables] as const,
   findings: (id: string, checkedAt: string | null) =>
     ['import', id, 'findings', checkedAt] as const,
   undo: (id: string) => ['import', id, 'undo'] as const,

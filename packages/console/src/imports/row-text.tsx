@@ -1,7 +1,7 @@
 import { isMasked } from '@kickstand/domain/kernel/mask-secret.ts';
 import { changedFields } from '../activity/change-history/change-history.tsx';
 import { fieldLabel } from '../activity/change-history/changed-field.ts';
-import { CellCorrection } from './cell-correction.tsx';
+import { CellCorrection, type Column } from './cell-correction.tsx';
 import type { ImportKindDetails, RowOfImport } from './import-documents.ts';
 import classes from './imports.module.css';
 import type { Corrections } from './use-corrections.ts';
@@ -48,7 +48,12 @@ export function RowText({ row, kind, corrections }: RowWordsProps) {
                 {message}
               </span>
               {field && corrections && (
-                <RowCell row={row} field={field} label={labelOf(field)} corrections={corrections} />
+                <RowCell
+                  row={row}
+                  column={{ kind: kind.kind, field }}
+                  label={labelOf(field)}
+                  corrections={corrections}
+                />
               )}
             </li>
           ))}
@@ -82,20 +87,22 @@ export function RowText({ row, kind, corrections }: RowWordsProps) {
 
 function RowCell({
   row,
-  field,
+  column,
   label,
   corrections,
 }: {
   row: RowOfImport;
-  field: string;
+  column: Column;
   label: string;
   corrections: Corrections;
 }) {
+  const { field } = column;
   const cell = cellsOf(row.cells).get(field) ?? '';
   const verb = cell === '' ? 'Fill in' : 'Edit';
   const what = `${label} in row ${row.line}`;
   return (
     <CellCorrection
+      column={column}
       cell={cell}
       start={isMasked(cell) ? '' : cell}
       open={{ text: verb, label: `${verb} ${what}` }}

@@ -148,7 +148,8 @@ export const PROMOTION_FIELDS: readonly ImportField[] = [
   {
     name: 'status',
     label: 'Status',
-    hint: 'Active or paused; new promotions only, paused if empty',
+    hint: 'New promotions only, paused if empty',
+    choices: PROMOTION_STATUSES.map((status) => PROMOTION_STATUS_LABELS[status]),
     schema: choiceCell(PROMOTION_STATUS_LABELS).pipe(
       choiceSchema(PROMOTION_STATUSES, 'Status is a required field.'),
     ),

@@ -5,7 +5,7 @@ import { spokenNumber } from '../kernel/spoken-number.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { choiceCell, dateCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { serialNumberCell } from './serial-number-cell.ts';
+import { vehicleField } from './serial-number-cell.ts';
 
 /** What an imported comment can be about. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const COMMENT_FIELDS: readonly ImportField[] = [
     name: 'about',
     label: 'About',
     aliases: ['type', 'entity'],
-    hint: 'Customer, Order, Subscription or Vehicle; follows from the other columns if empty',
+    hint: 'Follows from the other columns if empty',
     choices: Object.values(SUBJECTS),
     schema: choiceCell(SUBJECTS),
   },
@@ -57,13 +57,7 @@ export const COMMENT_FIELDS: readonly ImportField[] = [
     hint: "Number in Kickstand; the customer's waiting order if empty",
     schema: orderNumberCell,
   },
-  {
-    name: 'serialNumber',
-    label: 'Serial number',
-    aliases: ['serial'],
-    hint: 'The vehicle, or the one of the subscription',
-    schema: serialNumberCell,
-  },
+  { ...vehicleField('Of the vehicle, or the one of the subscription'), aliases: ['serial'] },
   {
     name: 'text',
     label: 'Comment',

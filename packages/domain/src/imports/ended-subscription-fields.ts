@@ -6,7 +6,7 @@ import {
 } from '../subscriptions/subscription-terms.ts';
 import { choiceCell, dateCell, dollarsCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { serialNumberCell, VARIANT_CHECK_FIELDS } from './serial-number-cell.ts';
+import { VARIANT_CHECK_FIELDS, vehicleField } from './serial-number-cell.ts';
 import { providerSubscriptionCell } from './subscription-fields.ts';
 
 const NEW_ONLY = 'new ones only';
@@ -45,12 +45,9 @@ export const ENDED_SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     schema: emailSchema.transform(normalizeEmail),
   },
   {
-    name: 'serialNumber',
-    label: 'Serial number',
+    ...vehicleField('Of a vehicle that the business has or had'),
     aliases: ['serial'],
     required: true,
-    hint: 'Of a vehicle that the business has or had',
-    schema: serialNumberCell,
   },
   ...VARIANT_CHECK_FIELDS,
   {

@@ -43,7 +43,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     name: 'state',
     label: 'State',
     aliases: ['status'],
-    hint: 'Sold, Stolen or Decommissioned; new ones only, Sold if empty',
+    hint: 'New ones only, Sold if empty',
     choices: Object.values(STATES),
     schema: choiceCell(STATES),
   },

@@ -12,10 +12,18 @@ export interface ImportField {
   readonly required?: boolean;
   /** Describes the values of a cell. */
   readonly hint?: string;
-  /** The labels to choose from, unless the hint lists them. */
+  /** The labels to choose from. */
   readonly choices?: readonly string[];
+  /** Whether the cell identifies an existing vehicle, by its serial number or old tag. */
+  readonly isVehicle?: boolean;
   /** Parses a cell that is not empty; its messages are shown beside the row. */
   readonly schema: z.ZodType;
+}
+
+/** Describes the values of a column: its hint, and its choices unless there are more than `most`. */
+export function describeValues({ hint, choices = [] }: ImportField, most: number): string {
+  const listed = choices.length <= most ? choices.join(', ') : '';
+  return [hint ?? '', listed].filter((each) => each !== '').join(': ');
 }
 
 /** The file's column for each field; fields without a column are not changed. */

@@ -49,7 +49,7 @@ export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
     name: 'kind',
     label: 'Kind',
     required: true,
-    hint: Object.values(LEASE_TO_OWN_KIND_LABELS).join(' or '),
+    choices: Object.values(LEASE_TO_OWN_KIND_LABELS),
     schema: choiceCell(LEASE_TO_OWN_KIND_LABELS),
   },
   {

@@ -81,14 +81,15 @@ export const PURCHASE_ORDER_FIELDS: readonly ImportField[] = [
     name: 'expectedOn',
     label: 'Expected',
     aliases: ['expected date', 'eta', 'expected on', 'due', 'due date', 'delivery date'],
-    hint: `2026-01-31; ${NEW_ONLY}, is added to the notes`,
+    hint: '2026-01-31; the last line of the notes',
     schema: dateCell,
   },
   {
     name: 'state',
     label: 'State',
     aliases: ['status'],
-    hint: `Ordered or Shipped: where the vehicles are that have not arrived; ${NEW_ONLY}, Ordered if empty`,
+    hint: `Where the vehicles are that have not arrived; ${NEW_ONLY}, Ordered if empty`,
+    choices: Object.values(STATES),
     schema: choiceCell(STATES),
   },
   {

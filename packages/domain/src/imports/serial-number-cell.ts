@@ -12,6 +12,15 @@ export const serialNumberCell = z
   })
   .transform(cleanSerialNumber);
 
+/** A column that identifies an existing vehicle. */
+export const vehicleField = (hint: string) => ({
+  name: 'serialNumber',
+  label: 'Serial number',
+  hint: `${hint}, or the old tag`,
+  isVehicle: true,
+  schema: serialNumberCell,
+});
+
 /** Schema of the number on an earlier tag, which is scanned and normalized like a serial number. */
 export const oldTagCell = z
   .string()

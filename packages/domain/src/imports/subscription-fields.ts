@@ -3,7 +3,7 @@ import { atMost, emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { MAX_NOTES_HTML } from '../subscriptions/update-subscription.ts';
 import { dateCell, dollarsCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { serialNumberCell, VARIANT_CHECK_FIELDS } from './serial-number-cell.ts';
+import { VARIANT_CHECK_FIELDS, vehicleField } from './serial-number-cell.ts';
 
 const NEW_ONLY = 'new subscriptions only';
 
@@ -23,14 +23,7 @@ export const SUBSCRIPTION_FIELDS: readonly ImportField[] = [
     hint: 'Of an imported customer',
     schema: emailSchema.transform(normalizeEmail),
   },
-  {
-    name: 'serialNumber',
-    label: 'Serial number',
-    aliases: ['serial'],
-    required: true,
-    hint: 'Of an available vehicle',
-    schema: serialNumberCell,
-  },
+  { ...vehicleField('Of an available vehicle'), aliases: ['serial'], required: true },
   ...VARIANT_CHECK_FIELDS,
   {
     name: 'planPriceCents',

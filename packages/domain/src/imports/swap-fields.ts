@@ -2,7 +2,7 @@ import { emailSchema, normalizeEmail, optionalText } from '../kernel/text.ts';
 import { SWAP_REASON_LABELS } from '../subscriptions/create-swap-order.ts';
 import { choiceCell, dateCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { serialNumberCell } from './serial-number-cell.ts';
+import { vehicleField } from './serial-number-cell.ts';
 import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
 
 /** The columns of an import of waiting swaps; rows are matched by the customer. */
@@ -16,11 +16,9 @@ export const SWAP_FIELDS: readonly ImportField[] = [
     schema: emailSchema.transform(normalizeEmail),
   },
   {
-    name: 'serialNumber',
+    ...vehicleField('Of the vehicle that the customer has, required with several subscriptions'),
     label: 'Current serial number',
     aliases: ['serial number', 'serial', 'old serial number', 'old serial', 'current vehicle'],
-    hint: 'Of the vehicle that the customer has; required with several subscriptions',
-    schema: serialNumberCell,
   },
   ...VARIANT_KEY_FIELDS.map((field) => ({
     ...field,

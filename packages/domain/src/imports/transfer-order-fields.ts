@@ -3,7 +3,7 @@ import { optionalText } from '../kernel/text.ts';
 import { MAX_TRACKING } from '../transfers/transfer-origin.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
-import { serialNumberCell } from './serial-number-cell.ts';
+import { vehicleField } from './serial-number-cell.ts';
 
 const NEW_ONLY = 'new transfer orders only';
 const STATES = { OPEN: 'Open', SHIPPED: 'Shipped' };
@@ -34,13 +34,7 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
     hint: 'Rows with the same number make one transfer order',
     schema: nameSchema('TO number'),
   },
-  {
-    name: 'serialNumber',
-    label: 'Serial number',
-    required: true,
-    hint: 'Of an imported vehicle, one for each row',
-    schema: serialNumberCell,
-  },
+  { ...vehicleField('Of an imported vehicle, one for each row'), required: true },
   place('originHub', 'Origin hub', ['origin', 'from', 'from hub'], 'Name; required without a shop'),
   place('originShop', 'Origin shop', ['from shop'], 'Name of a spoke shop'),
   place(
@@ -54,7 +48,8 @@ export const TRANSFER_ORDER_FIELDS: readonly ImportField[] = [
     name: 'state',
     label: 'State',
     aliases: ['status'],
-    hint: `Open or Shipped; ${NEW_ONLY}, Open if empty`,
+    hint: `Open if empty; ${NEW_ONLY}`,
+    choices: Object.values(STATES),
     schema: choiceCell(STATES),
   },
   {

@@ -22,6 +22,7 @@ export const VARIANT_KEY_FIELDS: readonly ImportField[] = [
     label: 'Size',
     required: true,
     hint: 'XXS to XXL, One size, or 44 cm to 64 cm',
+    choices: Object.values(SIZE_LABELS),
     schema: choiceCell(SIZE_LABELS),
   },
 ];

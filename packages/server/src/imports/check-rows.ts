@@ -4,11 +4,14 @@ import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { type RowWarning, warningsOf } from '@kickstand/domain/imports/row-warnings.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { findSerials } from '../inventory/find-by-number.ts';
+import type { Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { TableRecord } from '../platform/table-record.ts';
 import type { RowEdits } from './import-edits.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
+import { textOf } from './planning.ts';
 import type { DepositReader } from './read-deposits.ts';
 
 /** A staged row; names are the columns of the staging table. */
@@ -87,6 +90,20 @@ function plannedErrors({ keyField }: ImportKind, row: Parsed, plan: RowPlan | un
 
 const originalOf = ({ original }: Parsed) => (Object.keys(original).length > 0 ? original : null);
 
+/** Replaces the old tags of vehicles by their serial numbers, so that only those identify them. */
+async function readOldTags(on: Sql, { fields }: ImportKind, rows: readonly Parsed[]) {
+  const [field] = fields.filter(({ isVehicle }) => isVehicle);
+  if (!field) return;
+  const serials = await findSerials(
+    on,
+    rows.flatMap((row) => textOf(row, field.name) ?? []),
+  );
+  for (const row of rows) {
+    const serial = serials.get(textOf(row, field.name) ?? '');
+    if (serial !== undefined) row.values[field.name] = serial;
+  }
+}
+
 /** A row that is not imported, with its cells. */
 function stageOmitted(row: Parsed): StagedRow {
   return {
@@ -162,6 +179,7 @@ export async function checkRows(
   const today = calendarDate(now, timeZone);
   const currency = config.CURRENCY;
   const business = { timeZone, now, today, companyDomain, currency, readDeposits };
+  await readOldTags(database.sql, kind, included);
   const plans = await kind.plan(database.sql, included, business);
   const staged = included.map((row, index) => stage(kind, row, plans[index]));
   const omitted = parsed.filter(({ line }) => edits.isOmitted(line)).map(stageOmitted);

@@ -25,7 +25,7 @@ const WRITES = writesOf(TABLE);
 const NOTED = ['orders', 'subscriptions', 'assets', 'customers'];
 
 /**
- * Writes comments on records that still exist: an import that created one could have been undone
+ * Writes new comments on records that still exist: an import that created one could have been undone
  * after the check. The records are locked against that.
  */
 export async function commitComments(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
@@ -40,7 +40,11 @@ export async function commitComments(unit: UnitOfWork, batch: ImportBatch): Prom
     );
   }
   const planned = await count(sql`select distinct noted.* from (${noted}) noted`);
-  return held === planned ? await WRITES.commit(unit, batch) : 0;
+  const added = await count(sql`select 1 from import_rows r join notes n
+    on n.notable_id = (r.after->>'notableId')::uuid and n.created_by = r.after->>'author'
+      and n.text = r.after->>'text' and n.created_at = (r.after->>'createdAt')::timestamptz
+    where r.import_id = ${batch.id} and r.action = 'CREATE'`);
+  return held === planned && added === 0 ? await WRITES.commit(unit, batch) : 0;
 }
 
 /** Comments do not change, and nothing depends on them. */

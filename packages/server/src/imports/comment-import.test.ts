@@ -53,6 +53,36 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported comments on %s', (
     expect(await check(content)).toMatchObject({ creates: 0, unchanged: 1, errors: 0 });
   });
 
+  it('the old tag of a vehicle identifies it like its serial number', async () => {
+    const rider = await addRider();
+    await sql`update assets set old_tag = 'CITY-0815' where id = ${rider.assetId}`.execute(
+      server.database.sql,
+    );
+    const vehicle = (number: unknown) =>
+      `${HEADER}\nVehicle,,,${number},Bell is loose,2024-06-02,Jo Former`;
+    const byTag = await check(vehicle('city-0815'));
+    expect(await desk.wrong(byTag.id)).toEqual([]);
+    expect(await desk.commit(byTag)).toMatchObject({ creates: 1 });
+    expect(await row('notes', sql`notable_id = ${rider.assetId}`)).toBeDefined();
+    expect(await check(vehicle(rider.serialNumber))).toMatchObject({ creates: 0, unchanged: 1 });
+    const ended = await check(
+      `Email,Serial,Price,Started,Ended\n${rider.email},city-0815,99,2019-01-01,2019-06-30`,
+      'ENDED_SUBSCRIPTIONS',
+    );
+    expect(await desk.wrong(ended.id)).toEqual([]);
+    expect(ended).toMatchObject({ creates: 1 });
+  });
+
+  it('of two imports at the same time with the same comment, one is checked again', async () => {
+    const rider = await addRider();
+    const content = `${HEADER}\n,${rider.email},,,Moves in May,2024-06-02,Jo Former`;
+    const both = [await check(content), await check(content)];
+    const ended = await Promise.all(both.map((each) => desk.commit(each)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['COMMITTED', 'MAPPING']);
+    const written = sql`select count(*)::int as n from notes where notable_id = ${rider.customerId}`;
+    expect(await firstRow(server.database.sql, written)).toEqual({ n: 1 });
+  });
+
   it('comments appear on their records with date and author, as colleagues wrote them', async () => {
     const rider = await addRider();
     const waiting = await firstRow(

@@ -115,6 +115,19 @@ ks gone 3,${cells},Stolen,2024-03-04,,,,,Cut lock,`,
     ]);
   });
 
+  it('of two imports at the same time with the same vehicle, one is checked again', async () => {
+    const content = `${HEADER}\nks gone 6,${cells},,2024-03-04,450,,${email},,,`;
+    const both = [await check('FORMER_ASSETS', content), await check('FORMER_ASSETS', content)];
+    const ended = await Promise.all(both.map((each) => desk.commit(each)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['COMMITTED', 'MAPPING']);
+    expect(
+      await firstRow(
+        server.database.sql,
+        sql`select count(*)::int as n from assets where serial_number = 'KS GONE 6'`,
+      ),
+    ).toEqual({ n: 1 });
+  });
+
   it('a vehicle that is added between check and commit, or whose buyer changes, stops the import', async () => {
     const line = (serial: string) => `${HEADER}\n${serial},${cells},,2024-03-04,450,,${email},,,`;
     const [first, second] = [

@@ -91,7 +91,7 @@ function planNew(row: ReadRow, known: Known, fail: Fail) {
     referenceNumber: textOf(row, 'referenceNumber') ?? null,
     notes,
     qrToken: newQrToken(),
-    facts: { state, ...(!isSold && leftOn && { date: leftOn }), ...(notes && { note: notes }) },
+    facts: { state, ...(leftOn && { date: leftOn }), ...(notes && { note: notes }) },
   };
 }
 

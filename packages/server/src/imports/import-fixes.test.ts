@@ -71,6 +71,28 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('fixing an import on %s', (k
     expect((await desk.groups(id, { currentPage: 9, pageSize: 5 })).nodes).toEqual([]);
   });
 
+  it('a cell is offered the choices of its column, or the names of records, the most similar first', async () => {
+    const optionsOf = async (kind: string, field: string, cell: string) => {
+      const { data } = await server.ask<{ importCellOptions: string[] }>(
+        `query ($kind: ImportKind!, $field: String!, $cell: String!) {
+          importCellOptions(kind: $kind, field: $field, cell: $cell) }`,
+        { kind, field, cell },
+      );
+      return data.importCellOptions;
+    };
+    expect(await optionsOf('FORMER_ASSETS', 'state', 'gone')).toEqual([
+      'Sold',
+      'Stolen',
+      'Decommissioned',
+    ]);
+    const hubs = await optionsOf('ASSETS', 'hub', 'Sna Francisco');
+    expect(hubs[0]).toMatch(/San Francisco/);
+    expect(await optionsOf('TRANSFER_ORDERS', 'originHub', 'Sna Francisco')).toEqual(hubs);
+    expect((await optionsOf('CUSTOMERS', 'organization', 'baylight'))[0]).toBe('Baylight Energy');
+    expect((await optionsOf('PURCHASE_ORDERS', 'model', 'HSDD'))[0]).toContain('HSD');
+    expect(await optionsOf('CUSTOMERS', 'firstName', 'Ann')).toEqual([]);
+  });
+
   it('at most ten cells of a group are listed, and none of a secret', async () => {
     const places = Array.from({ length: 12 }, (_, index) => [`State ${index}`, '94607'] as const);
     const many = await desk.check(await desk.start(people(...places)));

@@ -1,4 +1,4 @@
-import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import { describeValues, type ImportField } from '@kickstand/domain/imports/import-fields.ts';
 import {
   type HeadRow,
   type ImportLayout,
@@ -29,11 +29,17 @@ import { undoObstacle } from './undo-import.ts';
 export const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
 export const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
 
+/** Longer lists of choices are offered where a cell is corrected. */
+const MOST_CHOICES = 6;
+
 const FieldRef = builder.objectRef<ImportField>('ImportField').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
     label: t.exposeString('label'),
-    hint: t.string({ nullable: true, resolve: ({ hint }) => hint }),
+    hint: t.string({
+      nullable: true,
+      resolve: (field) => describeValues(field, MOST_CHOICES) || null,
+    }),
     required: t.boolean({ resolve: ({ required }) => required === true }),
   }),
 });

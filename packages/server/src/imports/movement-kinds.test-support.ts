@@ -7,11 +7,11 @@ export const MOVEMENT_CASES: readonly KindCase[] = [
     creates: `PO number,Vendor,Hub,Shop,Brand,Model,Color,Size,Quantity,Received,Unit price,Ordered,Expected,State,Shipped,OEM SO #,Tracking,Notes
 KPO-1,kettle works,{hub},,kettle,One,black,54 cm,5,2,,2025-03-01,2025-04-01,,,SO-9,,First batch
 KPO-1,Kettle Works,{hub},,Kettle,One,Black,M,3,,1000.00,2025-03-01,,shipped,2025-03-05,,,`,
-    changes: `PO,Brand,Model,Color,Size,Qty,Received,Tracking number,Note
-KPO-1,Kettle,One,Black,54 cm,5,2,1Z999,Second batch`,
+    changes: `PO,Brand,Model,Color,Size,Qty,Received,Expected,Tracking number,Note
+KPO-1,Kettle,One,Black,54 cm,5,2,2025-05-15,1Z999,Second batch`,
     modifications: {
       trackingInfo: ['', '1Z999'],
-      notes: ['First batch\n\nExpected on 2025-04-01.', 'Second batch'],
+      notes: ['First batch\n\nExpected on 2025-04-01.', 'Second batch\n\nExpected on 2025-05-15.'],
     },
     wrong: `PO number,Vendor,Hub,Shop,Brand,Model,Color,Size,Version,Quantity,Received,Unit price,Ordered,State,Shipped,Notes
 KPO-2,Moon Works,Moon Hub,,Kettle,Nine,Black,M,,0,,0.99,1/2/2025,Lost,,

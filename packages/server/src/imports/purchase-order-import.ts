@@ -146,9 +146,16 @@ function planNew(row: ReadRow, known: Known): RowPlan {
   return { errors, after, key: keyOf(row, variantId) };
 }
 
-/** The notes of a new purchase order start with those of the file. */
-const isSameNote = (cell: unknown, notes: string) =>
-  cell === notes || notes.startsWith(`${cell}\n\nExpected on `);
+/** The end of notes that say when the vehicles are expected. */
+const EXPECTED = /(?:^|\n\n)Expected on (\d{4}-\d{2}-\d{2})\.$/;
+
+/** The notes of an existing purchase order with those of the file and its expected date. */
+function notesOf(row: ReadRow, current: string): string {
+  const notes = textOf(row, 'notes') ?? current.replace(EXPECTED, '');
+  const date = textOf(row, 'expectedOn') ?? EXPECTED.exec(current)?.[1];
+  if (date === undefined || EXPECTED.test(notes)) return notes;
+  return [...(notes === '' ? [] : [notes]), `Expected on ${date}.`].join('\n\n');
+}
 
 /** What belongs to a purchase order as a whole is compared with it, and three fields change. */
 function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): RowPlan {
@@ -164,8 +171,8 @@ function planExisting(row: ReadRow, order: KnownPurchaseOrder, known: Known): Ro
   const { variantId } = namedVariant(row, known, fail);
   outstandingOf(row, fail);
   const before = order.fields;
-  const after = { ...written(row, CHANGEABLE, before) };
-  if (isSameNote(row.values.notes, before.notes)) after.notes = before.notes;
+  const after = written(row, CHANGEABLE, before);
+  after.notes = notesOf(row, before.notes);
   for (const field of CHANGEABLE) {
     const changes = after[field] !== before[field];
     const state = order.isClosed ? 'CLOSED' : 'SUBMITTED';

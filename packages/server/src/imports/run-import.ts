@@ -174,6 +174,20 @@ async function holdReferences(on: Sql, id: string, references: readonly Referenc
 }
 
 /**
+ * Locks an import that is to be written, and with it all others of its kind: each finds what the
+ * ones before have written, also where no constraint would refuse a second record.
+ * @returns undefined if another worker has written it.
+ */
+async function waitForTurn(on: Sql, { id, kind }: ImportRow): Promise<ImportRow | undefined> {
+  const waiting = await rows(
+    on,
+    sql<{ id: string }>`
+      select id from imports where kind = ${kind} and status = 'COMMITTING' order by id for update`,
+  );
+  return waiting.some((each) => each.id === id) ? findImport(on, id) : undefined;
+}
+
+/**
  * Writes the rows of a checked file, all or none.
  * @throws an error if records changed since the check.
  */
@@ -186,12 +200,7 @@ export async function commitFile(
   const kind = IMPORT_KIND_DEFINITIONS[checked.kind];
   if ((await kind.confirm?.(services, checked, readDeposits)) === false) throw new ChangedSince();
   await services.database.transaction(async (transaction) => {
-    const locked = await firstRow(
-      transaction,
-      sql<{ id: string }>`
-        select id from imports where id = ${id} and status = 'COMMITTING' for update`,
-    );
-    const found = locked && (await findImport(transaction, id));
+    const found = await waitForTurn(transaction, checked);
     if (!found) return;
     const now = services.clock.now();
     const unit: UnitOfWork = {

@@ -24,6 +24,27 @@ export async function findByNumber(
   return new Map(found.map(({ id, number }) => [number, id]));
 }
 
+/** The serial numbers of vehicles that are found by some numbers, by number. Two statements. */
+export async function findSerials(
+  on: Sql,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = await findByNumber(on, numbers);
+  const found = await rows(
+    on,
+    sql<{ id: string; serialNumber: string }>`
+      select id, serial_number /* never null: not empty */ as serial_number from assets
+      where id = any(${[...ids.values()]}::uuid[]) and serial_number is not null`,
+  );
+  const serials = new Map(found.map(({ id, serialNumber }) => [id, serialNumber]));
+  return new Map(
+    [...ids].flatMap(([number, id]) => {
+      const serial = serials.get(id);
+      return serial === undefined ? [] : [[number, serial] as const];
+    }),
+  );
+}
+
 /** The vehicles that the business still has whose serial number or old tag is one of some numbers. */
 export function findHeldNumbers(
   on: Sql,
