@@ -116,11 +116,11 @@ test('a cell is replaced in all rows or corrected in one, and a row is omitted',
   const groups = page.getByRole('region', { name: 'Errors by kind' });
   const table = page.getByRole('table', { name: 'Rows of the file' });
   await groups.getByRole('button', { name: 'Replace in 2 rows: California' }).click();
-  await groups.getByRole('textbox', { name: 'Shipping state instead of California' }).fill('CA');
+  await groups.getByRole('combobox', { name: 'Shipping state instead of California' }).fill('CA');
   await groups.getByRole('button', { name: 'Replace in 2 rows' }).click();
   await expect(page.getByText('1 row has an error')).toBeVisible();
   await table.getByRole('button', { name: 'Edit Shipping state in row 4' }).click();
-  await table.getByRole('textbox', { name: 'Shipping state in row 4' }).fill('OR');
+  await table.getByRole('combobox', { name: 'Shipping state in row 4' }).fill('OR');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   await expect(table).toContainText('Corrected: Shipping state (California in the file)');
@@ -130,6 +130,21 @@ test('a cell is replaced in all rows or corrected in one, and a row is omitted',
   await page.getByRole('button', { name: 'Include row 2' }).click();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+});
+
+test('a misspelled name is replaced with the most similar one', async ({ staff: page }) => {
+  await upload(
+    page,
+    'riders.csv',
+    'Email,First,Last,Employer\nw9@baylight.example,W,Nine,Bailight\n',
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  const groups = page.getByRole('region', { name: 'Errors by kind' });
+  await groups.getByRole('button', { name: 'Replace in 1 row: Bailight' }).click();
+  await expect(page.getByRole('option').first()).toHaveText(EMPLOYER);
+  await page.getByRole('option').first().click();
+  await groups.getByRole('button', { name: 'Replace in 1 row' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
 inEveryLook(() => {

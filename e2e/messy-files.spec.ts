@@ -69,7 +69,7 @@ ${row(3, 'Al;Gray', 'Mass.;02141')}
   const groups = page.getByRole('region', { name: 'Errors by kind' });
   await expect(groups).toContainText('1 row: Shipping state');
   await groups.getByRole('button', { name: 'Replace in 1 row: Mass.' }).click();
-  await groups.getByRole('textbox').fill('MA');
+  await groups.getByRole('combobox').fill('MA');
   await page.keyboard.press('Enter');
   await run(page, '3 rows');
 });
@@ -117,7 +117,7 @@ test('a file without a column that new customers need is filled in at once', asy
 }) => {
   await check(page, 'customers', 'Email,First,Last\nn1@baylight.example,N,One\n');
   await page.getByRole('button', { name: 'Fill in 1 row: Organization' }).click();
-  await page.getByRole('textbox', { name: 'Organization', exact: true }).fill(EMPLOYER);
+  await page.getByRole('combobox', { name: 'Organization', exact: true }).fill(EMPLOYER);
   await page.keyboard.press('Enter');
   await run(page, '1 row');
 });
@@ -139,7 +139,7 @@ KS-NEW-4,31.01.26
   const dates = groups.getByRole('listitem').filter({ hasText: 'Enter a date as 2026-01-31.' });
   await expect(dates).toContainText('3 rows: Purchased');
   await dates.getByRole('button', { name: 'Replace in 2 rows: 1/31/2026' }).click();
-  await dates.getByRole('textbox').fill('2026-01-31');
+  await dates.getByRole('combobox').fill('2026-01-31');
   await page.keyboard.press('Enter');
   await expect(dates).toContainText('1 row: Purchased');
   await fix(page, 'Replace dates in 1 row');

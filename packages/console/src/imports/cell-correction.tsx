@@ -2,7 +2,8 @@ import { Autocomplete, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import classes from './cell-correction.module.css';
-import { type ImportKindDetails, importCellOptionsQuery } from './import-documents.ts';
+import { importCellOptionsQuery } from './cell-options.ts';
+import type { ImportKindDetails } from './import-documents.ts';
 
 /** What identifies a column: the kind of the import, and the field. */
 export interface Column {

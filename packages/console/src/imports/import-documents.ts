@@ -98,12 +98,6 @@ export type ImportErrorGroup = ResultOf<
   typeof ImportErrorGroupsQuery
 >['importErrorGroups']['nodes'][number];
 
-const ImportCellOptionsQuery = graphql(`
-  query ImportCellOptions($kind: ImportKind!, $field: String!, $cell: String!) {
-    importCellOptions(kind: $kind, field: $field, cell: $cell)
-  }
-`);
-
 const ImportFindingsQuery = graphql(`
   query ImportFindings($id: ID!) {
     importFindings(id: $id) { kind field rows lines proposals { cell instead } }
@@ -274,18 +268,6 @@ export function undoObstacleQuery(id: string) {
     placeholderData: undefined,
   });
 }
-
-/** What a cell could contain instead. */
-export const importCellOptionsQuery = (variables: {
-  kind: ImportKindDetails['kind'];
-  field: string;
-  cell: string;
-}) =>
-  queryOptions({
-    queryKey: importKeys.cellOptions(variables),
-    queryFn: async ({ signal }) =>
-      (await fetchData(ImportCellOptionsQuery, variables, signal)).importCellOptions,
-  });
 
 /** How far each kind is moved in. */
 export const importProgressQuery = queryOptions({

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import type { ImportKindDetails } from './import-documents.ts';
+import { importKeys } from './import-keys.ts';
+
+const ImportCellOptionsQuery = graphql(`
+  query ImportCellOptions($kind: ImportKind!, $field: String!, $cell: String!) {
+    importCellOptions(kind: $kind, field: $field, cell: $cell)
+  }
+`);
+
+/** What a cell could contain instead. */
+export const importCellOptionsQuery = (variables: {
+  kind: ImportKindDetails['kind'];
+  field: string;
+  cell: string;
+}) =>
+  queryOptions({
+    queryKey: importKeys.cellOptions(variables),
+    queryFn: async ({ signal }) =>
+      (await fetchData(ImportCellOptionsQuery, variables, signal)).importCellOptions,
+  });
