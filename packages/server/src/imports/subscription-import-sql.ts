@@ -5,6 +5,7 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
+import { markRepeated } from './mark-repeated.ts';
 
 const TABLE: ImportTable = {
   table: 'subscriptions',
@@ -45,23 +46,13 @@ const TABLE: ImportTable = {
 const WRITES = writesOf(TABLE);
 
 /** Rejects later rows of the same customer, or with the same id at the payment provider. */
-export async function markDuplicates(on: Sql, importId: string): Promise<void> {
-  const { WITH_ACTIVE_SUBSCRIPTIONS } = ELIGIBILITY_ERROR_LABELS;
-  await sql`
-    update import_rows r set action = 'ERROR', errors = r.errors || d.errors
-    from (
-      select n.line,
-        case when n.of_customer > 1 then jsonb_build_array(jsonb_build_object('field', 'email',
-          'message', ${WITH_ACTIVE_SUBSCRIPTIONS}::text)) else '[]' end
-        || case when n.reference is not null and n.of_reference > 1 then jsonb_build_array(
-          jsonb_build_object('field', 'stripeSubscriptionId',
-            'message', 'Another subscription has this id.')) else '[]' end as errors
-      from (
-        select x.line, x.after->>'stripeSubscriptionId' as reference,
-          row_number() over (partition by x.after->>'customerId' order by x.line) as of_customer,
-          row_number() over (partition by x.after->>'stripeSubscriptionId' order by x.line) as of_reference
-        from import_rows x where x.import_id = ${importId} and x.action = 'CREATE') n) d
-    where r.import_id = ${importId} and r.line = d.line and d.errors <> '[]'`.execute(on);
+export async function markSharedCustomers(on: Sql, importId: string): Promise<void> {
+  const message = ELIGIBILITY_ERROR_LABELS.WITH_ACTIVE_SUBSCRIPTIONS;
+  await markRepeated(on, importId, { field: 'customerId', column: 'email', message });
+  await markRepeated(on, importId, {
+    field: 'stripeSubscriptionId',
+    message: 'Another subscription has this id.',
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind
 import { lower, problems, textOf } from './planning.ts';
 import {
   commitSubscriptions,
-  markDuplicates,
+  markSharedCustomers,
   subscriptionsObstacle,
   undoSubscriptions,
 } from './subscription-import-sql.ts';
@@ -155,7 +155,7 @@ export const subscriptionImport: ImportKind = {
     return batch.map((row) => planRow(row, known));
   },
   historyFields: ({ notes }) => ({ notes }),
-  checkFile: markDuplicates,
+  checkFile: markSharedCustomers,
   references: [
     { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },
     { table: 'assets', field: 'assetId', changedAt: 'assetChangedAt' },
