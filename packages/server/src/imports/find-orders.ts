@@ -4,7 +4,7 @@ import { reductionJoins } from '../orders/price-reductions.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { modelKey, variantKey } from './find-variants.ts';
 import type { ReadRow } from './import-kind.ts';
-import { type Dated, lower, type Named, namesIn } from './planning.ts';
+import { type Dated, namesIn } from './planning.ts';
 
 /** The subsidy and promotion of the customer `c`, with `reductionJoins`; compared at the commit. */
 export const REDUCTIONS = sql`jsonb_build_object('subsidyCents', s.amount_cents,
@@ -105,46 +105,6 @@ export async function findOrderedVariants(on: Sql, batch: readonly ReadRow[]) {
     ]),
   );
   return { models, variants };
-}
-
-/** A hub or shop as the row of an order names it. */
-export interface OrderPlace extends Named, Dated {
-  readonly serviceAreaId: string;
-  readonly directShipEnabled: boolean;
-  /** The hub of the order; that of the area for a shop, null if the area has none. */
-  readonly hubId: string | null;
-}
-
-const byName = (found: readonly OrderPlace[]): ReadonlyMap<string, OrderPlace> =>
-  new Map(found.map((place) => [lower(place.name), place] as const));
-
-/** The hubs and shops of the rows by name in lower case. */
-export const findOrderPlaces = (on: Sql, batch: readonly ReadRow[]) =>
-  findPlaces(on, namesIn(batch, 'hub'), namesIn(batch, 'shop'));
-
-/** Hubs and shops with some names in lower case, by those. */
-export async function findPlaces(
-  on: Sql,
-  hubNames: readonly string[],
-  shopNames: readonly string[],
-) {
-  const hubs = await rows(
-    on,
-    sql<OrderPlace>`
-      select id, name, updated_at::text as changed_at, service_area_id, direct_ship_enabled,
-        id as hub_id
-      from hubs where lower(name) = any(${hubNames}::text[])`,
-  );
-  const shops = await rows(
-    on,
-    sql<OrderPlace>`
-      select s.id, s.name, s.updated_at::text as changed_at, s.service_area_id,
-        false as direct_ship_enabled, h.id as hub_id
-      from spoke_shops s
-      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-      where lower(s.name) = any(${shopNames}::text[]) and s.deleted_at is null`,
-  );
-  return { hubs: byName(hubs), shops: byName(shops) };
 }
 
 /** Those of some checkout invoices that orders already have. */

@@ -12,13 +12,12 @@ import {
   type Buyer,
   findBuyers,
   findOrderedVariants,
-  findOrderPlaces,
   findTakenInvoices,
   type OrderedVariant,
-  type OrderPlace,
 } from './find-orders.ts';
 import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { findOrderPlaces, type KnownPlaces, namedPlace } from './name-place.ts';
 import {
   commitOrders,
   confirmDeposits,
@@ -28,16 +27,14 @@ import {
   undoOrders,
 } from './order-import-sql.ts';
 import { planWaiting, variantOf } from './plan-waiting-order.ts';
-import { lower, numberIn, problems, textOf } from './planning.ts';
+import { numberIn, problems, textOf } from './planning.ts';
 
 type Fail = (field: string, message: string) => void;
 
-interface Known {
+interface Known extends KnownPlaces {
   readonly buyers: ReadonlyMap<string, Buyer>;
   readonly models: ReadonlySet<string>;
   readonly variants: ReadonlyMap<string, OrderedVariant>;
-  readonly hubs: ReadonlyMap<string, OrderPlace>;
-  readonly shops: ReadonlyMap<string, OrderPlace>;
   readonly taken: ReadonlySet<string>;
   readonly deposits: ReadonlyMap<string, CheckoutInvoice>;
   readonly business: ImportBusiness;
@@ -45,32 +42,22 @@ interface Known {
 
 /** The program and location of a new order: its hub or shop decides. */
 function placeOf(row: ReadRow, buyer: Buyer | undefined, known: Known, fail: Fail) {
-  const names = { hub: textOf(row, 'hub'), shop: textOf(row, 'shop') };
-  if (names.hub && names.shop) fail('shop', 'Enter a hub or a shop, not both.');
-  if (names.shop) {
-    const shop = known.shops.get(lower(names.shop));
-    if (!shop) fail('shop', `Spoke shop ${names.shop} not found.`);
-    else if (shop.hubId === null) fail('shop', 'The service area of the shop has no walk-in hub.');
-    return {
-      program: 'spoke',
-      spokeShopId: shop?.id ?? null,
-      shopChangedAt: shop?.changedAt ?? null,
-      hubId: shop?.hubId ?? null,
-      serviceAreaId: shop?.serviceAreaId ?? null,
-    };
-  }
-  const hub = known.hubs.get(lower(names.hub));
-  if (!names.hub) fail('hub', 'Enter a hub or a shop.');
-  else if (!hub) fail('hub', `Hub ${names.hub} not found.`);
-  const area = hub?.serviceAreaId ?? null;
-  return {
-    program: hub?.directShipEnabled ? 'direct_ship' : 'hub',
+  const place = namedPlace(row, { hub: 'hub', shop: 'shop' }, known, fail);
+  const located = {
     spokeShopId: null,
-    hubId: hub?.id ?? null,
-    hubChangedAt: hub?.changedAt ?? null,
-    // A hub that ships directly serves customers of other areas.
-    serviceAreaId: hub?.directShipEnabled ? (buyer?.serviceAreaId ?? area) : area,
+    hubId: place?.hubId ?? null,
+    serviceAreaId: place?.serviceAreaId ?? null,
   };
+  if (place?.type === 'SpokeShop') {
+    if (place.hubId === null) fail('shop', 'The service area of the shop has no walk-in hub.');
+    const shop = { spokeShopId: place.id, shopChangedAt: place.changedAt };
+    return { ...located, ...shop, program: 'spoke' };
+  }
+  const hub = { ...located, hubChangedAt: place?.changedAt ?? null };
+  if (!place?.directShipEnabled) return { ...hub, program: 'hub' };
+  // A hub that ships directly serves customers of other areas.
+  const serviceAreaId = buyer?.serviceAreaId ?? place.serviceAreaId;
+  return { ...hub, serviceAreaId, program: 'direct_ship' };
 }
 
 /** The deposit of a new order, with the amount that the payment provider states. */

@@ -2,7 +2,6 @@ import { PURCHASE_ORDER_FIELDS } from '@kickstand/domain/imports/purchase-order-
 import { isEditable, refuseEdit } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findDated, requireNew } from './find-by-name.ts';
-import { findOrderPlaces, type OrderPlace } from './find-orders.ts';
 import {
   findPurchaseOrders,
   findSupplied,
@@ -12,6 +11,7 @@ import { findModels, findVariants, modelKey, type NamedModel } from './find-vari
 import { shippingDates } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { linkId } from './link-import-sql.ts';
+import { findOrderPlaces, type KnownPlaces, namedPlace } from './name-place.ts';
 import { type NamedVariants, namedVariant, versionOf } from './name-vehicle.ts';
 import {
   type Dated,
@@ -32,12 +32,10 @@ import {
 
 type Fail = (field: string, message: string) => void;
 
-interface Known extends NamedVariants {
+interface Known extends NamedVariants, KnownPlaces {
   readonly orders: ReadonlyMap<string, KnownPurchaseOrder>;
   readonly vendors: ReadonlyMap<string, Named & Dated>;
   readonly supplied: ReadonlyMap<string, number | null>;
-  readonly hubs: ReadonlyMap<string, OrderPlace>;
-  readonly shops: ReadonlyMap<string, OrderPlace>;
   readonly business: ImportBusiness;
 }
 
@@ -68,20 +66,15 @@ function outstandingOf(row: ReadRow, fail: Fail) {
 
 /** The hub or shop that a new purchase order is for. */
 function placeOf(row: ReadRow, known: Known, fail: Fail) {
-  const names = { hub: textOf(row, 'hub'), shop: textOf(row, 'shop') };
-  const hub = known.hubs.get(lower(names.hub));
-  const shop = known.shops.get(lower(names.shop));
-  if (names.hub && names.shop) fail('shop', 'Enter a hub or a shop, not both.');
-  else if (!names.hub && !names.shop) fail('hub', 'Enter a hub or a shop.');
-  if (names.hub && !hub) fail('hub', `Hub ${names.hub} not found.`);
-  if (names.shop && !shop) fail('shop', `Spoke shop ${names.shop} not found.`);
-  else if (shop?.hubId === null) fail('shop', 'The service area of this shop has no hub.');
+  const place = namedPlace(row, { hub: 'hub', shop: 'shop' }, known, fail);
+  const [hub, shop] = place?.type === 'Hub' ? [place, undefined] : [undefined, place];
+  if (shop?.hubId === null) fail('shop', 'The service area of this shop has no hub.');
   return {
     hubId: hub?.id ?? null,
     hubChangedAt: hub?.changedAt ?? null,
     spokeShopId: shop?.id ?? null,
     shopChangedAt: shop?.changedAt ?? null,
-    stockingHubId: hub?.id ?? shop?.hubId ?? null,
+    stockingHubId: place?.hubId ?? null,
   };
 }
 

@@ -1,12 +1,8 @@
 import { TRANSFER_ORDER_FIELDS } from '@kickstand/domain/imports/transfer-order-fields.ts';
-import {
-  refuseDestination,
-  type TransferDestination,
-} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { refuseDestination } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { refuseTransfer } from '@kickstand/domain/transfers/transferable-asset.ts';
 import { isEditable, refuseEdit } from '@kickstand/domain/transfers/update-transfer-order.ts';
 import { requireNew } from './find-by-name.ts';
-import { findPlaces, type OrderPlace } from './find-orders.ts';
 import {
   findTransferOrders,
   findTransferVehicles,
@@ -16,6 +12,7 @@ import {
 import { shippingDates } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import { linkId } from './link-import-sql.ts';
+import { findPlaces, type KnownPlaces, type NamedPlace, namedPlace } from './name-place.ts';
 import { lower, namesIn, problems, textOf, written } from './planning.ts';
 import {
   checkTransferOrders,
@@ -26,11 +23,9 @@ import {
 
 type Fail = (field: string, message: string) => void;
 
-interface Known {
+interface Known extends KnownPlaces {
   readonly orders: ReadonlyMap<string, KnownTransferOrder>;
   readonly vehicles: ReadonlyMap<string, NamedVehicle>;
-  readonly hubs: ReadonlyMap<string, OrderPlace>;
-  readonly shops: ReadonlyMap<string, OrderPlace>;
   readonly business: ImportBusiness;
 }
 
@@ -38,24 +33,13 @@ interface Known {
 const CHANGEABLE = ['trackingInfo', 'shippingCostsCents', 'notes'] as const;
 
 type Side = 'origin' | 'destination';
-type Place = OrderPlace & { readonly type: TransferDestination['type'] };
 
 /** The hub or shop that a new transfer order is from or to. */
-function placeOf(side: Side, row: ReadRow, known: Known, fail: Fail): Place | undefined {
-  const hubName = textOf(row, `${side}Hub`);
-  const shopName = textOf(row, `${side}Shop`);
-  const hub = known.hubs.get(lower(hubName));
-  const shop = known.shops.get(lower(shopName));
-  if (hubName && shopName) fail(`${side}Shop`, 'Enter a hub or a shop, not both.');
-  else if (!hubName && !shopName) fail(`${side}Hub`, 'Enter a hub or a shop.');
-  if (hubName && !hub) fail(`${side}Hub`, `Hub ${hubName} not found.`);
-  if (shopName && !shop) fail(`${side}Shop`, `Spoke shop ${shopName} not found.`);
-  if (shop) return { ...shop, type: 'SpokeShop' };
-  return hub ? { ...hub, type: 'Hub' } : undefined;
-}
+const placeOf = (side: Side, row: ReadRow, known: Known, fail: Fail) =>
+  namedPlace(row, { hub: `${side}Hub`, shop: `${side}Shop` }, known, fail);
 
 /** The columns of a place, with what they depend on. */
-const columnsOf = (side: Side, place: Place | undefined) => ({
+const columnsOf = (side: Side, place: NamedPlace | undefined) => ({
   [`${side}HubId`]: place?.type === 'Hub' ? place.id : null,
   [`${side}HubChangedAt`]: place?.type === 'Hub' ? place.changedAt : null,
   [`${side}ShopId`]: place?.type === 'SpokeShop' ? place.id : null,
