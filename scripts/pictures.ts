@@ -7,7 +7,8 @@ import { chromium, type Page } from '@playwright/test';
 import { start } from '../bench/processes.ts';
 import { findChromium } from './find-chromium.ts';
 
-// Takes the screenshots of the README and the guides from a new demo business: npm run pictures
+// Takes the screenshots of the README and the guides from a new demo business: npm run pictures, or
+// npm run pictures -- orders adoption
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
 async function signIn(page: Page, address: string): Promise<void> {
@@ -38,6 +39,35 @@ async function selectNeeded(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Order all needed vehicles' }).check();
 }
 
+const BAD_CUSTOMERS = `Email,First,Last,Employer,Address,City,State,ZIP
+ana.lopez@baylight.example,Ana,Lopez,Bailight Energy,1 Elm St,Oakland,California,94607
+ben.ortiz@baylight.example,Ben,Ortiz,Bailight Energy,7 Oak St,Oakland,California,94607
+cleo.rask@baylight.example,Cleo,Rask,Baylight Energy,9 Pine St,Reno,Nevada,89501
+di.santos@baylight.example,Di,Santos,Baylight Energy,2 Fir St,Oakland,CA,94612
+`;
+
+/** Opens an import with errors, and the field that corrects one of them. */
+async function openErrors(page: Page): Promise<void> {
+  await page.getByLabel('File with customers').setInputFiles({
+    name: 'riders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(BAD_CUSTOMERS),
+  });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Replace in 2 rows: Bailight Energy' }).click();
+  await page.getByRole('option').first().waitFor();
+}
+
+async function readAccount(page: Page): Promise<void> {
+  const adoption = page.url();
+  await page.goto(new URL('/sandbox', adoption).href);
+  await page.getByRole('button', { name: 'Add an account to adopt' }).click();
+  await page.getByText('product').first().waitFor();
+  await page.goto(adoption);
+  await page.getByRole('button', { name: 'Read the account' }).click();
+  await page.getByText(/^Last read by/).waitFor();
+}
+
 /** Each picture by the name of its file: its address, and how to get from there to what it shows. */
 const PICTURES: Record<string, readonly [string, ((page: Page) => Promise<void>)?]> = {
   orders: ['/orders'],
@@ -64,6 +94,8 @@ const PICTURES: Record<string, readonly [string, ((page: Page) => Promise<void>)
   'lease-to-own': ['/lease_to_own/leases', openFirst],
   billing: ['/reports?tab=billing'],
   imports: ['/reports?tab=imports'],
+  'import-errors': ['/reports?tab=imports', openErrors],
+  adoption: ['/reports?tab=adoption', readAccount],
   users: ['/forest_users'],
 };
 
@@ -88,7 +120,9 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, server.address);
-  for (const name of Object.keys(PICTURES)) await takePicture(page, name, server.address);
+  const named = process.argv.slice(2);
+  const names = named.length > 0 ? named : Object.keys(PICTURES);
+  for (const name of names) await takePicture(page, name, server.address);
 } finally {
   await browser.close();
   await server.stop();

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = [
   {
     id: 'started',
     header: 'Created',
-    width: 108,
+    width: 104,
     sortColumn: 'STARTED_AT',
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = [
   {
     id: 'price',
     header: 'Monthly',
-    width: 84,
+    width: 80,
     align: 'right',
     sortColumn: 'AMOUNT',
     cell: ({ monthlyCents }) => <Money cents={monthlyCents} />,
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = [
   {
     id: 'outcome',
     header: 'Outcome',
-    width: 128,
+    width: 116,
     cell: ({ outcome }) => <AdoptionOutcomeBadge outcome={outcome} />,
   },
   {
@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<AdoptionObject, AdoptionSortColumn>[] = [
   {
     id: 'here',
     header: 'In Kickstand',
-    width: 150,
+    width: 128,
     cell: (object) => <Here object={object} />,
   },
 ];
