@@ -1,3 +1,4 @@
+import { nameSchema } from '../kernel/bounded.ts';
 import { emailSchema, normalizeEmail } from '../kernel/text.ts';
 import { checkoutInvoiceId } from '../orders/create-order.ts';
 import { dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
@@ -49,6 +50,13 @@ export const ORDER_FIELDS: readonly ImportField[] = [
     label: 'On hold',
     hint: `Yes or no; ${NEW_ONLY}, no if empty`,
     schema: yesNoCell,
+  },
+  {
+    name: 'purchaseOrder',
+    label: 'Purchase order',
+    aliases: ['po', 'po #', 'po number', 'purchase order number'],
+    hint: `Number of the one with the customer's vehicle; ${NEW_ONLY}, at a shop or a direct-ship hub`,
+    schema: nameSchema('Purchase order'),
   },
   {
     name: 'stripeCheckoutInvoiceId',

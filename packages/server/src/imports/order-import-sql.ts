@@ -10,6 +10,7 @@ import { REDUCTIONS } from './find-orders.ts';
 import type { ImportBatch } from './import-kind.ts';
 import { type ImportTable, obstacleOf, writesOf } from './import-table.ts';
 import { markRepeated } from './mark-repeated.ts';
+import { arePaired, forgetPairings, markUnpaired, recordPairings } from './pair-orders.ts';
 import type { DepositReader } from './read-deposits.ts';
 
 const TABLE: ImportTable = {
@@ -30,6 +31,7 @@ const TABLE: ImportTable = {
     subsidyCents: 'subsidy_cents bigint',
     discountedPriceCents: 'discounted_price_cents bigint',
     promotionId: 'promotion_id uuid',
+    purchaseOrderId: 'purchase_order_id uuid',
     stripeCheckoutInvoiceId: 'stripe_checkout_invoice_id',
     depositCents: 'deposit_cents bigint',
     subscriptionId: 'subscription_id uuid',
@@ -58,12 +60,14 @@ const TABLE: ImportTable = {
 /** Writes orders and undoes it. */
 export const ORDER_WRITES = writesOf(TABLE);
 
-/** Rejects later rows with the same checkout invoice. */
-export const markUsedInvoices = (on: Sql, importId: string): Promise<void> =>
-  markRepeated(on, importId, {
+/** Rejects later rows with the same checkout invoice or without a vehicle on the purchase order. */
+export async function checkOrders(on: Sql, importId: string): Promise<void> {
+  await markRepeated(on, importId, {
     field: 'stripeCheckoutInvoiceId',
     message: CHECKOUT_INVOICE_ERROR_LABELS.INVOICE_USED,
   });
+  await markUnpaired(on, importId);
+}
 
 interface StagedDeposit {
   readonly invoiceReference: string;
@@ -142,6 +146,8 @@ async function holdBuyers(unit: UnitOfWork, { id }: ImportBatch): Promise<boolea
 export async function commitOrders(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   if (!(await holdBuyers(unit, batch))) return 0;
   const written = await ORDER_WRITES.commit(unit, batch);
+  if (!(await arePaired(unit.sql, batch))) return 0;
+  await recordPairings(unit, batch);
   await sql`
     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
     select gen_random_uuid(), 'Order', r.target_id, 'order.held', ${unit.actor}::text, 'import', '{}',
@@ -154,4 +160,8 @@ export async function commitOrders(unit: UnitOfWork, batch: ImportBatch): Promis
 /** What now depends on the orders. */
 export const ordersObstacle = (on: Sql, batch: ImportBatch) => obstacleOf(on, batch, TABLE);
 
-export const undoOrders = ORDER_WRITES.undo;
+/** Deletes the orders, and restores changed ones. */
+export async function undoOrders(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  await forgetPairings(unit.sql, batch);
+  return await ORDER_WRITES.undo(unit, batch);
+}

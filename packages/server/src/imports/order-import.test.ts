@@ -158,6 +158,71 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported orders on %s', (ki
     expect(data.importUndoObstacle).not.toBeNull();
   });
 
+  it('is paired with a purchase order for the same place, as long as that has vehicles of the variant', async () => {
+    const found = await firstRow(
+      server.database.sql,
+      sql<{ id: string; number: string; shop: string; variant: string; vehicles: number }>`
+        select p.id, p.purchase_order_number as number, s.name as shop,
+          concat_ws(',', m.brand, m.model, v.color, v.size) as variant, count(*) as vehicles
+        from purchase_orders p join spoke_shops s on s.id = p.spoke_shop_id
+        join assets a on a.purchase_order_id = p.id and a.state in ('OPEN_PO', 'SHIPPED')
+        join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+        where p.deleted_at is null and a.deleted_at is null
+        group by p.id, s.id, v.id, m.id order by count(*), p.id limit 1`,
+    );
+    if (!found) throw new Error('The demo has no purchase order of a shop.');
+    const { number, shop, variant, vehicles } = found;
+    await sql`update orders set purchase_order_id = null where purchase_order_id = ${found.id}`.execute(
+      server.database.sql,
+    );
+    const of = async (place: string) =>
+      `${(await addCustomer()).email},${variant},${place},2025-03-01,${number}`;
+    const checkPaired = (...lines: string[]) =>
+      imports.check(
+        'ORDERS',
+        ['Email,Brand,Model,Color,Size,Hub,Shop,Ordered,Purchase order', ...lines].join('\n'),
+      );
+    const enough = await Promise.all(Array.from({ length: vehicles }, () => of(`,${shop}`)));
+    expect(
+      await imports.errors(
+        await checkPaired(
+          ...enough,
+          await of(`,${shop}`),
+          await of(`${given.hub},`),
+          `${(await addCustomer()).email},${variant},,${shop},2025-03-01,PO-NONE`,
+        ),
+      ),
+    ).toEqual([
+      `${vehicles + 2} purchaseOrder: The purchase order has no more vehicles of this variant.`,
+      `${vehicles + 3} purchaseOrder: Orders at a hub get a vehicle of its stock, without a purchase order.`,
+      `${vehicles + 4} purchaseOrder: Purchase order PO-NONE not found.`,
+    ]);
+    const checked = await checkPaired(...enough);
+    const late = await checkPaired(await of(`,${shop}`));
+    expect(await imports.commit(checked)).toMatchObject({ creates: vehicles });
+    expect(await imports.commit(late)).toMatchObject({ status: 'MAPPING' });
+    const { data } = await server.ask<{ purchaseOrder: { events: { description: string }[] } }>(
+      'query ($id: ID!) { purchaseOrder(id: $id) { events { description } } }',
+      { id: found.id },
+    );
+    const paired = () =>
+      firstRow(
+        server.database.sql,
+        sql<{ orders: number; events: number }>`
+          select (select count(*) from orders where purchase_order_id = ${found.id}) as orders,
+            (select count(*) from events where entity_id = ${found.id} and source = 'import') as events`,
+      );
+    expect(data.purchaseOrder.events.map(({ description }) => description)).toContain(
+      'Order paired by admin@kickstand.example',
+    );
+    expect(await paired()).toEqual({ orders: vehicles, events: vehicles });
+    const undone = await server.ask('mutation ($id: ID!) { importUndo(id: $id) { id } }', {
+      id: checked.id,
+    });
+    expect(undone.errors).toBeUndefined();
+    expect(await paired()).toEqual({ orders: 0, events: 0 });
+  });
+
   it('an order or another subsidy between check and commit stops the import', async () => {
     const [one, two] = [await addCustomer(), await addCustomer()];
     const first = await check(line(one.email));

@@ -17,15 +17,16 @@ import {
 } from './find-orders.ts';
 import { pastInstant } from './import-dates.ts';
 import type { ImportBusiness, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
-import { findOrderPlaces, type KnownPlaces, namedPlace } from './name-place.ts';
+import { findOrderPlaces, type KnownPlaces, type NamedPlace, namedPlace } from './name-place.ts';
 import {
+  checkOrders,
   commitOrders,
   confirmDeposits,
-  markUsedInvoices,
   ordersObstacle,
   settleDeposits,
   undoOrders,
 } from './order-import-sql.ts';
+import { findNamedPurchaseOrders, type NamedPurchaseOrder, pairingOf } from './pair-orders.ts';
 import { planWaiting, variantOf } from './plan-waiting-order.ts';
 import { numberIn, problems, textOf } from './planning.ts';
 
@@ -35,14 +36,14 @@ interface Known extends KnownPlaces {
   readonly buyers: ReadonlyMap<string, Buyer>;
   readonly models: ReadonlySet<string>;
   readonly variants: ReadonlyMap<string, OrderedVariant>;
+  readonly purchaseOrders: ReadonlyMap<string, NamedPurchaseOrder>;
   readonly taken: ReadonlySet<string>;
   readonly deposits: ReadonlyMap<string, CheckoutInvoice>;
   readonly business: ImportBusiness;
 }
 
 /** The program and location of a new order: its hub or shop decides. */
-function placeOf(row: ReadRow, buyer: Buyer | undefined, known: Known, fail: Fail) {
-  const place = namedPlace(row, { hub: 'hub', shop: 'shop' }, known, fail);
+function locate(place: NamedPlace | undefined, buyer: Buyer | undefined, fail: Fail) {
   const located = {
     spokeShopId: null,
     hubId: place?.hubId ?? null,
@@ -85,17 +86,20 @@ function planNew(row: ReadRow, buyer: Buyer | undefined, known: Known): RowPlan 
   }
   requireNew(row, ORDER_FIELDS, ['createdAt'], fail);
   const variant = variantOf(row, known, fail);
-  const place = placeOf(row, buyer, known, fail);
+  const place = namedPlace(row, { hub: 'hub', shop: 'shop' }, known, fail);
+  const located = locate(place, buyer, fail);
   const deposit = depositOf(row, buyer, known, fail);
   const createdAt = pastInstant(row, 'createdAt', known.business, fail);
   if (!buyer || !variant) return { errors, after: {} };
   const planPriceCents = numberIn(row.values, 'planPriceCents') ?? variant.planPriceCents;
   const price = { planPriceCents, ...buyer.reductions };
+  const pairing = pairingOf(row, { place, variantId: variant.id }, known.purchaseOrders, fail);
   return {
     errors,
     after: {
-      ...place,
+      ...located,
       ...deposit,
+      ...pairing,
       createdAt,
       state: row.values.onHold === true ? 'on_hold' : 'open',
       kind: 'subscription',
@@ -133,6 +137,10 @@ export const orderImport: ImportKind = {
       buyers,
       ...(await findOrderedVariants(on, batch)),
       ...(await findOrderPlaces(on, batch)),
+      purchaseOrders: await findNamedPurchaseOrders(
+        on,
+        batch.flatMap((row) => textOf(row, 'purchaseOrder') ?? []),
+      ),
       taken: await findTakenInvoices(on, invoices),
       deposits: await business.readDeposits(invoices),
       business,
@@ -143,12 +151,13 @@ export const orderImport: ImportKind = {
     });
   },
   historyFields: ({ createdAt }) => ({ createdAt }),
-  checkFile: markUsedInvoices,
+  checkFile: checkOrders,
   references: [
     { table: 'customers', field: 'customerId', changedAt: 'customerChangedAt' },
     { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
     { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
     { table: 'spoke_shops', field: 'spokeShopId', changedAt: 'shopChangedAt' },
+    { table: 'purchase_orders', field: 'purchaseOrderId', changedAt: 'purchaseOrderChangedAt' },
   ],
   confirm: confirmDeposits,
   commit: commitOrders,
