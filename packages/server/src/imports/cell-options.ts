@@ -3,7 +3,7 @@ import { rows, type Sql } from '../platform/database.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** How many names are offered. */
-export const MOST_OPTIONS = 30;
+const MOST_OPTIONS = 30;
 
 /** SQL: the names of the records that a column refers to. */
 const NAMES = {
