@@ -1,6 +1,6 @@
 import { PROGRAM_LABELS, type Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { Column } from '../kit/data-table/column.ts';
-import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { WrappedText } from '../kit/data-table/two-lines.tsx';
 
 interface OrganizationRow {
   readonly organization: { readonly name: string } | null;
@@ -15,38 +15,35 @@ interface ProgramRow extends OrganizationRow, OfficeRow {
 }
 
 /** The organization of a customer. */
-export const organizationColumn = (
-  width: number,
-): Column<OrganizationRow, 'ORGANIZATION_NAME'> => ({
+export const ORGANIZATION_COLUMN: Column<OrganizationRow, 'ORGANIZATION_NAME'> = {
   id: 'organization',
   header: 'Organization',
-  width,
+  grow: { weight: 1, min: 98 },
   sortColumn: 'ORGANIZATION_NAME',
-  cell: ({ organization }) => <OneLine text={organization?.name} />,
-});
+  cell: ({ organization }) => <WrappedText text={organization?.name} />,
+};
 
 /** The office of a customer. */
-export const officeColumn = (width: number): Column<OfficeRow, 'OFFICE_NAME'> => ({
+export const OFFICE_COLUMN: Column<OfficeRow, 'OFFICE_NAME'> = {
   id: 'office',
   header: 'Office',
-  width,
+  grow: { weight: 1.2, min: 112 },
   sortColumn: 'OFFICE_NAME',
-  cell: ({ office }) => <OneLine text={office?.name} />,
-});
+  cell: ({ office }) => <WrappedText text={office?.name} />,
+};
 
 /** The columns of orders and subscriptions by where their customer belongs. */
-export function programColumns(
-  organizationWidth: number,
-): readonly Column<ProgramRow, 'ORGANIZATION_NAME' | 'OFFICE_NAME' | 'PROGRAM'>[] {
-  return [
-    organizationColumn(organizationWidth),
-    officeColumn(122),
-    {
-      id: 'program',
-      header: 'Program',
-      width: 84,
-      sortColumn: 'PROGRAM',
-      cell: ({ program }) => PROGRAM_LABELS[program],
-    },
-  ];
-}
+export const PROGRAM_COLUMNS: readonly Column<
+  ProgramRow,
+  'ORGANIZATION_NAME' | 'OFFICE_NAME' | 'PROGRAM'
+>[] = [
+  ORGANIZATION_COLUMN,
+  OFFICE_COLUMN,
+  {
+    id: 'program',
+    header: 'Program',
+    width: 84,
+    sortColumn: 'PROGRAM',
+    cell: ({ program }) => PROGRAM_LABELS[program],
+  },
+];

@@ -10,7 +10,7 @@ import { kindLabel, OperationStateBadge } from './money-operation-text.tsx';
 /** Pauses and similar operations move no money. */
 const amountOf = (cents: number) => <Money cents={cents === 0 ? null : cents} />;
 
-/** The columns of the billing operations at a table width of 1200. */
+/** The columns of the billing operations. */
 export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationSortColumn>[] = [
   {
     id: 'started',

@@ -1,5 +1,5 @@
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
-import { officeColumn, organizationColumn } from '../app/organization-columns.tsx';
+import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../app/organization-columns.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
@@ -13,11 +13,12 @@ export function DelinquentBadge({ variant = 'plain' }: { variant?: 'plain' | 'he
   return <StateBadge meaning="lost" label="Delinquent" variant={variant} />;
 }
 
-/** The columns of the customer list at a table width of 1200. */
+/** The columns of the customer list. */
 export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
+    grow: { weight: 1.6, min: 240 },
     sortColumn: 'NAME',
     twoLines: true,
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
@@ -29,8 +30,8 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     width: 136,
     cell: ({ phone }) => <OneLine text={phone} />,
   },
-  organizationColumn(180),
-  officeColumn(180),
+  ORGANIZATION_COLUMN,
+  OFFICE_COLUMN,
   {
     id: 'subscription',
     header: 'Subscription',

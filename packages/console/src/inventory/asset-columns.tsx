@@ -8,7 +8,7 @@ import type { AssetRow } from './asset-list-query.ts';
 import { AssetPlate } from './asset-plate-badge.tsx';
 import { Serial } from './serial-label.tsx';
 
-/** The columns of the assets list at a table width of 1200. */
+/** The columns of the assets list. */
 export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
   {
     id: 'vehicle',

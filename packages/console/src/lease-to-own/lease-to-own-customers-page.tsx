@@ -2,7 +2,7 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { organizationColumn } from '../app/organization-columns.tsx';
+import { ORGANIZATION_COLUMN } from '../app/organization-columns.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
-  organizationColumn(240),
+  ORGANIZATION_COLUMN,
   {
     id: 'shop',
     header: 'Shop',

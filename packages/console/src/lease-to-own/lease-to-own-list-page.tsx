@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useListFilters } from '../app/list-filters.ts';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
-import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListPage } from '../kit/list-page/list-page.tsx';
@@ -31,6 +31,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
+    grow: { weight: 1.6, min: 220 },
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
@@ -38,16 +39,16 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'organization',
     header: 'Organization',
-    width: 144,
+    grow: { weight: 1, min: 110 },
     sortColumn: 'ORGANIZATION_NAME',
-    cell: ({ customer }) => <OneLine text={customer.organization?.name} />,
+    cell: ({ customer }) => <WrappedText text={customer.organization?.name} />,
   },
   {
     id: 'shop',
     header: 'Shop',
-    width: 160,
+    grow: { weight: 1, min: 120 },
     sortColumn: 'SHOP_NAME',
-    cell: ({ shop }) => <OneLine text={shop.name} />,
+    cell: ({ shop }) => <WrappedText text={shop.name} />,
   },
   {
     id: 'kind',
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'vehicle',
     header: 'Vehicle',
-    width: 184,
+    grow: { weight: 1.3, min: 160 },
     twoLines: true,
     cell: ({ vehicle }) => (
       <TwoLines

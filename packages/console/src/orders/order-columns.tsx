@@ -1,5 +1,5 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { programColumns } from '../app/organization-columns.tsx';
+import { PROGRAM_COLUMNS } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
@@ -9,28 +9,29 @@ import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
-/** The columns of the order list at a table width of 1200. */
+/** The columns of the order list. */
 export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    width: 204,
+    grow: { weight: 1.6, min: 240 },
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
     aside: ({ customer }) => <CopyButton text={customer.email} what={customer.email} />,
   },
-  ...programColumns(138),
+  ...PROGRAM_COLUMNS,
   {
     id: 'type',
     header: 'Type',
-    width: 70,
+    width: 72,
     sortColumn: 'KIND',
     cell: ({ kind }) => <OrderKindTag kind={kind} />,
   },
   {
     id: 'vehicle',
     header: 'Vehicle',
+    grow: { weight: 1.3, min: 186, max: 320 },
     sortColumn: 'VEHICLE',
     twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,

@@ -4,7 +4,7 @@ import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purch
 import { VisuallyHidden } from '@mantine/core';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
-import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
 import { LateBadge } from './late-badge.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
@@ -40,7 +40,7 @@ function Arrived({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
-/** The columns of the purchase order list at a table width of 1200. */
+/** The columns of the purchase order list. */
 export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseOrderSortColumn>[] =
   [
     {
@@ -62,15 +62,16 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
     {
       id: 'vendor',
       header: 'Vendor',
+      grow: { weight: 1.2, min: 176 },
       sortColumn: 'VENDOR_NAME',
-      cell: ({ vendorName }) => <OneLine text={vendorName} />,
+      cell: ({ vendorName }) => <WrappedText text={vendorName} />,
     },
     {
       id: 'destination',
       header: 'Destination',
-      width: 180,
+      grow: { weight: 1, min: 148 },
       sortColumn: 'DESTINATION_NAME',
-      cell: ({ destinationName }) => <OneLine text={destinationName} />,
+      cell: ({ destinationName }) => <WrappedText text={destinationName} />,
     },
     {
       id: 'state',

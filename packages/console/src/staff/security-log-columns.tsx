@@ -20,7 +20,7 @@ function Subject({ event: { subjectType, subjectId, subjectName } }: { event: Se
   return <EntityLink type={subjectType} id={subjectId} name={subjectName} />;
 }
 
-/** The columns of the security log at a table width of 1200. */
+/** The columns of the security log. */
 export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[] = [
   {
     id: 'time',

@@ -2,7 +2,7 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Tooltip } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { programColumns } from '../app/organization-columns.tsx';
+import { PROGRAM_COLUMNS } from '../app/organization-columns.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { Serial } from '../inventory/serial-label.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
@@ -29,12 +29,12 @@ function SwapTag() {
   return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} aria-hidden />}>Swap</Tag>;
 }
 
-/** The columns of the subscription list at a table width of 1200. */
+/** The columns of the subscription list. */
 export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, SubscriptionSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    width: 204,
+    grow: { weight: 1.6, min: 240 },
     sortColumn: 'CUSTOMER_NAME',
     cell: ({ customer, customerDelinquent }) => (
       <span className={classes.customer}>
@@ -43,24 +43,25 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
       </span>
     ),
   },
-  ...programColumns(132),
+  ...PROGRAM_COLUMNS,
   {
     id: 'vehicle',
     header: 'Vehicle',
+    grow: { weight: 1.3, min: 196, max: 320 },
     sortColumn: 'VEHICLE',
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
   {
     id: 'serial',
     header: 'Serial',
-    width: 118,
+    width: 106,
     cell: ({ asset }) =>
       asset?.serialNumber ? <Serial number={asset.serialNumber} missing="" /> : <OneLine text="" />,
   },
   {
     id: 'state',
     header: 'State',
-    width: 132,
+    width: 124,
     sortColumn: 'STATE',
     cell: ({ state, swapPending }) => (
       <span className={classes.state}>

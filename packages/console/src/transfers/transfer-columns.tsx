@@ -19,7 +19,7 @@ function linkKind(link: NonNullable<TransferRow['link']>): string {
 const received = ({ receivedCount, assetsCount }: TransferRow) =>
   `${receivedCount} / ${assetsCount}`;
 
-/** The columns of the transfer order list at a table width of 1200. */
+/** The columns of the transfer order list. */
 export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortColumn>[] = [
   {
     id: 'number',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ColumnWidth } from './column-widths.ts';
 
 /** One column of a {@link DataTable}. */
-export interface Column<Row, SortColumn extends string = string> {
+export interface Column<Row, SortColumn extends string = string> extends ColumnWidth {
   readonly id: string;
   readonly header: string;
-  /** Pixels; the column without a width takes the rest. */
-  readonly width?: number;
   /** `right` for money, counts and dates. */
   readonly align?: 'left' | 'right';
   /** Makes the header a sort button. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
 import type { Column, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
+import { columnWidths } from './column-widths.ts';
 import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
@@ -9,6 +10,7 @@ import { SelectPage, SelectRow } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
+import { useWidth } from './use-width.ts';
 
 export interface DataTableProps<Row, SortColumn extends string> {
   /** The accessible name of the table: 'Orders'. */
@@ -108,8 +110,11 @@ function useExistingPage(
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
   const { label, columns, rows, minWidth = 1184 } = props;
   const lastTicked = useRef<string>(undefined);
+  const [measured, width = minWidth] = useWidth();
+  const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);
   return (
     <section
+      ref={measured}
       className={rows?.length === 0 ? classes.headOnly : classes.scroll}
       aria-label={`${label}, table`}
       // Keyboard users scroll it, too.
@@ -120,8 +125,8 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
       <table className={classes.table} style={{ minWidth }}>
         <caption className="ks-hidden">{label}</caption>
         <colgroup>
-          {columns.map(({ id, width }, index) => (
-            <col key={id} style={{ width: width && width + edge(index, columns.length) }} />
+          {columns.map(({ id }, index) => (
+            <col key={id} style={{ width: (widths[index] ?? 0) + edge(index, columns.length) }} />
           ))}
         </colgroup>
         <TableHead
@@ -162,7 +167,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   );
 }
 
-/** The first and last columns include the page's padding. */
-function edge(index: number, count: number): number {
-  return index === 0 || index === count - 1 ? 16 : 0;
-}
+/** The first and last columns include the page's padding, in pixels. */
+const EDGE = 16;
+
+const edge = (index: number, count: number) => (index === 0 || index === count - 1 ? EDGE : 0);

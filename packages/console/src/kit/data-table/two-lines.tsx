@@ -26,6 +26,16 @@ export function TwoLines({
   );
 }
 
+/** A name in up to two lines, for lists whose rows have two anyway. */
+export function WrappedText({ text }: { text: string | null | undefined }) {
+  if (!text) return <span className={classes.missing}>-</span>;
+  return (
+    <span className={classes.wrapped} title={text}>
+      {text}
+    </span>
+  );
+}
+
 /** A cell of one line, truncated with an ellipsis and the full text on hover; '-' if missing. */
 export function OneLine({ text }: { text: string | null | undefined }) {
   if (!text) return <span className={classes.missing}>-</span>;

@@ -6,7 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Column } from '../../kit/data-table/column.ts';
-import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
 import { ListPage } from '../../kit/list-page/list-page.tsx';
@@ -30,8 +30,9 @@ const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = [
   {
     id: 'title',
     header: 'Title',
+    grow: { weight: 1.6, min: 200 },
     sortColumn: 'TITLE',
-    cell: ({ title }) => <OneLine text={title} />,
+    cell: ({ title }) => <WrappedText text={title} />,
   },
   {
     id: 'discount',
@@ -49,9 +50,9 @@ const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = [
   {
     id: 'organization',
     header: 'Organization',
-    width: 180,
+    grow: { weight: 1, min: 120 },
     sortColumn: 'ORGANIZATION_NAME',
-    cell: ({ organization }) => <OneLine text={organization?.name ?? 'All'} />,
+    cell: ({ organization }) => <WrappedText text={organization?.name ?? 'All'} />,
   },
   {
     id: 'status',

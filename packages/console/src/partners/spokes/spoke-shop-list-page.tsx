@@ -6,7 +6,7 @@ import { hubArguments } from '../../hubs/selection/hub-selection.ts';
 import { HubTag } from '../../hubs/selection/hub-tag.tsx';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import type { Column } from '../../kit/data-table/column.ts';
-import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
@@ -19,7 +19,12 @@ import { SPOKE_SHOP_LIST } from './spoke-shop-list-search.ts';
 const route = getRouteApi('/signed-in/spokes/shops');
 
 const COLUMNS: readonly Column<SpokeShopRow, SpokeShopSortColumn>[] = [
-  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    sortColumn: 'NAME',
+    cell: ({ name }) => <WrappedText text={name} />,
+  },
   {
     id: 'chain',
     header: 'Chain',
