@@ -47,6 +47,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
   {
     name: 'state',
     label: 'State',
+    aliases: ['status'],
     hint: `${NEW_ONLY}, Received if empty`,
     choices: Object.values(STATES),
     schema: choiceCell(STATES),
@@ -55,7 +56,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     name: 'wholesalePriceCents',
     label: 'Wholesale price',
     aliases: ['wholesale'],
-    hint: `Dollars; ${NEW_ONLY.toLowerCase()}`,
+    hint: `Dollars; ${NEW_ONLY.toLowerCase()}, the price of the version if empty`,
     schema: dollarsCell('Wholesale price'),
   },
   {

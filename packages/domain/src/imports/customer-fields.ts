@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HELMET_SIZES } from '../customers/customer-terms.ts';
 import { customerForm } from '../customers/save-customer.ts';
+import { choiceCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 
 const { shape } = customerForm;
@@ -54,11 +55,8 @@ export const CUSTOMER_FIELDS: readonly ImportField[] = [
   {
     name: 'helmetSize',
     label: 'Helmet size',
-    hint: 'S, M or L',
-    schema: z
-      .string()
-      .toUpperCase()
-      .pipe(z.enum(HELMET_SIZES, { error: 'Select a valid option.' })),
+    choices: HELMET_SIZES,
+    schema: choiceCell(Object.fromEntries(HELMET_SIZES.map((size) => [size, size]))),
   },
   {
     name: 'organization',

@@ -97,7 +97,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     name: 'wholesalePriceCents',
     label: 'Wholesale price',
     aliases: ['wholesale'],
-    hint: `Dollars; ${NEW_ONLY}`,
+    hint: `Dollars; ${NEW_ONLY}, the price of the version if empty`,
     schema: dollarsCell('Wholesale price'),
   },
   {

@@ -25,6 +25,10 @@ export const yesNoCell = z.string().transform((typed, context) => {
 export function dollarsCell(label: string, schema = centsSchema(label)) {
   return z
     .string()
+    .refine((typed) => parseDollars(typed) !== undefined || Number(typed) < 0, {
+      error: 'Enter an amount as 1480.00.',
+      abort: true,
+    })
     .transform((typed) => parseDollars(typed) ?? Number.NaN)
     .pipe(schema);
 }

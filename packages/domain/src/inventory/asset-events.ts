@@ -69,8 +69,9 @@ export const assetEvents = {
       `Version changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
   ),
   'asset.handed_over': event(
-    { orderId: orderId.optional() },
-    (actor) => `Handed over to the customer by ${actor}`,
+    { orderId: orderId.optional(), date: FACT.date.optional() },
+    (actor, { date }) =>
+      `Handed over to the customer by ${actor}${details(date && `on ${formatCalendarDate(date)}`)}`,
   ),
   'asset.dropped': event({}, (actor) => `Removed from its purchase order by ${actor}`),
   'asset.hub_changed': event(

@@ -95,8 +95,8 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('all open files together, on
     const wrong = await desk.start(rows, 'HUBS');
     const { files } = await together(true);
     expect(files.find(({ importId }) => importId === wrong.id)?.problems).toEqual([
-      '1 row: Service area … not found.',
-      '1 row: This service area already has a walk-in hub.',
+      'Row 3: Service area … not found.',
+      'Row 2: Service area: This service area already has a walk-in hub.',
     ]);
     expect(await countNamed('service_areas', 'Saltmarsh Bay')).toBe(0);
     await desk.act('importDiscard', { id: wrong.id });

@@ -12,7 +12,7 @@ import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { TableProblem } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
-import { findErrorGroups } from './import-error-groups.ts';
+import { type ErrorGroup, findErrorGroups } from './import-error-groups.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, findOpenImports, type ImportRow } from './import-rows.ts';
 import { type DepositReader, notingReader } from './read-deposits.ts';
@@ -22,7 +22,7 @@ import { recordImportStarted } from './start-import.ts';
 /** The job queue of imports of all open files together. */
 export const COMBINED_QUEUE = 'run-combined-import';
 /** How many different errors of a file are listed. */
-const MOST_LISTED_ERRORS = 3;
+const MOST_LISTED_ERRORS = 6;
 
 /** What happened, or would happen, to one file. */
 export interface CombinedFile {
@@ -71,9 +71,21 @@ class Rehearsed extends Error {}
 
 const NOTHING = { creates: 0, changes: 0, unchanged: 0, errors: 0 };
 
-async function errorsOf(on: Sql, id: string): Promise<string[]> {
+/** 'Row 7', or '3 rows, first row 7'. */
+const placeOf = ({ rows: count, firstLine }: Pick<ErrorGroup, 'rows' | 'firstLine'>) =>
+  count === 1 ? `Row ${firstLine}` : `${plural(count, 'row')}, first row ${firstLine}`;
+
+/** The most frequent errors of a file, with the column and the first row of each. */
+async function errorsOf(on: Sql, { id, kind }: ImportRow): Promise<string[]> {
+  const { fields } = IMPORT_KIND_DEFINITIONS[kind];
   const groups = await findErrorGroups(on, id, { currentPage: 1, pageSize: MOST_LISTED_ERRORS });
-  return groups.map(({ rows: count, message }) => `${plural(count ?? 0, 'row')}: ${message}`);
+  const listed = groups.map(({ rows: count, firstLine, field, message }) => {
+    const label = fields.find(({ name }) => name === field)?.label;
+    const named = label && !message?.startsWith(label) ? `${label}: ${message}` : message;
+    return `${placeOf({ rows: count ?? 0, firstLine: firstLine ?? 0 })}: ${named}`;
+  });
+  const more = (groups[0]?.total ?? 0) - listed.length;
+  return more > 0 ? [...listed, `and ${plural(more, 'more error')}`] : listed;
 }
 
 /** Checks a file and, without errors, writes it, so that the next ones find its records. */
@@ -99,7 +111,7 @@ async function takeFile(
       await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(on);
       await commitFile(services, checked, readDeposits);
     }
-    const problems = errors > 0 ? await errorsOf(on, id) : [];
+    const problems = errors > 0 ? await errorsOf(on, found) : [];
     return { ...file, creates, changes, unchanged, errors, problems };
   } catch (error) {
     if (error instanceof TableProblem) return { ...file, ...NOTHING, problems: [error.message] };

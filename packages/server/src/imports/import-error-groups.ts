@@ -18,6 +18,8 @@ export interface ErrorGroup {
   /** The message; '…' where each row's message has its cell. */
   readonly message: string;
   readonly rows: number;
+  /** The number of the first of these rows in the spreadsheet. */
+  readonly firstLine: number;
   /** How many of the rows have an empty cell. */
   readonly empty: number;
   /** How many different cells the rows have, without empty ones. */
@@ -52,18 +54,19 @@ export function findErrorGroups(
           where r.import_id = ${importId} and r.action = 'ERROR') e),
       counted as (
         select field, message, cell, count(distinct line) as rows,
+          min(line) as first_line,
           row_number() over (partition by field, message
             order by cell = '', count(distinct line) desc, cell) as place
         from found group by field, message, cell),
       listed as (
-        select field, message, sum(rows)::integer as rows,
+        select field, message, sum(rows)::integer as rows, min(first_line) as first_line,
           coalesce(sum(rows) filter (where cell = ''), 0)::integer as empty,
           count(*) filter (where cell <> '') as different_cells,
           coalesce(jsonb_agg(jsonb_build_object('cell', cell, 'rows', rows) order by place)
             filter (where cell <> '' and place <= ${sql.lit(MOST_LISTED_CELLS)}
               and field <> all(${SECRET_FIELDS}::text[])), '[]') as cells
         from counted group by field, message)
-      select t.total, nullif(p.field, '') as field, p.message, p.rows, p.empty, p.different_cells, p.cells
+      select t.total, nullif(p.field, '') as field, p.message, p.rows, p.first_line, p.empty, p.different_cells, p.cells
       from (select count(*) as total from listed) t
       left join (select * from listed order by rows desc, field, message
         limit ${sql.lit(pageSize)} offset ${(currentPage - 1) * pageSize}) p on true

@@ -223,7 +223,7 @@ c9@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,,1 Elm St,94607
       '3 email: Enter a valid email',
       '4 firstName: First name is a required field.',
       '4 phone: Enter a phone number.',
-      '4 helmetSize: Select a valid option.',
+      '4 helmetSize: Choose one of S, M, L.',
       '4 office: Baylight Energy has no office Moon Base.',
       '5 organization: Organization Nowhere not found.',
       '6 email: Baylight Energy only accepts addresses at baylight.example.',
@@ -564,7 +564,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
         kind: 'lease_to_own.changed',
         facts: { fields: ['vehicleRetailPriceCents', 'totalCents'] },
       },
-      { kind: 'asset.handed_over', facts: {} },
+      { kind: 'asset.handed_over', facts: { date: '2025-03-01' } },
     ]);
   });
 

@@ -110,16 +110,13 @@ export async function checkPurchaseOrders(on: Sql, importId: string): Promise<vo
 async function createOrders(unit: UnitOfWork, { id }: ImportBatch): Promise<number> {
   await sql`
     insert into purchase_orders (id, purchase_order_number, sales_order_number, state, vendor_id,
-      hub_id, spoke_shop_id, tracking_info, notes, submitted_at, shipped_at, checked_in_at, created_at, updated_at)
+      hub_id, spoke_shop_id, tracking_info, notes, submitted_at, shipped_at, created_at, updated_at)
     select r.target_id, ${said('number')}, ${said('salesOrderNumber')},
-      case when bool_or((r.after->>'received')::int > 0) then 'CHECK_IN'
-        when bool_or(r.after->>'state' = 'SHIPPED') then 'SHIPPED' else 'SUBMITTED' end,
+      case when bool_or(r.after->>'state' = 'SHIPPED') then 'SHIPPED' else 'SUBMITTED' end,
       ${said('vendorId', 'uuid')}, ${said('hubId', 'uuid')}, ${said('spokeShopId', 'uuid')},
       coalesce(${said('trackingInfo')}, ''),
       concat_ws(E'\\n\\n', nullif(${said('notes')}, ''), 'Expected on ' || ${said('expectedOn')} || '.'),
       ${said('orderedAt', 'timestamptz')}, ${said('shippedAt', 'timestamptz')},
-      -- When vehicles arrived is unknown; Kickstand knows since the import.
-      case when bool_or((r.after->>'received')::int > 0) then ${unit.now}::timestamptz end,
       ${said('orderedAt', 'timestamptz')}, ${unit.now}::timestamptz
     from import_rows r where r.import_id = ${id} and r.action = 'CREATE'
     group by r.target_id order by min(r.line)`.execute(unit.sql);

@@ -64,7 +64,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported purchase orders on
     );
     expect(done).toMatchObject({ status: 'COMMITTED', creates: 2 });
     const order = await desk.read(await idOf('OLD-1'));
-    expect(order).toMatchObject({ state: 'CHECK_IN', assetsCount: 5, checkedInCount: 0 });
+    expect(order).toMatchObject({ state: 'SHIPPED', assetsCount: 5, checkedInCount: 0 });
     expect(order).toMatchObject({ orderedCount: 3, shippedCount: 2 });
     expect(order?.totals.totalCents).toBe(3 * 100_000 + 2 * 110_000);
     expect(order?.events).toEqual([
@@ -122,6 +122,26 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported purchase orders on
         purchasedAt: new Date('2025-03-01T20:00:00Z'),
       },
     ]);
+  });
+
+  it('lines of variants that are not there yet are no duplicates of each other', async () => {
+    const unknown = ['Clay,M', 'Clay,L'].map(
+      (variant) => `OLD-9,Kettle Works,,,Tern,Nine,${variant},,1,,,2025-03-01,,,,,`,
+    );
+    const checked = await imports.check(
+      'PURCHASE_ORDERS',
+      [
+        'PO number,Vendor,Hub,Shop,Brand,Model,Color,Size,Version,Quantity,Received,Unit price,Ordered',
+        ...unknown,
+      ].join('\n'),
+    );
+    const errors = await imports.errors(checked);
+    expect(errors.filter((each) => each.includes('duplicate'))).toEqual([]);
+    const { data } = await server.ask<{ importFindings: unknown[] }>(
+      'query ($id: ID!) { importFindings(id: $id) { kind } }',
+      { id: checked.id },
+    );
+    expect(data.importFindings).toEqual([]);
   });
 
   it('a vendor that changes, or a number that is used, between check and commit stops the import', async () => {

@@ -46,10 +46,11 @@ const CHANGEABLE = ['salesOrderNumber', 'trackingInfo', 'notes'] as const;
 const stateOf = (row: ReadRow) =>
   textOf(row, 'state') ?? (textOf(row, 'shippedAt') ? 'SHIPPED' : 'OPEN_PO');
 
-/** Identifies a line of a purchase order within the file; starts with the variant. */
+/** Identifies a line of a purchase order within the file; starts with the variant, if that is known. */
 const keyOf = (row: ReadRow, variantId: string | undefined) =>
   [
-    variantId,
+    variantId ??
+      ['brand', 'model', 'color', 'size'].map((field) => lower(textOf(row, field))).join(' '),
     textOf(row, 'number'),
     lower(textOf(row, 'version')),
     row.values.wholesalePriceCents,

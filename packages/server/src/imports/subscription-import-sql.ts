@@ -99,7 +99,8 @@ export async function commitSubscriptions(unit: UnitOfWork, batch: ImportBatch):
   await sql`
     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
     select gen_random_uuid(), 'Asset', (r.after->>'assetId')::uuid, 'asset.handed_over',
-      ${unit.actor}::text, 'import', '{}', ${unit.now}::timestamptz
+      ${unit.actor}::text, 'import', jsonb_build_object('date', r.after->>'startedOn'),
+      ${unit.now}::timestamptz
     from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
   return written;
 }

@@ -85,6 +85,7 @@ function startOf(row: ReadRow, { state, lastEndedOn }: RiddenAsset, known: Known
   const isPaused = row.values.paused === true;
   return {
     planPriceCents: row.values.planPriceCents,
+    startedOn,
     startedAt: startedOn ? noonOf(startedOn, timeZone).toISOString() : null,
     billingCycleDate,
     stripeSubscriptionId: reference,
