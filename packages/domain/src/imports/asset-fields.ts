@@ -63,7 +63,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
     name: 'msrpAtPurchaseCents',
     label: 'MSRP at purchase',
     aliases: ['msrp'],
-    hint: `Dollars; ${NEW_ONLY.toLowerCase()}`,
+    hint: `Dollars; ${NEW_ONLY.toLowerCase()}, the MSRP of the version if empty`,
     schema: dollarsCell('MSRP at purchase'),
   },
   {

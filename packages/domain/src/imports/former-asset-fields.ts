@@ -104,7 +104,7 @@ export const FORMER_ASSET_FIELDS: readonly ImportField[] = [
     name: 'msrpAtPurchaseCents',
     label: 'MSRP at purchase',
     aliases: ['msrp'],
-    hint: `Dollars; ${NEW_ONLY}`,
+    hint: `Dollars; ${NEW_ONLY}, the MSRP of the version if empty`,
     schema: dollarsCell('MSRP at purchase'),
   },
   {

@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** The records that exist of each kind. */
 const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
@@ -25,7 +26,7 @@ const RECORDS: Readonly<Record<ImportKindName, RawBuilder<unknown>>> = {
   SPOKE_SHOPS: sql`spoke_shops`,
   SHOP_OFFERINGS: sql`spoke_shop_variants`,
   CUSTOMERS: sql`customers`,
-  ASSETS: sql`held_assets`,
+  ASSETS: sql`held_assets a where not ${IS_ORDERED}`,
   FORMER_ASSETS: sql`assets where asset_is_ended(state) and deleted_at is null`,
   PURCHASE_ORDERS: sql`purchase_orders where state <> 'CLOSED' and deleted_at is null`,
   TRANSFER_ORDERS: sql`transfer_orders where state <> 'CLOSED' and deleted_at is null`,

@@ -123,8 +123,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported subscriptions on %
     );
     expect(await imports.errors(checked)).toEqual([
       '2 serialNumber: The vehicle is assigned to an order, a transfer or a build.',
-      '3 serialNumber: The vehicle is sold. Make it available first.',
-      '4 serialNumber: The vehicle is reserved for customer. Make it available first.',
+      '3 serialNumber: The state of the vehicle is Sold. Make it available first.',
+      '4 serialNumber: The state of the vehicle is Reserved for customer. Make it available first.',
       '5 email: The customer has an active subscription.',
       '6 startedAt: The date cannot be in the future.',
       '6 billingCycleDate: Enter today or a later date.',

@@ -1,6 +1,5 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { SUBSCRIPTION_FIELDS } from '@kickstand/domain/imports/subscription-fields.ts';
-import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
@@ -37,10 +36,12 @@ interface Known {
 
 /** Why a vehicle cannot be the one of a new subscription. */
 function refuseVehicle({ state, isFree, isPending }: RiddenAsset, fail: Fail): void {
-  const words = (of: AssetState) => humanize(of).toLowerCase();
   if (isPending) fail('serialNumber', PAYMENT_PENDING.message);
   else if (state !== 'ACTIVE') {
-    fail('serialNumber', `The vehicle is ${words(state)}. Make it available first.`);
+    fail(
+      'serialNumber',
+      `The state of the vehicle is ${humanize(state)}. Make it available first.`,
+    );
   } else if (!isFree) {
     fail('serialNumber', 'The vehicle is assigned to an order, a transfer or a build.');
   }
