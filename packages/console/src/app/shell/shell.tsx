@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
+import { focusFirstRow } from '../../kit/data-table/row-focus.ts';
 import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import classes from './shell.module.css';
@@ -22,6 +23,15 @@ export function Shell() {
     <div className={classes.shell}>
       <a href="#page" className={classes.skip}>
         Skip to the page
+      </a>
+      <a
+        href="#page"
+        className={classes.skipToRows}
+        onClick={(event) => {
+          if (focusFirstRow()) event.preventDefault();
+        }}
+      >
+        Skip to the list
       </a>
       {phone ? (
         <Suspense fallback={null}>

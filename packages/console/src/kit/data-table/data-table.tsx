@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
 import type { Column, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
@@ -6,6 +6,7 @@ import { columnWidths } from './column-widths.ts';
 import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
+import { moveBetweenRows } from './row-focus.ts';
 import { SelectPage, SelectRow } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -110,6 +111,9 @@ function useExistingPage(
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
   const { label, columns, rows, minWidth = 1184 } = props;
   const lastTicked = useRef<string>(undefined);
+  const [visited, setVisited] = useState<string>();
+  const keys = rows?.map(props.rowKey) ?? [];
+  const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
   const [measured, width = minWidth] = useWidth();
   const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);
   return (
@@ -121,6 +125,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
       tabIndex={0}
       data-scroll-restoration-id={label}
+      onKeyDown={moveBetweenRows}
     >
       <table className={classes.table} style={{ minWidth }}>
         <caption className="ks-hidden">{label}</caption>
@@ -148,6 +153,8 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
               columns={columns}
               path={props.rowPath?.(row)}
               newTab={props.newTab ?? false}
+              isTabStop={props.rowKey(row) === tabStop}
+              onFocus={() => setVisited(props.rowKey(row))}
               lead={
                 props.selection && (
                   <SelectRow

@@ -24,6 +24,8 @@ export function LinkRow<Row, SortColumn extends string>({
   path,
   newTab,
   lead,
+  isTabStop,
+  onFocus,
 }: {
   row: Row;
   columns: readonly Column<Row, SortColumn>[];
@@ -31,6 +33,9 @@ export function LinkRow<Row, SortColumn extends string>({
   newTab: boolean;
   /** Before the first cell's content. */
   lead: ReactNode;
+  /** The other rows are reached with the arrow keys. */
+  isTabStop: boolean;
+  onFocus: () => void;
 }) {
   const router = useRouter();
   const link = useArrivalAtLink(path);
@@ -76,6 +81,9 @@ export function LinkRow<Row, SortColumn extends string>({
               {...target}
               {...(newTab && NEW_TAB)}
               className={classes.rowLink}
+              data-row
+              tabIndex={isTabStop ? 0 : -1}
+              onFocus={onFocus}
               draggable={false}
             >
               {cell(row)}

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { focusFirstRow } from '../data-table/row-focus.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './list-toolbar.module.css';
 
@@ -27,7 +28,7 @@ export interface SearchBoxProps {
   readonly onEnter?: ((text: string) => void) | undefined;
 }
 
-/** The search field of a list; '/' focuses it from anywhere on the page. */
+/** The search field of a list; '/' focuses it from anywhere on the page, arrow down leaves it for the rows. */
 export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchBoxProps) {
   const phone = usePhone();
   const ownRef = useRef<HTMLInputElement>(null);
@@ -70,6 +71,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       rightSectionPointerEvents="none"
       data-scans={onEnter ? true : undefined}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
         if (event.key !== 'Enter' || !onEnter) return;
         // A pending search must not leave the page that Enter opens.
         search.cancel();
