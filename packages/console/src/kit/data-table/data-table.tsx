@@ -116,6 +116,10 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
   const [measured, width = minWidth] = useWidth();
   const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);
+  const total = widths.reduce((sum, each) => sum + each, 2 * EDGE);
+  // Shares instead of pixels, so that the same columns fit a printed page.
+  const shareOf = (index: number) =>
+    `${(100 * ((widths[index] ?? 0) + edge(index, columns.length))) / total}%`;
   return (
     <section
       ref={measured}
@@ -131,7 +135,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
         <caption className="ks-hidden">{label}</caption>
         <colgroup>
           {columns.map(({ id }, index) => (
-            <col key={id} style={{ width: (widths[index] ?? 0) + edge(index, columns.length) }} />
+            <col key={id} style={{ width: shareOf(index) }} />
           ))}
         </colgroup>
         <TableHead
