@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility-check.ts';
+import { expectAccessible, SCREENS } from './accessibility-check.ts';
 import { startConsoleServer } from './console-server.ts';
 import { inEveryLook } from './every-look.ts';
 import { test as base, expect } from './staff.ts';
@@ -89,6 +89,25 @@ test('a template has the recognized columns and an example row that is not impor
   await expect(page.getByRole('table', { name: 'Rows of the file' })).not.toContainText(
     'Example hub',
   );
+});
+
+test('on a phone, the files of moving in and of the check of all files are links', async ({
+  staff: page,
+}) => {
+  await page.setViewportSize(SCREENS.phone);
+  await page.goto(IMPORTS);
+  await chooseFile(page, 'service areas', 'Name\nNorth Bay\n');
+  const file = page.url();
+  await page.goto(IMPORTS);
+  await page.getByRole('button', { name: 'service areas.csv' }).click();
+  await expect(page).toHaveURL(file);
+  await page.goto(IMPORTS);
+  await page.getByRole('button', { name: 'Check all files' }).click();
+  await expect(page.getByText('1 new, 0 changed')).toBeVisible();
+  const links = page.getByRole('button', { name: 'service areas.csv' });
+  await expect(links).toHaveCount(2);
+  await links.last().click();
+  await expect(page).toHaveURL(file);
 });
 
 inEveryLook(() => {

@@ -89,6 +89,20 @@ function Problems({ file: { problems } }: { file: CombinedImportFile }) {
   );
 }
 
+interface OpenableFile {
+  readonly file: CombinedImportFile;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Opens the import of a file. */
+function FileLink({ file: { importId, fileName }, onOpen }: OpenableFile) {
+  return (
+    <Anchor component="button" type="button" truncate onClick={() => onOpen(importId)}>
+      {fileName}
+    </Anchor>
+  );
+}
+
 function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImportFile>[] {
   const count = (id: 'creates' | 'changes' | 'unchanged', header: string) => ({
     id,
@@ -103,15 +117,11 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<CombinedImport
       header: 'File',
       width: 280,
       twoLines: true,
-      cell: ({ importId, fileName, kind }) => (
+      cell: (file) => (
         <TwoLines
-          first={IMPORT_KIND_LABELS[kind]}
+          first={IMPORT_KIND_LABELS[file.kind]}
           strong
-          second={
-            <Anchor component="button" type="button" truncate onClick={() => onOpen(importId)}>
-              {fileName}
-            </Anchor>
-          }
+          second={<FileLink file={file} onOpen={onOpen} />}
         />
       ),
     },
@@ -156,10 +166,10 @@ export function CombinedImportCard({ onOpen }: { onOpen: (id: string) => void })
           rowKey={({ importId }) => importId}
           minWidth={880}
           phoneRow={(file) => ({
-            title: file.fileName,
+            title: <FileLink file={file} onOpen={onOpen} />,
             second: IMPORT_KIND_LABELS[file.kind],
             third: <Problems file={file} />,
-            aside: `${formatCount(file.creates)} new`,
+            aside: `${formatCount(file.creates)} new, ${formatCount(file.changes)} changed`,
           })}
         />
       )}

@@ -66,22 +66,34 @@ function Needs({ row: { needs, missing } }: { row: KindRow }) {
   );
 }
 
-function LatestImport({ row, onOpen }: { row: KindRow; onOpen: (id: string) => void }) {
-  const { importId, fileName, status, errors } = row;
-  if (importId === null || status === null) return '-';
+interface OpenableRow {
+  readonly row: KindRow;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Opens the latest import. */
+function FileLink({ row: { importId, fileName, status, errors }, onOpen }: OpenableRow) {
+  if (importId === null) return null;
   const broken = status === 'CHECKED' && errors ? ` (${plural(errors, 'row')} with errors)` : '';
   return (
+    <Anchor component="button" type="button" truncate onClick={() => onOpen(importId)}>
+      {fileName}
+      {broken}
+    </Anchor>
+  );
+}
+
+function LatestImport({ row, onOpen }: OpenableRow) {
+  if (row.status === null) return '-';
+  return (
     <span className={classes.latest}>
-      <ImportStatusBadge status={status} />
-      <Anchor component="button" type="button" truncate onClick={() => onOpen(importId)}>
-        {fileName}
-        {broken}
-      </Anchor>
+      <ImportStatusBadge status={row.status} />
+      <FileLink row={row} onOpen={onOpen} />
     </span>
   );
 }
 
-function FileButtons({ row, onOpen }: { row: KindRow; onOpen: (id: string) => void }) {
+function FileButtons({ row, onOpen }: OpenableRow) {
   return (
     <span className={classes.buttons}>
       <ChooseFile kind={row} onStarted={onOpen} />
@@ -145,6 +157,7 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
           title: row.label,
           badge: row.status && <ImportStatusBadge status={row.status} />,
           second: row.missing.length > 0 ? <Needs row={row} /> : requiredColumns(row),
+          third: <FileLink row={row} onOpen={onOpen} />,
           aside: `${countText(row)} in Kickstand`,
           action: <FileButtons row={row} onOpen={onOpen} />,
         })}
