@@ -45,7 +45,9 @@ test('a workbook with a title row is read, mapped by its headers and imported', 
   );
   await expect(page.getByText('m · l')).toBeVisible();
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByRole('table', { name: 'Rows of the file' })).toContainText('4');
+  const table = page.getByRole('table', { name: 'Rows of the file' });
+  await expect(table).toContainText('4');
+  await expect(table).toContainText('Last name: Lee');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
 });

@@ -111,7 +111,8 @@ export function PreviewRows({
         minWidth={720}
         phoneRow={(row) => ({
           title: `Row ${row.line}`,
-          second: summary(row, kind),
+          // All cells of a new row are below.
+          second: row.action !== 'CREATE' && summary(row, kind),
           third: words(row),
           action: button(row),
         })}

@@ -1,4 +1,5 @@
 import { isMasked } from '@kickstand/domain/kernel/mask-secret.ts';
+import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { changedFields } from '../activity/change-history/change-history.tsx';
 import { fieldLabel } from '../activity/change-history/changed-field.ts';
 import { CellCorrection, type Column } from './cell-correction.tsx';
@@ -68,7 +69,7 @@ export function RowText({ row, kind, corrections }: RowWordsProps) {
           ))}
         </ul>
       )}
-      {row.action === 'CREATE' && 'New'}
+      {row.action === 'CREATE' && <NewCells row={row} kind={kind} />}
       {row.action === 'UNCHANGED' && 'Unchanged'}
       {row.action === 'OMITTED' && 'Not imported'}
       {corrected.length > 0 && (
@@ -82,6 +83,26 @@ export function RowText({ row, kind, corrections }: RowWordsProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** More cells would push the next rows off the screen. */
+const MOST_CELLS = 8;
+
+/** The filled cells of a new row with the names of their columns. */
+function NewCells({ row, kind }: Pick<RowWordsProps, 'row' | 'kind'>) {
+  const cells = cellsOf(row.cells);
+  const filled = kind.fields.filter(({ name }) => cells.get(name));
+  const more = filled.length - MOST_CELLS;
+  return (
+    <ul className={classes.cells}>
+      {filled.slice(0, MOST_CELLS).map(({ name, label }) => (
+        <li key={name}>
+          <strong>{label}:</strong> {cells.get(name)}
+        </li>
+      ))}
+      {more > 0 && <li>and {formatCount(more)} more</li>}
+    </ul>
   );
 }
 
