@@ -149,6 +149,20 @@ test('a misspelled name is replaced with the most similar one', async ({ staff: 
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
+test('an import with corrections is only discarded after a question', async ({ staff: page }) => {
+  await upload(page, 'wrong.csv', WRONG_STATES);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Omit row 2' }).click();
+  await expect(page.getByText('1 correction.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard import' });
+  await dialog.getByRole('button', { name: 'Keep import' }).click();
+  await expect(page.getByText('1 correction.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
+  await expect(page.getByText('This import was discarded')).toBeVisible();
+});
+
 inEveryLook(() => {
   test('the steps of an import are accessible', async ({ staff: page }) => {
     await upload(page, 'riders.xlsx', RIDERS);

@@ -88,7 +88,7 @@ export function CheckedStep({
             Export errors
           </Button>
         )}
-        <DiscardButton id={found.id} />
+        <DiscardButton found={found} />
         <Button disabled={corrections.busy} onClick={() => setMapsAgain(true)}>
           Map again
         </Button>

@@ -67,7 +67,7 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
         <p>{running}</p>
         {found.status === 'READING' && (
           <div className={classes.buttons}>
-            <DiscardButton id={found.id} />
+            <DiscardButton found={found} />
           </div>
         )}
       </div>

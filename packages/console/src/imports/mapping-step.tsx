@@ -101,7 +101,7 @@ function MappingFields({
       )}
       {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
       <div className={classes.buttons}>
-        <DiscardButton id={found.id} />
+        <DiscardButton found={found} />
         <Button
           variant="filled"
           loading={busy}
