@@ -163,6 +163,27 @@ test('an import with corrections is only discarded after a question', async ({ s
   await expect(page.getByText('This import was discarded')).toBeVisible();
 });
 
+test('mapping again ends with the check, however fast, or without one', async ({ staff: page }) => {
+  await upload(page, 'wrong.csv', WRONG_STATES);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Map again' }).click();
+  await page.getByRole('button', { name: 'Keep mapping' }).click();
+  await expect(page.getByRole('region', { name: 'Errors by kind' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Map again' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Map again' }).click();
+  // The import is only refetched once its check has ended.
+  await page.route('**/graphql', async (route) => {
+    const isRefetch = route.request().postData()?.includes('query Import(');
+    if (isRefetch) await new Promise((resume) => setTimeout(resume, 3_000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('button', { name: 'Map again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Errors by kind' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 inEveryLook(() => {
   test('the steps of an import are accessible', async ({ staff: page }) => {
     await upload(page, 'riders.xlsx', RIDERS);

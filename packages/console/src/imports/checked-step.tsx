@@ -18,6 +18,7 @@ import classes from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
 import { PreviewRows } from './preview-step.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** What prevents the import, and what was corrected. */
 function Notes({ found, corrections }: { found: ImportDetail; corrections: Corrections }) {
@@ -62,7 +63,7 @@ export function CheckedStep({
   checking: ImportDetail | null;
 }) {
   const [mapsAgain, setMapsAgain] = useState(false);
-  if (mapsAgain && checking) setMapsAgain(false);
+  const mapButton = useReturnedFocus(mapsAgain);
   const writes = found.creates + found.changes;
   const corrections = useCorrections(found.id, checking !== null);
   const { submit, busy } = useSubmission({
@@ -71,7 +72,9 @@ export function CheckedStep({
     onErrors: toastRequestErrors,
   });
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
-  if (mapsAgain) return <MappingStep found={found} kind={kind} />;
+  if (mapsAgain) {
+    return <MappingStep found={found} kind={kind} onLeave={() => setMapsAgain(false)} />;
+  }
   const shared = { found, kind, corrections };
   return (
     <div className={classes.form} aria-busy={corrections.busy}>
@@ -89,7 +92,7 @@ export function CheckedStep({
           </Button>
         )}
         <DiscardButton found={found} />
-        <Button disabled={corrections.busy} onClick={() => setMapsAgain(true)}>
+        <Button ref={mapButton} disabled={corrections.busy} onClick={() => setMapsAgain(true)}>
           Map again
         </Button>
         <Button

@@ -28,8 +28,15 @@ function Description({ hint, samples }: { hint: string | null; samples: readonly
   );
 }
 
+interface MappingStepProps {
+  readonly found: ImportDetail;
+  readonly kind: ImportKindDetails;
+  /** Returns to the checked rows: once a check is accepted, or to keep the mapping. */
+  readonly onLeave?: () => void;
+}
+
 /** Shows how the file is read, maps columns to fields, then checks the rows. */
-export function MappingStep(props: { found: ImportDetail; kind: ImportKindDetails }) {
+export function MappingStep(props: MappingStepProps) {
   const { found } = props;
   const { data: head } = useQuery(importHeadQuery(found.id));
   if (!head) return null;
@@ -47,11 +54,8 @@ function MappingFields({
   found,
   kind,
   head,
-}: {
-  found: ImportDetail;
-  kind: ImportKindDetails;
-  head: readonly HeadRow[];
-}) {
+  onLeave,
+}: MappingStepProps & { head: readonly HeadRow[] }) {
   const [start] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(found.mapping.map(({ field, column }) => [field, column])),
   );
@@ -75,6 +79,12 @@ function MappingFields({
     const { [field]: _before, ...rest } = mapping;
     setMapping(column === null ? rest : { ...rest, [field]: Number(column) });
     setRefused([]);
+  }
+
+  async function check(): Promise<void> {
+    const columnsOfFields = Object.entries(mapping).map(([field, column]) => ({ field, column }));
+    // The check may end before a refetch sees that it runs.
+    if (await submit({ id: found.id, mapping: columnsOfFields })) onLeave?.();
   }
 
   return (
@@ -102,16 +112,12 @@ function MappingFields({
       {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
       <div className={classes.buttons}>
         <DiscardButton found={found} />
-        <Button
-          variant="filled"
-          loading={busy}
-          onClick={() =>
-            void submit({
-              id: found.id,
-              mapping: Object.entries(mapping).map(([field, column]) => ({ field, column })),
-            })
-          }
-        >
+        {onLeave && (
+          <Button disabled={busy} onClick={onLeave}>
+            Keep mapping
+          </Button>
+        )}
+        <Button variant="filled" loading={busy} onClick={() => void check()}>
           Check rows
         </Button>
       </div>
