@@ -184,6 +184,25 @@ test('mapping again ends with the check, however fast, or without one', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a file is checked again after another file was imported', async ({ staff: page }) => {
+  await upload(page, 'riders.csv', 'Email,First,Last,Employer\nt1@tern.example,T,One,Tern Works\n');
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByText('1 row has an error')).toBeVisible();
+  const riders = page.url();
+  await page.goto('/reports?tab=imports');
+  await page.getByLabel('File with organizations').setInputFiles({
+    name: 'organizations.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Join by domain,Allowed domains\nTern Works,yes,tern.example\n'),
+  });
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeEnabled();
+  await page.goto(riders);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+});
+
 inEveryLook(() => {
   test('the steps of an import are accessible', async ({ staff: page }) => {
     await upload(page, 'riders.xlsx', RIDERS);

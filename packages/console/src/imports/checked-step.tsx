@@ -1,5 +1,5 @@
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useExport } from '../kit/export-button.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
@@ -95,6 +95,14 @@ export function CheckedStep({
         <Button ref={mapButton} disabled={corrections.busy} onClick={() => setMapsAgain(true)}>
           Map again
         </Button>
+        <Tooltip label="Other records may have changed since this check.">
+          <Button
+            disabled={corrections.busy}
+            onClick={() => void corrections.checkAgain(found.mapping)}
+          >
+            Check again
+          </Button>
+        </Tooltip>
         <Button
           variant="filled"
           loading={busy}

@@ -3,6 +3,8 @@ import { toastRequestErrors } from '../kit/toasts.tsx';
 import {
   ImportCellEditMutation,
   ImportCellsReplaceMutation,
+  ImportCheckMutation,
+  type ImportDetail,
   ImportEditsRevertMutation,
   type ImportFinding,
   ImportFindingFixMutation,
@@ -12,7 +14,7 @@ import {
 const SHARED = { invalidates: ['import'], onErrors: toastRequestErrors } as const;
 
 /**
- * Corrections of the rows of a checked import. Each starts another check.
+ * Corrections of the rows of a checked import. Each starts another check; `checkAgain` only checks.
  * @param checking while the rows are checked again.
  */
 export function useCorrections(id: string, checking: boolean) {
@@ -21,9 +23,10 @@ export function useCorrections(id: string, checking: boolean) {
   const omit = useSubmission({ ...SHARED, mutation: ImportRowsOmitMutation });
   const fix = useSubmission({ ...SHARED, mutation: ImportFindingFixMutation });
   const revert = useSubmission({ ...SHARED, mutation: ImportEditsRevertMutation });
+  const check = useSubmission({ ...SHARED, mutation: ImportCheckMutation });
   return {
     /** While nothing more can be corrected, and the shown rows are outdated. */
-    busy: checking || [edit, replace, omit, fix, revert].some(({ busy }) => busy),
+    busy: checking || [edit, replace, omit, fix, revert, check].some(({ busy }) => busy),
     /** Replaces one cell. @returns true if it succeeded, as the others do. */
     edit: (line: number, field: string, cell: string) => edit.submit({ id, line, field, cell }),
     /** Replaces a cell in all rows in which it is an error. */
@@ -35,6 +38,7 @@ export function useCorrections(id: string, checking: boolean) {
     fix: ({ kind, field }: ImportFinding) => fix.submit({ id, kind, field }),
     /** Reverts all corrections. */
     revert: () => revert.submit({ id }),
+    checkAgain: (mapping: ImportDetail['mapping']) => check.submit({ id, mapping }),
   };
 }
 
