@@ -149,20 +149,6 @@ test('a misspelled name is replaced with the most similar one', async ({ staff: 
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
-test('an import with corrections is only discarded after a question', async ({ staff: page }) => {
-  await upload(page, 'wrong.csv', WRONG_STATES);
-  await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByRole('button', { name: 'Omit row 2' }).click();
-  await expect(page.getByText('1 correction.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Discard import' });
-  await dialog.getByRole('button', { name: 'Keep import' }).click();
-  await expect(page.getByText('1 correction.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await dialog.getByRole('button', { name: 'Discard import' }).click();
-  await expect(page.getByText('This import was discarded')).toBeVisible();
-});
-
 test('mapping again ends with the check, however fast, or without one', async ({ staff: page }) => {
   await upload(page, 'wrong.csv', WRONG_STATES);
   await page.getByRole('button', { name: 'Check rows' }).click();
@@ -201,6 +187,66 @@ test('a file is checked again after another file was imported', async ({ staff: 
   await page.goto(riders);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+});
+
+test('cells are corrected with the keyboard', async ({ staff: page }) => {
+  await upload(
+    page,
+    'riders.csv',
+    'Email,First,Last,Employer\nk1@baylight.example,K,One,Bailight\nk2@baylight.example,K,Two,Nest\n',
+  );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  const groups = page.getByRole('region', { name: 'Errors by kind' });
+  const replace = groups.getByRole('button', { name: 'Replace in 1 row: Bailight' });
+  const field = groups.getByRole('combobox', { name: 'Organization instead of Bailight' });
+  await replace.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Bailight');
+  await page.keyboard.type('Bay');
+  await expect(field).toHaveValue('Bay');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('Bay');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(replace).toBeFocused();
+
+  // Unchanged, so it is not checked again.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveCount(0);
+  await expect(replace).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Revert corrections' })).toHaveCount(0);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(EMPLOYER);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 row has an error')).toBeVisible();
+  await expect(replace).toHaveCount(0);
+  await expect(groups).toBeFocused();
+
+  await groups.getByRole('button', { name: 'Replace in 1 row: Nest' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(EMPLOYER);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Rows of the file', exact: true })).toBeFocused();
+});
+
+test('an import with corrections is only discarded after a question', async ({ staff: page }) => {
+  await upload(page, 'wrong.csv', WRONG_STATES);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Omit row 2' }).click();
+  await expect(page.getByText('1 correction.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard import' });
+  await dialog.getByRole('button', { name: 'Keep import' }).click();
+  await expect(page.getByText('1 correction.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
+  await expect(page.getByText('This import was discarded')).toBeVisible();
 });
 
 inEveryLook(() => {

@@ -1,14 +1,24 @@
 import { Autocomplete, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import classes from './cell-correction.module.css';
 import { importCellOptionsQuery } from './cell-options.ts';
 import type { ImportKindDetails } from './import-documents.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** What identifies a column: the kind of the import, and the field. */
 export interface Column {
   readonly kind: ImportKindDetails['kind'];
   readonly field: string;
+}
+
+/** Typing replaces the text. */
+const selectText = (field: HTMLInputElement | null) => field?.select();
+
+/** The first Escape closes only the list of options. */
+function isListOpen(field: HTMLInputElement): boolean {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return list?.checkVisibility() ?? false;
 }
 
 /**
@@ -45,26 +55,34 @@ export function CellCorrection({
     ...importCellOptionsQuery({ ...column, cell: start }),
     enabled: typed !== undefined,
   });
+  const opener = useReturnedFocus(typed !== undefined);
   const close = () => setTyped(undefined);
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await onSubmit(typed ?? '')) close();
+    if (typed === undefined || typed === start || (await onSubmit(typed))) close();
+  }
+  function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (key === 'Escape' && !isListOpen(currentTarget)) close();
   }
   return (
     <>
       {cell !== '' && <q className={classes.quoted}>{cell}</q>}
       {typed === undefined ? (
         <Button
+          ref={opener}
           size="compact-sm"
           aria-label={open.label}
-          disabled={busy}
-          onClick={() => setTyped(start)}
+          // Not `disabled`, which would lose the focus while the rows are checked again.
+          data-disabled={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && setTyped(start)}
         >
           {open.text}
         </Button>
       ) : (
         <form className={classes.form} onSubmit={(event) => void save(event)}>
           <Autocomplete
+            ref={selectText}
             className={classes.input}
             aria-label={label}
             placeholder={label}
@@ -75,9 +93,7 @@ export function CellCorrection({
             filter={typed === start ? ({ options: all }) => all : undefined}
             data={options.data ?? []}
             onChange={setTyped}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') close();
-            }}
+            onKeyDown={closeByKey}
           />
           <Button type="submit" variant="filled" loading={busy}>
             {submit}

@@ -15,6 +15,7 @@ import {
   type ImportKindDetails,
 } from './import-documents.ts';
 import classes from './imports.module.css';
+import { keepFocus } from './keep-focus.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { PreviewRows } from './preview-step.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
@@ -77,11 +78,13 @@ export function CheckedStep({
   }
   const shared = { found, kind, corrections };
   return (
-    <div className={classes.form} aria-busy={corrections.busy}>
+    <div ref={keepFocus} className={classes.form} aria-busy={corrections.busy}>
       <Notes found={found} corrections={corrections} />
       <Findings {...shared} />
       {found.errors > 0 && <ErrorGroups {...shared} />}
-      <PreviewRows {...shared} />
+      <section aria-label="Rows of the file" tabIndex={-1}>
+        <PreviewRows {...shared} />
+      </section>
       <div className={classes.buttons}>
         <span className={classes.quiet} role="status">
           {checking && `Checking again: ${formatCount(checking.rowsRead)} rows so far.`}

@@ -39,7 +39,7 @@ export function ErrorGroups({
   const labelOf = (field: string | null) =>
     kind.fields.find(({ name }) => name === field)?.label ?? field ?? '';
   return (
-    <section className={classes.frame} aria-label="Errors by kind">
+    <section className={classes.frame} aria-label="Errors by kind" tabIndex={-1}>
       <ul className={classes.groups}>
         {nodes.map((group) => (
           <li key={`${group.field} ${group.message}`} className={classes.group}>
