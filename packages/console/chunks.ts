@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** What the first screen shows: the console itself, and the page that `/` leads to. */
 const FIRST_SCREEN = ['/src/main.tsx', '/src/orders/order-list-page.tsx'];
 
-/** Modules of fewer pages remain in files of their own. */
+/** Modules of fewer pages remain in separate files. */
 const MANY_PAGES = 4;
 
 /** Modules with those that they import, directly or not, without those that are loaded on demand. */
