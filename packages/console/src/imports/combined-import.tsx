@@ -22,8 +22,11 @@ import {
 } from './import-documents.ts';
 import classes from './moving-in.module.css';
 
-/** Buttons that check or import all open files together. */
-export function CombinedButtons({ open }: { open: number }) {
+/**
+ * Buttons that check or import all open files together.
+ * @param superseded how many of the open files are older than the latest one of their kind.
+ */
+export function CombinedButtons({ open, superseded }: { open: number; superseded: number }) {
   const [confirming, setConfirming] = useState(false);
   const running = useQuery(combinedImportQuery).data?.importCombined?.status === 'RUNNING';
   const check = useSubmission({
@@ -60,6 +63,13 @@ export function CombinedButtons({ open }: { open: number }) {
       >
         Imports {plural(open, 'open file')} in the order of this list: all files, or none if one of
         them has errors. Each can be undone.
+        {superseded > 0 && (
+          <>
+            {' '}
+            {plural(superseded, 'file is', 'files are')} older than another one of the same kind.
+            Discard those that are replaced by it, in the list of imports below.
+          </>
+        )}
       </ConfirmDialog>
     </span>
   );

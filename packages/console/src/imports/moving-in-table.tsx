@@ -136,6 +136,10 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
 
 const openFiles = (data: { importOpenFiles: number } | undefined) => data?.importOpenFiles ?? 0;
 
+/** The kinds whose latest file is open. */
+const openKinds = (progress: readonly ImportKindProgress[] = []) =>
+  progress.filter(({ status }) => status === 'MAPPING' || status === 'CHECKED').length;
+
 /** All kinds in the order to import them: what exists, what is missing, and a file for each. */
 export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
   const kinds = useQuery(importKindsQuery);
@@ -143,7 +147,16 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
   const rows = kinds.data && progress.data && kindRows(kinds.data, progress.data.importProgress);
   const failed = kinds.isError || progress.isError;
   return (
-    <Card title="Moving in" flush aside={<CombinedButtons open={openFiles(progress.data)} />}>
+    <Card
+      title="Moving in"
+      flush
+      aside={
+        <CombinedButtons
+          open={openFiles(progress.data)}
+          superseded={openFiles(progress.data) - openKinds(progress.data?.importProgress)}
+        />
+      }
+    >
       <DataTable
         label="Moving in"
         columns={columnsOf(onOpen)}
