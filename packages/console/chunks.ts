@@ -31,11 +31,16 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   };
   return [
     {
+      debugName: 'libraries',
       name: (id, context) => (isFirst(id, context) ? 'libraries' : null),
       test: /\/node_modules\//,
       priority: 3,
     },
-    { name: (id, context) => (isFirst(id, context) ? 'console' : null), priority: 2 },
+    {
+      debugName: 'console',
+      name: (id, context) => (isFirst(id, context) ? 'console' : null),
+      priority: 2,
+    },
     { name: 'shared', minShareCount: MANY_PAGES, priority: 1 },
   ];
 }

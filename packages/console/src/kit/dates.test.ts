@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatSeconds, formatShortDate, formatTime } from './dates.tsx';
+import {
+  formatClock,
+  formatRelative,
+  formatSeconds,
+  formatShortDate,
+  formatTime,
+} from './dates.tsx';
 
 const now = new Date('2026-03-05T12:00:00');
 
@@ -21,6 +27,16 @@ it.each([
   ['2026-03-04T15:40:00', 'Mar 4, 3:40 PM'],
 ])('the clock at %s is %s: the date of today is omitted', (at, clock) => {
   expect(formatClock(at, now).replace(/\s/g, ' ')).toBe(clock);
+});
+
+it.each([
+  ['2026-03-05T11:59:40', 'just now'],
+  ['2026-03-05T11:20:00', '40m ago'],
+  ['2026-03-04T12:01:00', '23h ago'],
+  ['2026-02-26T12:01:00', '6d ago'],
+  ['2026-02-26T12:00:00', 'Feb 26, 2026'],
+])('what was at %s is called %s: the date after a week', (at, relative) => {
+  expect(formatRelative(at, now.getTime())).toBe(relative);
 });
 
 it('the seconds are shown for what changes all the time', () => {

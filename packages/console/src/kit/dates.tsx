@@ -57,13 +57,13 @@ export function formatClock(at: string, now = new Date()): string {
 /** '3:40:05 PM', for what changes all the time. */
 export const formatSeconds = (at: number): string => SECONDS.format(at);
 
-/** '2h ago'; the date after 30 days. */
-function formatRelative(at: string, now = Date.now()): string {
+/** '2h ago', '3d ago'; the date after a week. */
+export function formatRelative(at: string, now = Date.now()): string {
   const minutes = Math.floor((now - toDate(at).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes}m ago`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}h ago`;
-  if (minutes < 30 * 24 * 60) return `${Math.floor(minutes / 60 / 24)}d ago`;
+  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / 60 / 24)}d ago`;
   return formatDate(at);
 }
 

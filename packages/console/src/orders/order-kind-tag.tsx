@@ -2,8 +2,9 @@ import { ORDER_KIND_LABELS, type OrderKind } from '@kickstand/domain/orders/orde
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { Tag } from '../kit/state-badge/tag.tsx';
 
-/** Whether an order is new or a swap. */
+/** Whether an order is new or a swap; only swaps, which are fewer, have the look of a tag. */
 export function OrderKindTag({ kind }: { kind: OrderKind }) {
-  const icon = kind === 'swap' && <IconArrowsLeftRight size={12} stroke={1.8} aria-hidden />;
-  return <Tag icon={icon}>{ORDER_KIND_LABELS[kind]}</Tag>;
+  const label = ORDER_KIND_LABELS[kind];
+  if (kind !== 'swap') return <span style={{ color: 'var(--ks-text2)' }}>{label}</span>;
+  return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} aria-hidden />}>{label}</Tag>;
 }

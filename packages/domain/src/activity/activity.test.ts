@@ -241,7 +241,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Version changed by ana: Old to New',
   ],
   'asset.released': ['Removed from its order by ana', 'Removed from its order by ana'],
-  'asset.handed_over': ['Handed over to the customer by ana', 'Handed over to the customer by ana'],
+  'asset.handed_over': [
+    'Handed over to the customer by ana (on Mar 4, 2026)',
+    'Handed over to the customer by ana',
+  ],
   'asset.dropped': [
     'Removed from its purchase order by ana',
     'Removed from its purchase order by ana',
