@@ -184,7 +184,9 @@ test('logging out offline reports that the session continues, and works afterwar
   // The page has not been used yet: it can only show what it prefetched.
   const fetched = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('discard-dialog')),
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('session-ended-dialog')),
     );
   await expect.poll(fetched).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ test('a service account is created, used, and revoked with effect on its next re
   await page.goto('/forest_users');
   await page.getByRole('link', { name: 'Service accounts' }).click();
   await expect(page).toHaveURL(PAGE);
-  await expect(page.getByText(/^Create one for each program/)).toBeVisible();
+  await expect(page.getByText(/^No service accounts yet/)).toBeVisible();
 
   await page.getByRole('button', { name: 'New Service Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Service Account' });

@@ -113,7 +113,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
           onRetry={() => void refetch()}
           phoneRow={phoneRow}
           minWidth={880}
-          emptyHint="Choose a file above"
+          emptyHint="No imports yet. Choose a file above."
         />
       </Card>
       {!search.import && <StartOverCard />}

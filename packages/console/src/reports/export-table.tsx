@@ -122,7 +122,7 @@ export function ExportTable({ page, onPage }: { page: number; onPage: (page: num
           onRetry={() => void refetch()}
           phoneRow={phoneRow}
           minWidth={980}
-          emptyHint="Run a report or export a list; files are kept for the retention period"
+          emptyHint="No files yet. Run a report or export a list; files are kept for the retention period"
         />
       </Card>
     </div>

@@ -50,7 +50,7 @@ export function ServiceAccountsPage() {
           error={error}
           onRetry={() => void refetch()}
           minWidth={900}
-          emptyHint="Create one for each program, so that you can revoke it on its own"
+          emptyHint="No service accounts yet. Create one for each program, so that you can revoke it on its own"
         />
       </Card>
       <RevokeDialog account={revoking} onClose={() => setRevoking(undefined)} />

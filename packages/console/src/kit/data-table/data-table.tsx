@@ -41,7 +41,7 @@ export interface DataTableProps<Row, SortColumn extends string> {
   /** The error, if loading failed. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** The second line of an empty table. */
+  /** The second line of an empty list, or the only one of an empty table in a card. */
   readonly emptyHint?: ReactNode;
   /** Between the rows and the footer: bulk actions. The rows above do not move. */
   readonly footNote?: ReactNode;
@@ -60,10 +60,19 @@ export function DataTable<Row, SortColumn extends string = never>(
   const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
   const phone = usePhone();
   useExistingPage(props.pageInfo, props.onPage);
+  if (rows?.length === 0 && !failed && !fill && !props.onSort) {
+    return (
+      <>
+        <p className={classes.emptyLine}>{props.emptyHint || 'None'}</p>
+        {props.footNote}
+      </>
+    );
+  }
   return (
     <div
       className={fill ? classes.fill : classes.frame}
       aria-busy={!failed && (props.busy || rows === undefined)}
+      data-paging={(props.busy && rows !== undefined) || undefined}
     >
       {failed && onRetry ? (
         <div className={classes.failure}>

@@ -72,7 +72,7 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
       columns={COLUMNS}
       minWidth={560}
       rowKey={({ id }) => id}
-      emptyHint="Files are kept for the retention period"
+      emptyHint="No exports yet. Files are kept for the retention period"
     />
   );
 }
