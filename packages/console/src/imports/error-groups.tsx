@@ -1,3 +1,4 @@
+import { labeledError } from '@kickstand/domain/imports/import-fields.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,8 +66,7 @@ function GroupHead({ group, label }: { group: ImportErrorGroup; label: string })
   const { rows, message } = group;
   return (
     <p>
-      <strong>{plural(rows, 'row')}:</strong>{' '}
-      {label && !message.startsWith(label) ? `${label}: ${message}` : message}
+      <strong>{plural(rows, 'row')}:</strong> {labeledError(label, message)}
     </p>
   );
 }

@@ -26,6 +26,10 @@ export function describeValues({ hint, choices = [] }: ImportField, most: number
   return [hint ?? '', listed].filter((each) => each !== '').join(': ');
 }
 
+/** An error with the label of its column, unless it begins with that. */
+export const labeledError = (label: string | undefined, message: string): string =>
+  label && !message.startsWith(label) ? `${label}: ${message}` : message;
+
 /** The file's column for each field; fields without a column are not changed. */
 export type ColumnMapping = Readonly<Record<string, number>>;
 

@@ -1,4 +1,4 @@
-import { wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
+import { labeledError, wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
 import {
   type CombinedImportStatus,
   IMPORT_KINDS,
@@ -81,8 +81,8 @@ async function errorsOf(on: Sql, { id, kind }: ImportRow): Promise<string[]> {
   const groups = await findErrorGroups(on, id, { currentPage: 1, pageSize: MOST_LISTED_ERRORS });
   const listed = groups.map(({ rows: count, firstLine, field, message }) => {
     const label = fields.find(({ name }) => name === field)?.label;
-    const named = label && !message?.startsWith(label) ? `${label}: ${message}` : message;
-    return `${placeOf({ rows: count ?? 0, firstLine: firstLine ?? 0 })}: ${named}`;
+    const place = placeOf({ rows: count ?? 0, firstLine: firstLine ?? 0 });
+    return `${place}: ${labeledError(label, message ?? '')}`;
   });
   const more = (groups[0]?.total ?? 0) - listed.length;
   return more > 0 ? [...listed, `and ${plural(more, 'more error')}`] : listed;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { IS_ORDERED, vehiclesToArrive } from '../stock/stock-sql.ts';
+import { vehiclesToArrive } from '../stock/stock-sql.ts';
 import type { ImportBatch, ReadRow } from './import-kind.ts';
 import type { NamedPlace } from './name-place.ts';
 import { type Dated, textOf } from './planning.ts';
@@ -32,9 +32,9 @@ export async function findNamedPurchaseOrders(
       select p.id, p.purchase_order_number as number, p.updated_at::text as changed_at, p.hub_id,
         p.spoke_shop_id,
         (select coalesce(json_object_agg(v.variant_id, v.free), '{}') from (
-          select a.variant_id, count(*) - ${waitingFor('p.id', 'a.variant_id')} as free
-          from assets a where a.purchase_order_id = p.id and ${IS_ORDERED} and a.deleted_at is null
-          group by a.variant_id) v) as free
+          select l.variant_id, ${vehiclesToArrive(sql.ref('p.id'), sql.ref('l.variant_id'))}
+            - ${waitingFor('p.id', 'l.variant_id')} as free
+          from (select distinct variant_id from assets where purchase_order_id = p.id) l) v) as free
       from purchase_orders p
       where p.purchase_order_number = any(${numbers}::text[]) and p.deleted_at is null`,
   );

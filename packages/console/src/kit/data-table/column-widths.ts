@@ -15,45 +15,32 @@ export interface ColumnWidth {
 /** A column that declares neither a width nor how it grows. */
 const REST: Growth = { weight: 1, min: 120 };
 
-const growthOf = ({ width, grow }: ColumnWidth): Growth | undefined =>
-  width === undefined ? (grow ?? REST) : undefined;
+/** A column with a width cannot grow. */
+const growthOf = ({ width, grow = REST }: ColumnWidth): Growth =>
+  width === undefined ? grow : { weight: 0, min: width, max: width };
 
-/** The shares of growing columns of the free width; what one cannot take goes to the others. */
-function shares(growths: readonly Growth[], free: number): number[] {
-  const taken = growths.map(() => 0);
-  let left = free;
-  while (left > 0.5) {
-    const open = growths.filter(
-      ({ min, max = Number.POSITIVE_INFINITY }, index) => min + (taken[index] ?? 0) < max,
-    );
-    if (open.length === 0) break;
-    const each = left / open.reduce((sum, { weight }) => sum + weight, 0);
-    growths.forEach((growth, index) => {
-      if (!open.includes(growth)) return;
-      const room = (growth.max ?? Number.POSITIVE_INFINITY) - growth.min - (taken[index] ?? 0);
-      const share = Math.min(each * growth.weight, room);
-      taken[index] = (taken[index] ?? 0) + share;
-      left -= share;
-    });
-  }
-  return taken;
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
  * The widths of the columns of a table in pixels: fixed ones first, then growing ones share the rest
  * by weight, between their minimum and maximum. Below the sum of the minimums the table scrolls.
  */
 export function columnWidths(columns: readonly ColumnWidth[], available: number): number[] {
-  const growths = columns.map(growthOf);
-  const growing = growths.filter((growth) => growth !== undefined);
-  const least = columns.reduce(
-    (sum, { width }, index) => sum + (width ?? growths[index]?.min ?? 0),
-    0,
-  );
-  const added = shares(growing, available - least);
-  return columns.map(({ width }, index) => {
-    const growth = growths[index];
-    if (!growth) return width ?? 0;
-    return Math.floor(growth.min + (added[growing.indexOf(growth)] ?? 0));
-  });
+  let growing = columns.map(growthOf).map((growth) => ({ ...growth, width: growth.min }));
+  const all = growing;
+  for (;;) {
+    growing = growing.filter(
+      ({ weight, width, max = Number.POSITIVE_INFINITY }) => weight > 0 && width < max,
+    );
+    const left = available - sum(all.map(({ width }) => width));
+    // What a column cannot take goes to the others.
+    if (left < 0.5 || growing.length === 0) return all.map(({ width }) => Math.floor(width));
+    const each = left / sum(growing.map(({ weight }) => weight));
+    for (const column of growing) {
+      column.width = Math.min(
+        column.width + each * column.weight,
+        column.max ?? Number.POSITIVE_INFINITY,
+      );
+    }
+  }
 }

@@ -26,22 +26,22 @@ export function TwoLines({
   );
 }
 
-/** A name in up to two lines, for lists whose rows have two anyway. */
-export function WrappedText({ text }: { text: string | null | undefined }) {
+interface NameProps {
+  readonly text: string | null | undefined;
+}
+
+/** A text that may be cut, and is whole on hover; '-' if missing. */
+function Clipped({ text, look }: NameProps & { look: string | undefined }) {
   if (!text) return <span className={classes.missing}>-</span>;
   return (
-    <span className={classes.wrapped} title={text}>
+    <span className={look} title={text}>
       {text}
     </span>
   );
 }
 
+/** A name in up to two lines, for lists whose rows have two anyway. */
+export const WrappedText = ({ text }: NameProps) => <Clipped text={text} look={classes.wrapped} />;
+
 /** A cell of one line, truncated with an ellipsis and the full text on hover; '-' if missing. */
-export function OneLine({ text }: { text: string | null | undefined }) {
-  if (!text) return <span className={classes.missing}>-</span>;
-  return (
-    <span className={classes.oneLine} title={text}>
-      {text}
-    </span>
-  );
-}
+export const OneLine = ({ text }: NameProps) => <Clipped text={text} look={classes.oneLine} />;
