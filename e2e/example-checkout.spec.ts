@@ -1,4 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { askServer } from './ask-server.ts';
 import { type ConsoleServer, startConsoleServer } from './console-server.ts';
@@ -17,11 +19,22 @@ const test = base.extend<{ server: ConsoleServer }>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 /** Starts the example's server. @returns its address, and how to stop it. */
 async function openShop(kickstand: string, token: string) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child: ChildProcess = spawn(process.execPath, [SHOP], {
+  const child = spawn(process.execPath, [SHOP], {
     env: {
       ...process.env,
       KICKSTAND_URL: kickstand,
@@ -31,7 +44,8 @@ async function openShop(kickstand: string, token: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  const [ready] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  expect(String(ready)).toContain(address);
   return { address, stop: () => child.kill() };
 }
 

@@ -62,6 +62,13 @@ async function openOrderList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 }
 
+/** Prints what a failed test saw last: pictures are not kept where tests run unattended. */
+async function printLastScreen(page: Page, problems: readonly string[]): Promise<void> {
+  const screen = await page.ariaSnapshot({ timeout: 2_000 }).catch((error) => String(error));
+  const lines = screen.split('\n').slice(0, 80);
+  process.stdout.write(`Last screen, ${page.url()}:\n${[...problems, ...lines].join('\n')}\n`);
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { scope: 'worker', option: true }],
   serverOf: [
@@ -85,10 +92,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await testInfo.attach('server output', { body: server.output(), contentType: 'text/plain' });
   },
   expectedProblem: [undefined, { option: true }],
-  page: async ({ page, expectedProblem }, use) => {
+  page: async ({ page, expectedProblem }, use, testInfo) => {
     const problems = problemsOf(page, expectedProblem);
     await reportViolations(page);
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) await printLastScreen(page, problems);
     expect(problems).toEqual([]);
   },
   signedIn: async ({ page }, use) => {
