@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
+import { LISTS } from './lists.ts';
 import { expect, test } from './staff.ts';
-
-const LISTS = [
-  '/orders',
-  '/subscriptions',
-  '/customers',
-  '/organizations',
-  '/promotions',
-  '/purchase_orders',
-  '/transfer_orders',
-  '/inventory?tab=assets',
-  '/vehicles',
-  '/spokes/shops',
-  '/lease_to_own/leases',
-];
 
 /** The names of one organization of the demo are too long for any column, as are marked addresses. */
 const EXTRAORDINARY = 'Consortium|\\+.*@';
@@ -50,7 +37,7 @@ for (const { width, most } of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    for (const path of LISTS) {
+    for (const { path } of LISTS) {
       await page.goto(path);
       await expect(page.locator('main tbody tr').first()).toBeVisible();
       await page.waitForLoadState('networkidle');

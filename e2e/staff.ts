@@ -65,8 +65,10 @@ async function openOrderList(page: Page): Promise<void> {
 /** Prints what a failed test saw last: pictures are not kept where tests run unattended. */
 async function printLastScreen(page: Page, problems: readonly string[]): Promise<void> {
   const screen = await page.ariaSnapshot({ timeout: 2_000 }).catch((error) => String(error));
-  const lines = screen.split('\n').slice(0, 80);
-  process.stdout.write(`Last screen, ${page.url()}:\n${[...problems, ...lines].join('\n')}\n`);
+  const lines = screen.replace(/^- complementary "Sidebar"[\s\S]*?^(?=- main)/m, '').split('\n');
+  process.stdout.write(
+    `Last screen, ${page.url()}:\n${[...problems, ...lines.slice(0, 80)].join('\n')}\n`,
+  );
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

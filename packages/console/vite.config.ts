@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { ENTRIES, GROUPS } from './chunks.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { writeManifest } from './write-manifest.ts';
 
@@ -25,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A test limits the compressed size of the first screen's script.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: { input: ENTRIES, output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     proxy: {

@@ -7,6 +7,7 @@ import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';
 import { watchInput } from './kit/last-input.ts';
 import { watchScanner } from './kit/scan-field/scan-listener.ts';
+import { watchShortcuts } from './kit/shortcuts/shortcuts.ts';
 
 /** Settings of the installation that the server embeds in the page. */
 const fact = (name: string) =>
@@ -17,6 +18,7 @@ if (currency) setCurrency(currency);
 
 watchInput();
 watchScanner();
+watchShortcuts();
 
 /** A demo on one's own machine has no sensitive data. */
 const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);

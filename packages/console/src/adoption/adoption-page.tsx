@@ -57,6 +57,7 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
       list={list}
       searchLabel="Search the account"
       filters={useListFilters(adoptionList, list)}
+      columns={adoptionColumns(setDecided, setScanned)}
       sortChoices={ADOPTION_SORT_CHOICES}
       actions={start}
       phoneActions={start}

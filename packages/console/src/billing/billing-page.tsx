@@ -40,6 +40,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
       list={list}
       searchLabel="Search billing operations"
       filters={useListFilters(moneyOperationList, list)}
+      columns={BILLING_COLUMNS}
       sortChoices={BILLING_SORT_CHOICES}
     >
       <div className={classes.lists}>

@@ -66,6 +66,7 @@ export function VehicleListPage() {
       list={list}
       searchLabel="Search vehicle models"
       filters={filters}
+      columns={VEHICLE_COLUMNS}
       sortChoices={VEHICLE_SORT_CHOICES}
       actions={<NewVehicleButton phone={false} />}
       phoneActions={<NewVehicleButton phone />}

@@ -91,6 +91,7 @@ export function CustomerListPage() {
       list={list}
       searchLabel="Search customers"
       filters={useCustomerFilters(list)}
+      columns={CUSTOMER_COLUMNS}
       sortChoices={CUSTOMER_SORT_CHOICES}
       actions={
         <>

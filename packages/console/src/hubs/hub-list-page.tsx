@@ -106,6 +106,7 @@ export function HubListPage() {
       list={list}
       searchLabel="Search hubs"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={<NewHubButton phone={false} />}
       phoneActions={<NewHubButton phone />}

@@ -58,6 +58,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
       list={list}
       searchLabel="Search assets"
       filters={useAssetFilters(list)}
+      columns={ASSET_COLUMNS}
       sortChoices={ASSET_SORT_CHOICES}
       onScan={openScanned}
       phoneScan={<ScanBarButton onScan={openScanned} />}

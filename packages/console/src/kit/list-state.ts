@@ -145,6 +145,7 @@ export function shortSearch<Search extends { readonly tab: string }>(
 
 /** The state of a list page in its URL, with functions to change it. */
 export interface ListState<Search extends ListSearch> {
+  readonly storageKey: string;
   readonly search: Search;
   /** True if a filter or a search text is set. */
   readonly isNarrowed: boolean;
@@ -176,6 +177,7 @@ export function listState<Search extends ListSearch>(
   }
   const opposite = search.direction === 'asc' ? 'desc' : 'asc';
   return {
+    storageKey: list.storageKey,
     search,
     isNarrowed: search.q !== '' || hasFilters(list, search),
     setPage: (page) => go({ ...search, page }, false),

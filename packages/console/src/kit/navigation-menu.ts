@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from './listeners.ts';
+import { createPageFlag } from './page-flag.ts';
 
-let opened = false;
-const { subscribe, announce } = createListeners();
-
-/** Opens or closes the slide-in navigation of narrow screens. */
-export function setNavigationMenu(open: boolean): void {
-  opened = open;
-  announce();
-}
-
-/** Whether the slide-in navigation is open. */
-export function useNavigationMenu(): boolean {
-  return useSyncExternalStore(subscribe, () => opened);
-}
+/** Whether the slide-in navigation of narrow screens is open. */
+export const [setNavigationMenu, useNavigationMenu] = createPageFlag();

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ORGANIZATION_COLUMN } from '../app/organization-columns.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
-import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
@@ -28,9 +28,9 @@ const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>
   {
     id: 'shop',
     header: 'Shop',
-    width: 240,
+    grow: { weight: 1.2, min: 240 },
     sortColumn: 'SHOP_NAME',
-    cell: ({ leaseToOwnShop }) => <OneLine text={leaseToOwnShop?.name} />,
+    cell: ({ leaseToOwnShop }) => <WrappedText text={leaseToOwnShop?.name} />,
   },
   {
     id: 'invoices',
@@ -78,7 +78,13 @@ export function LeaseToOwnCustomersPage() {
   );
   const customers = useQuery(leaseCustomerPageQuery(list.search));
   return (
-    <ListPage title="Lease-to-own customers" list={list} filters={[]} sortChoices={SORT_CHOICES}>
+    <ListPage
+      title="Lease-to-own customers"
+      list={list}
+      filters={[]}
+      columns={COLUMNS}
+      sortChoices={SORT_CHOICES}
+    >
       <ListTable
         fill
         label="Lease-to-own customers"

@@ -145,6 +145,7 @@ export function LeaseToOwnListPage() {
       list={list}
       searchLabel="Search leases"
       filters={useListFilters(leaseToOwnInvoiceList, list)}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
     >
       <ListTable

@@ -38,6 +38,7 @@ export function OrderListPage() {
       list={list}
       searchLabel="Search orders"
       filters={useOrderFilters(list)}
+      columns={ORDER_COLUMNS}
       sortChoices={ORDER_SORT_CHOICES}
       actions={<OrderListActions filters={filters} phone={false} />}
       phoneActions={<OrderListActions filters={filters} phone />}

@@ -42,6 +42,7 @@ export function PurchaseOrderListPage() {
       list={list}
       searchLabel="Search purchase orders"
       filters={usePurchaseOrderFilters(list)}
+      columns={PURCHASE_ORDER_COLUMNS}
       sortChoices={PURCHASE_ORDER_SORT_CHOICES}
       actions={<NewPurchaseOrderButton phone={false} />}
       phoneActions={<NewPurchaseOrderButton phone />}

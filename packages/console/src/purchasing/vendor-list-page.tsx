@@ -73,6 +73,7 @@ export function VendorListPage() {
       list={list}
       searchLabel="Search vendors"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={<NewVendorButton phone={false} />}
       phoneActions={<NewVendorButton phone />}

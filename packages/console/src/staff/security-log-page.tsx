@@ -84,6 +84,7 @@ export function SecurityLogPage() {
       list={list}
       searchLabel="Search by person, id or address"
       filters={filters}
+      columns={SECURITY_LOG_COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={exportButton(false)}
       phoneActions={exportButton(true)}

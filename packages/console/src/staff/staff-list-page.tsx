@@ -119,6 +119,7 @@ export function StaffListPage() {
       list={list}
       searchLabel="Search users"
       filters={filters}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={<InviteButton phone={false} />}
       phoneActions={phone && <InviteButton phone />}

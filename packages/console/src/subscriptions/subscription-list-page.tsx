@@ -54,6 +54,7 @@ export function SubscriptionListPage() {
       list={list}
       searchLabel="Search subscriptions"
       filters={useListFilters(subscriptionList, list)}
+      columns={SUBSCRIPTION_COLUMNS}
       sortChoices={SUBSCRIPTION_SORT_CHOICES}
       actions={exportButton(false)}
       phoneActions={exportButton(true)}

@@ -38,6 +38,7 @@ export function TransferListPage() {
       list={list}
       searchLabel="Search transfer orders"
       filters={useTransferFilters(list)}
+      columns={TRANSFER_COLUMNS}
       sortChoices={TRANSFER_SORT_CHOICES}
       actions={<NewTransferButton phone={false} />}
       phoneActions={<NewTransferButton phone />}

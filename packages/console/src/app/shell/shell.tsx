@@ -3,13 +3,20 @@ import { lazy, Suspense } from 'react';
 import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
 import { focusFirstRow } from '../../kit/data-table/row-focus.ts';
 import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
+import { setShortcutSheet, useShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 
 const PhoneNavigation = lazy(async () => {
   const { PhoneNavigation } = await import('./phone-navigation.tsx');
   return { default: PhoneNavigation };
+});
+
+const ShortcutSheet = lazy(async () => {
+  const { ShortcutSheet } = await import('./shortcut-sheet.tsx');
+  return { default: ShortcutSheet };
 });
 
 const close = () => setNavigationMenu(false);
@@ -18,6 +25,8 @@ const close = () => setNavigationMenu(false);
 export function Shell() {
   const phone = usePhone();
   const opened = useNavigationMenu();
+  const sheet = useShortcutSheet();
+  usePageKeys();
   useKnownHubs();
   return (
     <div className={classes.shell}>
@@ -42,6 +51,11 @@ export function Shell() {
         <aside className={classes.aside} aria-label="Sidebar">
           <Sidebar />
         </aside>
+      )}
+      {sheet && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setShortcutSheet(false)} />
+        </Suspense>
       )}
       <main id="page" className={classes.main} tabIndex={-1}>
         <Outlet />

@@ -30,6 +30,8 @@ import { WaitingStaffBadge } from '../../staff/waiting-staff-badge.tsx';
 interface Target {
   readonly route?: LinkProps['to'];
   readonly search?: LinkProps['search'];
+  /** Typed after 'g', it opens the page. */
+  readonly key?: string;
 }
 
 export interface SubEntry extends Target {
@@ -52,39 +54,40 @@ export interface SidebarEntry extends Target {
 /** The whole sidebar in order; gaps separate its four groups. */
 const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
-    { label: 'Orders', icon: IconClipboardList, route: '/orders' },
-    { label: 'Subscriptions', icon: IconRepeat, route: '/subscriptions' },
-    { label: 'Customers', icon: IconUsers, route: '/customers' },
+    { label: 'Orders', icon: IconClipboardList, route: '/orders', key: 'o' },
+    { label: 'Subscriptions', icon: IconRepeat, route: '/subscriptions', key: 's' },
+    { label: 'Customers', icon: IconUsers, route: '/customers', key: 'c' },
   ],
   [
-    { label: 'Organizations', icon: IconBuilding, route: '/organizations' },
-    { label: 'Service areas', icon: IconMap2, route: '/service_areas' },
-    { label: 'Promotions', icon: IconRosetteDiscount, route: '/promotions' },
+    { label: 'Organizations', icon: IconBuilding, route: '/organizations', key: 'n' },
+    { label: 'Service areas', icon: IconMap2, route: '/service_areas', key: 'e' },
+    { label: 'Promotions', icon: IconRosetteDiscount, route: '/promotions', key: 'd' },
   ],
   [
-    { label: 'Purchase orders', icon: IconFileInvoice, route: '/purchase_orders' },
-    { label: 'Transfer orders', icon: IconArrowsLeftRight, route: '/transfer_orders' },
+    { label: 'Purchase orders', icon: IconFileInvoice, route: '/purchase_orders', key: 'p' },
+    { label: 'Transfer orders', icon: IconArrowsLeftRight, route: '/transfer_orders', key: 't' },
     {
       label: 'Inventory',
       icon: IconPackages,
       children: [
-        { label: 'Overview', route: '/inventory', search: { tab: 'overview' } },
+        { label: 'Overview', route: '/inventory', search: { tab: 'overview' }, key: 'i' },
         {
           label: 'Assets',
           route: '/inventory',
           search: { tab: 'assets' },
+          key: 'a',
           within: '/inventory/assets/$assetId',
         },
       ],
     },
-    { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors' },
-    { label: 'Vehicle models', icon: IconBike, route: '/vehicles' },
-    { label: 'Hubs', icon: IconBuildingWarehouse, route: '/hubs' },
+    { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors', key: 'v' },
+    { label: 'Vehicle models', icon: IconBike, route: '/vehicles', key: 'm' },
+    { label: 'Hubs', icon: IconBuildingWarehouse, route: '/hubs', key: 'h' },
     {
       label: 'Spokes',
       icon: IconBuildingStore,
       children: [
-        { label: 'Shops', route: '/spokes/shops' },
+        { label: 'Shops', route: '/spokes/shops', key: 'k' },
         { label: 'Chains', route: '/spokes/chains' },
       ],
     },
@@ -95,7 +98,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconFileDollar,
       children: [
         { label: 'Customers', route: '/lease_to_own/customers' },
-        { label: 'Leases', route: '/lease_to_own/leases' },
+        { label: 'Leases', route: '/lease_to_own/leases', key: 'l' },
       ],
     },
     {
@@ -103,6 +106,7 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconClipboardData,
       route: '/reports',
       search: { tab: 'exports' },
+      key: 'r',
       badge: NeedsAPersonBadge,
     },
     {
@@ -110,14 +114,14 @@ const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconUserCog,
       badge: WaitingStaffBadge,
       children: [
-        { label: 'Users', route: '/forest_users', within: '/docs/api' },
+        { label: 'Users', route: '/forest_users', within: '/docs/api', key: 'u' },
         { label: 'Permissions', disabled: true },
       ],
     },
     {
       label: 'Experiments',
       icon: IconFlask,
-      children: [{ label: 'Build Queue', route: '/experiments/build_list' }],
+      children: [{ label: 'Build Queue', route: '/experiments/build_list', key: 'b' }],
     },
   ],
 ];
@@ -133,4 +137,18 @@ export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
       }),
     )
     .filter((entries) => entries.length > 0);
+}
+
+/** The pages that a key opens, by their full names: 'Inventory, Assets'. */
+export function pagesWithKeys(): readonly (Target & { readonly name: string })[] {
+  return builtGroups()
+    .flat()
+    .flatMap((entry) => [
+      { ...entry, name: entry.label },
+      ...(entry.children ?? []).map((child) => ({
+        ...child,
+        name: child.label === entry.label ? child.label : `${entry.label}, ${child.label}`,
+      })),
+    ])
+    .filter(({ key }) => key !== undefined);
 }

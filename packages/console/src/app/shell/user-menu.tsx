@@ -1,10 +1,19 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDots, IconLogout, IconSettings, IconSunMoon, IconUser } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconKeyboard,
+  IconLogout,
+  IconSettings,
+  IconSunMoon,
+  IconUser,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../kit/avatar.tsx';
 import { hasKeptEntries } from '../../kit/personal-storage.ts';
 import { useStaff } from '../../kit/session.ts';
+import { KeyHint } from '../../kit/shortcuts/key-hint.tsx';
+import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { hasUnsavedEntries } from '../../kit/unsaved-entries.ts';
 import { logOut } from '../personal-data.ts';
 import classes from './sidebar.module.css';
@@ -54,6 +63,13 @@ export function UserMenu() {
             </Menu.Item>
           ))}
           <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconKeyboard size={16} stroke={1.6} />}
+            rightSection={<KeyHint keys="?" />}
+            onClick={() => setShortcutSheet(true)}
+          >
+            Keyboard shortcuts
+          </Menu.Item>
           <Menu.Item
             data-autofocus
             leftSection={<IconLogout size={16} stroke={1.6} />}

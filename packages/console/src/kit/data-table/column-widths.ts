@@ -8,6 +8,8 @@ export interface Growth {
 
 /** The width of a column: fixed, or growing. */
 export interface ColumnWidth {
+  /** 'right' for numbers. */
+  readonly align?: 'left' | 'right';
   readonly width?: number;
   readonly grow?: Growth;
 }
@@ -19,6 +21,19 @@ const REST: Growth = { weight: 1, min: 120 };
 const growthOf = ({ width, grow = REST }: ColumnWidth): Growth =>
   width === undefined ? grow : { weight: 0, min: width, max: width };
 
+/** Between a number and the text after it, in addition to the padding of both, in pixels. */
+const AFTER_NUMBER = 16;
+
+/** Adds the space before texts that follow a number. */
+const withSpace = (columns: readonly ColumnWidth[]): Growth[] =>
+  columns.map((column, index) => {
+    const growth = growthOf(column);
+    const isAfterNumber = columns[index - 1]?.align === 'right' && column.align !== 'right';
+    if (!isAfterNumber) return growth;
+    const { min, max } = growth;
+    return { ...growth, min: min + AFTER_NUMBER, ...(max && { max: max + AFTER_NUMBER }) };
+  });
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
@@ -26,7 +41,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * by weight, between their minimum and maximum. Below the sum of the minimums the table scrolls.
  */
 export function columnWidths(columns: readonly ColumnWidth[], available: number): number[] {
-  let growing = columns.map(growthOf).map((growth) => ({ ...growth, width: growth.min }));
+  let growing = withSpace(columns).map((growth) => ({ ...growth, width: growth.min }));
   const all = growing;
   for (;;) {
     growing = growing.filter(
@@ -44,3 +59,7 @@ export function columnWidths(columns: readonly ColumnWidth[], available: number)
     }
   }
 }
+
+/** The width below which columns do not fit, in pixels. */
+export const leastWidth = (columns: readonly ColumnWidth[]): number =>
+  sum(withSpace(columns).map(({ min }) => min));

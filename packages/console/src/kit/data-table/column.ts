@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ColumnWidth } from './column-widths.ts';
 
+/** The height of rows: two lines in 40 px, or one in 32 px. */
+export type Density = 'regular' | 'compact';
+
+/** The column that comes second in a narrow table, which scrolls. */
+export const STATE = 'state';
+
 /** One column of a {@link DataTable}. */
 export interface Column<Row, SortColumn extends string = string> extends ColumnWidth {
   readonly id: string;

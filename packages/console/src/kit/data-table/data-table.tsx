@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
-import type { Column, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
-import { columnWidths } from './column-widths.ts';
+import type { Column, Density, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
+import { arranged } from './column-order.ts';
+import { columnWidths, leastWidth } from './column-widths.ts';
 import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
@@ -47,6 +48,8 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly footNote?: ReactNode;
   /** Rows on a phone; without it the table scrolls horizontally. */
   readonly phoneRow?: (row: Row) => PhoneRow;
+  /** Regular unless the person chose otherwise. */
+  readonly density?: Density;
   /** Fills the rest of a list page and scrolls; otherwise the table is as high as its rows. */
   readonly fill?: boolean;
   /** Below this width in pixels it scrolls horizontally with a sticky first column. */
@@ -72,6 +75,7 @@ export function DataTable<Row, SortColumn extends string = never>(
     <div
       className={fill ? classes.fill : classes.frame}
       aria-busy={!failed && (props.busy || rows === undefined)}
+      data-density={props.density ?? 'regular'}
       data-paging={(props.busy && rows !== undefined) || undefined}
     >
       {failed && onRetry ? (
@@ -118,12 +122,14 @@ function useExistingPage(
 }
 
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
-  const { label, columns, rows, minWidth = 1184 } = props;
+  const { label, rows } = props;
   const lastTicked = useRef<string>(undefined);
   const [visited, setVisited] = useState<string>();
   const keys = rows?.map(props.rowKey) ?? [];
   const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
+  const minWidth = Math.min(props.minWidth ?? 1184, leastWidth(props.columns) + 2 * EDGE);
   const [measured, width = minWidth] = useWidth();
+  const columns = arranged(props.columns, width);
   const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);
   const total = widths.reduce((sum, each) => sum + each, 2 * EDGE);
   // Shares instead of pixels, so that the same columns fit a printed page.
@@ -176,6 +182,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
                     rowKey={props.rowKey}
                     selection={props.selection}
                     lastTicked={lastTicked}
+                    isTabStop={props.rowKey(row) === tabStop}
                   />
                 )
               }

@@ -38,3 +38,28 @@ export function focusFirstRow(): boolean {
   first?.focus();
   return first !== null;
 }
+
+/** Moves the focus by a number of rows: first to the row that was visited last, or the first one. */
+export function moveRow(by: 1 | -1): void {
+  const focused = document.querySelector<HTMLElement>(`main ${ROW_LINK}:focus`);
+  const table = focused?.closest('table') ?? document;
+  const links = [...table.querySelectorAll<HTMLElement>(`main ${ROW_LINK}`)];
+  const index = focused ? links.indexOf(focused) : -1;
+  const next = index < 0 ? links.find((link) => link.tabIndex === 0) : links[index + by];
+  next?.focus();
+}
+
+/** Ticks the checkbox of the focused row, or clears it. */
+export function tickRow(): void {
+  document.activeElement
+    ?.closest('tr')
+    ?.querySelector<HTMLElement>('input[type="checkbox"]')
+    ?.click();
+}
+
+/** Opens the choices of the page's first filter. */
+export function openFirstFilter(): void {
+  const chip = document.querySelector<HTMLElement>('main [data-filter] button');
+  chip?.focus();
+  if (chip?.ariaHasPopup) chip.click();
+}

@@ -15,11 +15,14 @@ export function SelectRow<Row>({
   rowKey,
   selection,
   lastTicked,
+  isTabStop,
 }: SelectionProps<Row> & {
   row: Row;
   rows: readonly Row[];
   /** The row whose checkbox was clicked last. */
   lastTicked: RefObject<string | undefined>;
+  /** The other rows' checkboxes are reached by moving to their row. */
+  isTabStop: boolean;
 }) {
   const key = rowKey(row);
   const { chosen, onChange, rowName } = selection;
@@ -28,6 +31,7 @@ export function SelectRow<Row>({
     <input
       type="checkbox"
       className={classes.tick}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={`Select ${rowName(row)}`}
       checked={chosen.has(key)}
       onClick={(event) => {

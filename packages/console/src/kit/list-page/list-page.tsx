@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconScan, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import type { Column } from '../data-table/column.ts';
 import type { ListSearch, ListState } from '../list-state.ts';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';
 import type { ListSort, SortChoice } from '../list-toolbar/list-sort.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
+import { DisplayButton } from './display-button.tsx';
+import { useListDisplay } from './list-display.ts';
 import classes from './list-page.module.css';
 
 const FilterSheet = lazy(async () => {
@@ -27,6 +30,8 @@ export interface ListPageProps<Search extends ListSearch> {
   /** The scan button in a phone's bottom bar. */
   readonly phoneScan?: ReactNode;
   readonly filters: readonly ListFilter[];
+  /** The columns of its ListTable, from which people choose. */
+  readonly columns?: readonly Pick<Column<never, Search['sort']>, 'id' | 'header' | 'sortColumn'>[];
   /** All sort columns, including those without a table column. */
   readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
   /** Buttons in the header; on a phone, in the bottom bar. */
@@ -65,6 +70,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
   const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
 
   const sort = sortOf(list, sortChoices);
+  const [display, changeDisplay] = useListDisplay(list.storageKey);
 
   function startSearch() {
     setSearching(true);
@@ -105,7 +111,16 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               : undefined
           }
           filters={phone ? set : filters}
-          sort={phone ? undefined : sort}
+          display={
+            !phone && (
+              <DisplayButton
+                sort={sort}
+                columns={props.columns}
+                display={display}
+                onChange={changeDisplay}
+              />
+            )
+          }
           isNarrowed={list.isNarrowed}
           onClear={list.clear}
         />

@@ -1,6 +1,7 @@
 import type { PageInfo } from '../data-table/column.ts';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
+import { useListDisplay } from './list-display.ts';
 
 /** The state of the query that loads the list's page. */
 interface PageQuery {
@@ -13,7 +14,7 @@ interface PageQuery {
 export interface ListTableProps<Row, Search extends ListSearch>
   extends Omit<
     DataTableProps<Row, Search['sort']>,
-    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'busy' | 'onRetry'
+    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'busy' | 'onRetry' | 'density'
   > {
   readonly list: ListState<Search>;
   readonly query: PageQuery;
@@ -32,11 +33,14 @@ export function ListTable<Row, Search extends ListSearch>({
   ...table
 }: ListTableProps<Row, Search>) {
   const { sort, direction } = list.search;
+  const [{ density, hidden }] = useListDisplay(list.storageKey);
   return (
     <DataTable
       failed={query.isLoadingError}
       error={query.error}
       {...table}
+      density={density}
+      columns={table.columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))}
       rows={page?.nodes}
       pageInfo={page?.pageInfo}
       sort={{ column: sort, direction }}

@@ -1,8 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { BarButton } from '../bottom-bar/bottom-bar.tsx';
+import { KeyHint } from '../shortcuts/key-hint.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
 
-/** The filled button of a list, 'New Vendor'; only 'New' in a phone's bottom bar. */
+/** The filled button of a list, 'New Vendor', also by the key 'c'; only 'New' in a phone's bottom bar. */
 export function NewButton({
   label,
   phoneLabel = 'New',
@@ -17,21 +19,24 @@ export function NewButton({
   busy?: boolean;
   onClick: () => void;
 }) {
+  useShortcuts({ c: onClick });
   if (phone) return <BarButton icon={IconPlus} label={phoneLabel} primary onClick={onClick} />;
   return (
-    <Button
-      variant="filled"
-      leftSection={
-        busy ? (
-          <Loader size={14} color="currentColor" />
-        ) : (
-          <IconPlus size={16} stroke={1.6} aria-hidden />
-        )
-      }
-      aria-busy={busy}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
+    <Tooltip label={<KeyHint keys="c" />}>
+      <Button
+        variant="filled"
+        leftSection={
+          busy ? (
+            <Loader size={14} color="currentColor" />
+          ) : (
+            <IconPlus size={16} stroke={1.6} aria-hidden />
+          )
+        }
+        aria-busy={busy}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </Tooltip>
   );
 }

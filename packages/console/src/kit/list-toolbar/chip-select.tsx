@@ -14,8 +14,7 @@ export interface ChipSelectProps {
   /** The list stays open, so that several values can be chosen. */
   readonly multiple: boolean;
   readonly onChoose: (value: string) => void;
-  /** True for a filter that can be unset, false for a value that is always set. */
-  readonly look: 'set' | 'unset' | 'plain';
+  readonly look: 'set' | 'unset';
   /** The label of the chip. */
   readonly face: ReactNode;
   /** A small button at its end. */
@@ -55,7 +54,7 @@ export function ChipSelect(props: ChipSelectProps) {
       position="bottom-start"
       shadow="md"
     >
-      <div className={classes[look]}>
+      <div className={classes[look]} data-filter>
         <Combobox.Target targetType="button">
           <UnstyledButton className={classes.chip} onClick={() => combobox.toggleDropdown()}>
             {face}

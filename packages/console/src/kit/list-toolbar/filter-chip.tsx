@@ -16,7 +16,7 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
   const end = isSet && <RemoveButton filter={filter} />;
   if (isSwitch) {
     return (
-      <div className={classes[look]}>
+      <div className={classes[look]} data-filter>
         <UnstyledButton
           className={classes.chip}
           aria-pressed={isSet}

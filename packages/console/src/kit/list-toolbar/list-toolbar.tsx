@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FilterChip } from './filter-chip.tsx';
 import type { ListFilter } from './list-filter.ts';
-import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
-import { SortChip } from './sort-chip.tsx';
 
 export interface ListToolbarProps {
   /** Omitted on lists without a search. */
   readonly search?: SearchBoxProps | undefined;
   readonly filters: readonly ListFilter[];
-  /** Omitted on a phone, where it is in the filter sheet. */
-  readonly sort?: ListSort | undefined;
+  /** How the list is shown; omitted on a phone, whose filter sheet has its order. */
+  readonly display?: ReactNode;
   /** True if there is something to clear. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }
 
-/** The row above a table: search, filter chips (set ones first), the sort order, 'Clear filters'. */
-export function ListToolbar({ search, filters, sort, isNarrowed, onClear }: ListToolbarProps) {
+/** The row above a table: search, filter chips (set ones first), 'Clear filters', 'Display'. */
+export function ListToolbar({ search, filters, display, isNarrowed, onClear }: ListToolbarProps) {
   const set = filters.filter((filter) => filter.selected.length > 0);
   const unset = filters.filter((filter) => filter.selected.length === 0);
   return (
@@ -27,12 +26,12 @@ export function ListToolbar({ search, filters, sort, isNarrowed, onClear }: List
       {[...set, ...unset].map((filter) => (
         <FilterChip key={filter.label} filter={filter} />
       ))}
-      {sort && <SortChip {...sort} />}
       {isNarrowed && (
         <Button variant="subtle" className={classes.clear} onClick={onClear}>
           Clear filters
         </Button>
       )}
+      {display}
     </search>
   );
 }

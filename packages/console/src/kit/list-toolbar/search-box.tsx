@@ -2,19 +2,14 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { focusFirstRow } from '../data-table/row-focus.ts';
+import { KeyHint } from '../shortcuts/key-hint.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './list-toolbar.module.css';
 
 const DEBOUNCE_MS = 300;
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *'))
-  );
-}
 
 export interface SearchBoxProps {
   /** The applied search text. */
@@ -47,15 +42,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
     if (value !== text.trim()) setText(value);
   }
 
-  useEffect(() => {
-    function focusOnSlash(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      ref.current?.select();
-    }
-    document.addEventListener('keydown', focusOnSlash);
-    return () => document.removeEventListener('keydown', focusOnSlash);
-  }, [ref]);
+  useShortcuts({ '/': () => ref.current?.select() });
 
   return (
     <TextInput
@@ -67,7 +54,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       placeholder={label}
       value={text}
       leftSection={<IconSearch size={16} stroke={1.6} />}
-      rightSection={!phone && text === '' && <kbd className={classes.key}>/</kbd>}
+      rightSection={!phone && text === '' && <KeyHint keys="/" />}
       rightSectionPointerEvents="none"
       data-scans={onEnter ? true : undefined}
       onKeyDown={(event) => {

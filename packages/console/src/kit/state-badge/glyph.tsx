@@ -74,6 +74,7 @@ const SHAPES: Record<Meaning, ReactNode> = {
  * the same.
  */
 export function Glyph({ meaning, size = 14 }: { meaning: Meaning; size?: number }) {
+  const tone = MEANING_TONES[meaning];
   return (
     <svg
       viewBox="0 0 16 16"
@@ -82,7 +83,7 @@ export function Glyph({ meaning, size = 14 }: { meaning: Meaning; size?: number 
       fill="none"
       stroke="currentColor"
       strokeWidth={1.7}
-      style={{ color: `var(--ks-${MEANING_TONES[meaning]}-glyph)`, flex: 'none' }}
+      style={{ color: `var(--glyph-${tone}, var(--ks-${tone}-glyph))`, flex: 'none' }}
       aria-hidden="true"
     >
       {SHAPES[meaning]}

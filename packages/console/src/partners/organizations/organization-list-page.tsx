@@ -118,6 +118,7 @@ export function OrganizationListPage() {
       list={list}
       searchLabel="Search organizations"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={<NewOrganizationButton phone={false} />}
       phoneActions={<NewOrganizationButton phone />}

@@ -104,6 +104,7 @@ export function PromotionListPage() {
       list={list}
       searchLabel="Search promotions"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={<NewPromotionButton phone={false} />}
       phoneActions={<NewPromotionButton phone />}

@@ -90,6 +90,7 @@ export function ServiceAreaListPage() {
       list={list}
       searchLabel="Search service areas"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={newButton(false)}
       phoneActions={newButton(true)}

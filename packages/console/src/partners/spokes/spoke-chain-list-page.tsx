@@ -81,6 +81,7 @@ export function SpokeChainListPage() {
       list={list}
       searchLabel="Search chains"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={newButton(false)}
       phoneActions={newButton(true)}

@@ -105,6 +105,7 @@ export function SpokeShopListPage() {
       list={list}
       searchLabel="Search shops"
       filters={[]}
+      columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       actions={<NewSpokeShopButton phone={false} />}
       phoneActions={<NewSpokeShopButton phone />}

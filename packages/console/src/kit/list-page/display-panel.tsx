@@ -1,0 +1,93 @@
+import { Button, Checkbox, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
+import type { Density } from '../data-table/column.ts';
+import type { ListSort } from '../list-toolbar/list-sort.ts';
+import type { ListDisplay } from './list-display.ts';
+import classes from './list-page.module.css';
+
+export interface DisplayPanelProps {
+  readonly sort: ListSort;
+  /** All columns of the list; the first one is always shown. Omitted if they are fixed. */
+  readonly columns?:
+    | readonly { readonly id: string; readonly header: string; readonly sortColumn?: string }[]
+    | undefined;
+  readonly display: ListDisplay;
+  readonly onChange: (change: Partial<ListDisplay>) => void;
+}
+
+const DENSITIES: readonly { value: Density; label: string }[] = [
+  { value: 'regular', label: 'Regular' },
+  { value: 'compact', label: 'Compact' },
+];
+
+/** The order of a list, its density, and which columns it has. */
+export function DisplayPanel({ sort, columns, display, onChange }: DisplayPanelProps) {
+  return (
+    <Stack gap={12}>
+      <NativeSelect
+        label="Sort by"
+        data-autofocus
+        value={sort.value}
+        onChange={(event) => sort.onChange(event.currentTarget.value, sort.direction)}
+        data={[...sort.options]}
+      />
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Direction"
+        value={sort.direction}
+        onChange={(direction) => sort.onChange(sort.value, direction === 'asc' ? 'asc' : 'desc')}
+        data={[
+          { value: 'asc', label: 'Ascending' },
+          { value: 'desc', label: 'Descending' },
+        ]}
+      />
+      {columns && <RowsAndColumns columns={columns} display={display} onChange={onChange} />}
+    </Stack>
+  );
+}
+
+function RowsAndColumns({
+  columns,
+  display: { hidden, density },
+  onChange,
+}: Pick<DisplayPanelProps, 'display' | 'onChange'> & {
+  columns: NonNullable<DisplayPanelProps['columns']>;
+}) {
+  function toggle(id: string): void {
+    const others = hidden.filter((each) => each !== id);
+    onChange({ hidden: hidden.includes(id) ? others : [...others, id] });
+  }
+
+  return (
+    <>
+      <div>
+        <p className={classes.panelLabel}>Rows</p>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Rows"
+          value={density}
+          onChange={(value) => onChange({ density: value === 'compact' ? 'compact' : 'regular' })}
+          data={[...DENSITIES]}
+        />
+      </div>
+      <fieldset className={classes.panelColumns}>
+        <legend className={classes.panelLabel}>Columns</legend>
+        {columns.slice(1).map(({ id, header }) => (
+          <Checkbox
+            key={id}
+            size="xs"
+            label={header}
+            checked={!hidden.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </fieldset>
+      {hidden.length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ hidden: [] })}>
+          Show all columns
+        </Button>
+      )}
+    </>
+  );
+}

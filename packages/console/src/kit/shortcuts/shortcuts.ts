@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { readSetting, writeSetting } from '../browser-settings.ts';
+import { createListeners } from '../listeners.ts';
+import { createPageFlag } from '../page-flag.ts';
+import { isOnTop, takesText } from '../scan-field/scan-listener.ts';
+import { createKeyGuard } from './key-guard.ts';
+
+const SETTING = 'single-keys';
+/** Menus and lists of choices find their entries by typed letters; a popover has keys for itself. */
+const TAKES_LETTERS =
+  '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
+
+/** What a shortcut does, by its keys: 'j', 'g o'; the last registered one acts. */
+const handlers = new Map<string, (() => void)[]>();
+const { subscribe, announce } = createListeners();
+
+/** Whether shortcuts of one key are on; people who dictate or type with difficulty turn them off. */
+const areOn = (): boolean => readSetting(SETTING) !== 'off';
+
+/** Turns shortcuts of one key on or off, in this browser. */
+export function setSingleKeys(on: boolean): void {
+  writeSetting(SETTING, on ? undefined : 'off');
+  announce();
+}
+
+/** Whether shortcuts of one key are on. */
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areOn);
+
+/** Whether the sheet with all shortcuts is open. */
+export const [setShortcutSheet, useShortcutSheet] = createPageFlag();
+
+/** True if keys go to something else: a field, an open dialog, menu or list of choices. */
+function isTaken(target: EventTarget | null): boolean {
+  if (takesText(target) || !isOnTop(null)) return true;
+  return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+}
+
+/** Acts on shortcuts of one key, and of two after each other; once per page. */
+export function watchShortcuts(): void {
+  const guard = createKeyGuard((keys) => {
+    // The focus may have moved since, into a scan field for example.
+    if (!isTaken(document.activeElement)) handlers.get(keys)?.at(-1)?.();
+  });
+  function take(event: KeyboardEvent): void {
+    if (event.key === '/' && (event.ctrlKey || event.metaKey) && isOnTop(null)) {
+      event.preventDefault();
+      setShortcutSheet(true);
+    }
+    const { key, timeStamp: at, repeat, target } = event;
+    const withModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.isComposing || withModifier || !areOn() || isTaken(target)) {
+      guard.stop();
+      return;
+    }
+    // A browser's own search.
+    if (key === '/' && handlers.get(key)?.length) event.preventDefault();
+    guard.press({ key, at, repeat });
+  }
+  window.addEventListener('keydown', take, { capture: true });
+}
+
+/**
+ * Shortcuts while the calling component is shown.
+ * @param actions by key: 'c', or 'g o' for two keys after each other. The keys do not change.
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const act = useEffectEvent((keys: string) => actions[keys]?.());
+  const all = Object.keys(actions).join();
+  useEffect(() => {
+    const added = all.split(',').map((keys) => ({ keys, handler: () => act(keys) }));
+    for (const { keys, handler } of added) {
+      handlers.set(keys, [...(handlers.get(keys) ?? []), handler]);
+    }
+    return () => {
+      for (const { keys, handler } of added) {
+        handlers.set(
+          keys,
+          (handlers.get(keys) ?? []).filter((each) => each !== handler),
+        );
+      }
+    };
+  }, [all]);
+}
