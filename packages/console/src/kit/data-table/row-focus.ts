@@ -59,7 +59,7 @@ export function tickRow(): void {
 
 /** Opens the choices of the page's first filter. */
 export function openFirstFilter(): void {
-  const chip = document.querySelector<HTMLElement>('main [data-filter] button');
+  const chip = document.querySelector<HTMLElement>('main [data-filter] button[aria-haspopup]');
   chip?.focus();
-  if (chip?.ariaHasPopup) chip.click();
+  chip?.click();
 }
