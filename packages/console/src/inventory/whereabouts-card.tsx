@@ -1,21 +1,18 @@
+import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
-import { type WhereaboutsPart, whereItIs } from '@kickstand/domain/inventory/whereabouts.ts';
-import { Link } from '@tanstack/react-router';
+import { whereItIs } from '@kickstand/domain/inventory/whereabouts.ts';
+import { LinkedText } from '../activity/linked-text.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { dateHere } from '../kit/dates.tsx';
-import { OrderLink } from '../orders/order-link.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './whereabouts-card.module.css';
 
 /** Where the vehicle is now, in one sentence with links. */
 export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
-  const parts = sentenceOf(asset);
   return (
     <Card title="Where it is now">
       <p className={classes.sentence}>
-        {parts.map((part) => (
-          <Part key={part.text} part={part} />
-        ))}
+        <LinkedText parts={sentenceOf(asset)} />
       </p>
     </Card>
   );
@@ -29,7 +26,7 @@ const transferOf = (transfer: AssetDetail['transfer']) =>
     destination: transfer.destinationName,
   };
 
-function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
+function sentenceOf(asset: AssetDetail): TextPart[] {
   const {
     subscription,
     order,
@@ -63,33 +60,4 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
     sale: sale && { on: dateHere(sale.soldAt), channel: SALES_CHANNEL_LABELS[sale.channel] },
     lastCustomer: asset.lastCustomerName,
   });
-}
-
-/** A name or number links to its page. */
-function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
-  switch (link?.kind) {
-    case 'Subscription':
-      return (
-        <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: link.id }}>
-          {text}
-        </Link>
-      );
-    case 'Order':
-      return (
-        <Link to="/orders/$orderId" params={{ orderId: link.id }}>
-          {text}
-        </Link>
-      );
-    case 'Asset':
-      return (
-        <Link to="/inventory/assets/$assetId" params={{ assetId: link.id }}>
-          {text}
-        </Link>
-      );
-    case 'PurchaseOrder':
-    case 'TransferOrder':
-      return <OrderLink type={link.kind} id={link.id} number={text} />;
-    default:
-      return text;
-  }
 }

@@ -1,16 +1,5 @@
+import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
-
-/** Link targets in a sentence about a vehicle. */
-export interface WhereaboutsLink {
-  readonly kind: 'Subscription' | 'Order' | 'PurchaseOrder' | 'TransferOrder' | 'Asset';
-  readonly id: string;
-}
-
-/** A part of the sentence, optionally a link. */
-export interface WhereaboutsPart {
-  readonly text: string;
-  readonly link?: WhereaboutsLink;
-}
 
 interface WhereaboutsTransfer {
   readonly id: string;
@@ -42,14 +31,7 @@ export interface WhereaboutsFacts {
   readonly lastCustomer: string | null;
 }
 
-const words = (text: string): WhereaboutsPart => ({ text });
-const to = (
-  kind: WhereaboutsLink['kind'],
-  { id }: { readonly id: string },
-  text: string,
-): WhereaboutsPart => ({ text, link: { kind, id } });
-
-function left(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+function left(facts: WhereaboutsFacts): TextPart[] | undefined {
   const { state, sale, lastCustomer, lostTransfer } = facts;
   switch (state) {
     case 'SOLD':
@@ -62,35 +44,35 @@ function left(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
       if (!lostTransfer) return [words('Decommissioned')];
       return [
         words(`Lost in transit from ${lostTransfer.origin} to ${lostTransfer.destination}, `),
-        to('TransferOrder', lostTransfer, lostTransfer.number),
+        linkTo('TransferOrder', lostTransfer, lostTransfer.number),
       ];
     default:
       return undefined;
   }
 }
 
-function gone(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+function gone(facts: WhereaboutsFacts): TextPart[] | undefined {
   const { state, takenInAgain } = facts;
   const parts = left(facts);
   // A vehicle that a customer kept still belongs to the business and is returned on the same
   // record.
   if (!parts || !takenInAgain || state === 'STOLEN_DELINQUENT') return parts;
   const where = takenInAgain.at === null ? '' : ` at ${takenInAgain.at}`;
-  return [...parts, words(', and '), to('Asset', takenInAgain, `recovered${where}`)];
+  return [...parts, words(', and '), linkTo('Asset', takenInAgain, `recovered${where}`)];
 }
 
-function onTheWay(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+function onTheWay(facts: WhereaboutsFacts): TextPart[] | undefined {
   const { state, transfer, purchaseOrder, readyOrder, place } = facts;
   const from = purchaseOrder ? ` from ${purchaseOrder.vendor}` : '';
   const ordered = [
     ...(purchaseOrder
-      ? [words(', '), to('PurchaseOrder', purchaseOrder, purchaseOrder.number)]
+      ? [words(', '), linkTo('PurchaseOrder', purchaseOrder, purchaseOrder.number)]
       : []),
     ...(readyOrder
-      ? [words(', for the order of '), to('Order', readyOrder, readyOrder.customer)]
+      ? [words(', for the order of '), linkTo('Order', readyOrder, readyOrder.customer)]
       : []),
   ];
-  const moved = transfer ? [words(', '), to('TransferOrder', transfer, transfer.number)] : [];
+  const moved = transfer ? [words(', '), linkTo('TransferOrder', transfer, transfer.number)] : [];
   switch (state) {
     case 'OPEN_PO':
       return [words(`Ordered${from} for ${place}`), ...ordered];
@@ -110,10 +92,10 @@ function onTheWay(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
   }
 }
 
-function taken(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+function taken(facts: WhereaboutsFacts): TextPart[] | undefined {
   const { state, subscription, readyOrder, building, place } = facts;
   if (subscription) {
-    const name = to('Subscription', subscription, subscription.customer);
+    const name = linkTo('Subscription', subscription, subscription.customer);
     if (state === 'RECEIVED_TO') return [words(`Received at ${place}, still assigned to `), name];
     const since = ` since ${formatCalendarDate(subscription.since)}`;
     const workshop = state.startsWith('MAINTENANCE_') ? ', in maintenance' : '';
@@ -122,14 +104,14 @@ function taken(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
   if (readyOrder) {
     return [
       words('On the ready order of '),
-      to('Order', readyOrder, readyOrder.customer),
+      linkTo('Order', readyOrder, readyOrder.customer),
       words(`, at ${place}`),
     ];
   }
   if (building) {
     return [
       words('Being built for '),
-      to('Order', building, building.customer),
+      linkTo('Order', building, building.customer),
       words(` at ${place}`),
     ];
   }
@@ -156,6 +138,6 @@ function standing({ state, place }: WhereaboutsFacts): string {
  * Describes where a vehicle is now, as one sentence with links: who has it, or where it is or is
  * going.
  */
-export function whereItIs(facts: WhereaboutsFacts): WhereaboutsPart[] {
+export function whereItIs(facts: WhereaboutsFacts): TextPart[] {
   return gone(facts) ?? onTheWay(facts) ?? taken(facts) ?? [words(standing(facts))];
 }

@@ -17,10 +17,19 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
   /** On the right, on a phone only: the hub tag of a list, 'since Mar 3' of a detail page. */
   readonly phoneAside?: ReactNode;
+  /** One line below the title: what is the matter and what to do next. */
+  readonly sentence?: ReactNode;
 }
 
 /** The first row of every page. Also sets the window's title. */
-export function PageHeader({ title, back, badges, actions, phoneAside }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  back,
+  badges,
+  actions,
+  phoneAside,
+  sentence,
+}: PageHeaderProps) {
   const phone = usePhone();
   const heading = useArrivalAtHeading();
   return (
@@ -48,6 +57,7 @@ export function PageHeader({ title, back, badges, actions, phoneAside }: PageHea
           {phoneAside}
         </div>
       )}
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
     </>
   );
 }
