@@ -70,6 +70,7 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <EditPage
       title={modelName(vehicle)}
+      kind="model"
       back={BACK}
       badges={vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
       edit={edit}

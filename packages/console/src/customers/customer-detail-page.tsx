@@ -111,6 +111,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
   return (
     <DetailPage
       title={customer.fullName}
+      kind="customer"
       back={BACK}
       badges={marked && <Badges customer={customer} />}
       notes={(anonymizedAt || customer.pendingMoneyOperation) && <Notes customer={customer} />}

@@ -55,6 +55,7 @@ function Page({ hub, taxRates }: { hub: HubDetail; taxRates: readonly TaxRateCho
   return (
     <EditPage
       title={hub.name}
+      kind="hub"
       back={BACK}
       badges={hub.directShipEnabled && <Tag>Direct ship</Tag>}
       edit={edit}

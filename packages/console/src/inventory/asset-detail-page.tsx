@@ -57,6 +57,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
     <>
       <DetailPage
         title={modelName(variant)}
+        kind={asset.serialNumber ? `vehicle ${asset.serialNumber}` : 'vehicle'}
         back={BACK}
         badges={
           <AssetBadges

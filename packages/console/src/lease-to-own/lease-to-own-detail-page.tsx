@@ -52,6 +52,7 @@ function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
     <>
       <DetailPage
         title={`Invoice for ${invoice.customer.fullName}`}
+        kind="lease to own"
         back={BACK}
         badges={
           <>

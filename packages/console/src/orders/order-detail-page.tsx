@@ -70,6 +70,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
     <>
       <DetailPage
         title={order.customer.fullName}
+        kind="order"
         back={BACK}
         badges={
           <>

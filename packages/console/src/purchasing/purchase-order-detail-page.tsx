@@ -66,6 +66,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     <>
       <DetailPage
         title={order.purchaseOrderNumber}
+        kind="purchase order"
         notes={
           mayArrive && unsent > 0 && <UnsentScansNote count={unsent} onContinue={openCheckIn} />
         }

@@ -63,6 +63,7 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
   return (
     <EditPage
       title={vendor.name}
+      kind="vendor"
       back={BACK}
       edit={edit}
       foot={

@@ -84,6 +84,7 @@ function Page({
   return (
     <EditPage
       title={staff.fullName}
+      kind="user"
       back={BACK}
       badges={status !== 'ACTIVE' && <StaffStatusBadge status={status} variant="header" />}
       notes={status === 'WAITING' && <WaitingNote staff={staff} hubs={hubs} />}

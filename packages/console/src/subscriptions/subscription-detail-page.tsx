@@ -59,6 +59,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
     <>
       <DetailPage
         title={customer.fullName}
+        kind="subscription"
         back={BACK}
         phoneAside={
           <span>

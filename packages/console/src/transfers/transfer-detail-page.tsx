@@ -95,6 +95,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
     <>
       <DetailPage
         title={order.transferOrderNumber}
+        kind="transfer order"
         back={BACK}
         badges={<TransferStateBadge state={state} variant="header" />}
         phoneAside={

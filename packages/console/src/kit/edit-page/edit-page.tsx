@@ -5,7 +5,7 @@ import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 interface EditPageProps<Values extends Record<string, unknown>>
-  extends Pick<PageHeaderProps, 'title' | 'back' | 'badges'> {
+  extends Pick<PageHeaderProps, 'title' | 'kind' | 'back' | 'badges'> {
   readonly edit: EditForm<Values>;
   /** The filled button beside Save, for immediate actions; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
@@ -21,10 +21,10 @@ interface EditPageProps<Values extends Record<string, unknown>>
 
 /** A page that edits one record: Save and Discard appear at its bottom when something changes. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
-  const { title, back, badges, edit, primary, notes, index, children, foot } = props;
+  const { title, kind, back, badges, edit, primary, notes, index, children, foot } = props;
   return (
     <div className={classes.page}>
-      <PageHeader title={title} back={back} badges={badges} actions={primary} />
+      <PageHeader title={title} kind={kind} back={back} badges={badges} actions={primary} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
         <div className={classes.sections}>

@@ -9,6 +9,8 @@ import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** What a record is, for the window's title: 'order' gives 'Priya Shah, order'. */
+  readonly kind?: string;
   /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`, with its tab. */
   readonly back?: { readonly path: string; readonly label: string; readonly tab?: string };
   /** State badges and tags after the title; on a separate row on a phone. */
@@ -24,6 +26,7 @@ export interface PageHeaderProps {
 /** The first row of every page. Also sets the window's title. */
 export function PageHeader({
   title,
+  kind,
   back,
   badges,
   actions,
@@ -34,7 +37,7 @@ export function PageHeader({
   const heading = useArrivalAtHeading();
   return (
     <>
-      <title>{`${title} - Kickstand`}</title>
+      <title>{`${kind ? `${title}, ${kind}` : title} - Kickstand`}</title>
       <header className={classes.header}>
         {back && (
           <Link to={back.path} search={lastPlace(back.path, back.tab)} className={classes.back}>

@@ -88,6 +88,7 @@ function Page({
   return (
     <EditPage
       title={office.name}
+      kind="office"
       back={{ path: `/organizations/${organizationId}`, label: organization.name, tab: 'offices' }}
       badges={<VisibilityBadge report={report} />}
       edit={edit}

@@ -90,6 +90,7 @@ function Page({ organization }: { organization: OrganizationDetail }) {
     <div className={classes.page}>
       <PageHeader
         title={name}
+        kind="organization"
         back={BACK}
         badges={
           <>

@@ -69,6 +69,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
   return (
     <EditPage
       title={code}
+      kind="promotion"
       back={BACK}
       badges={<PromotionStatusBadge status={status} variant="header" />}
       primary={<MoveButton promotion={promotion} />}

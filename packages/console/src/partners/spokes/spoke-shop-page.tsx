@@ -50,6 +50,7 @@ function DeletedShop({ shop: { id, name } }: { shop: SpokeShopDetail }) {
   return (
     <DetailPage
       title={name}
+      kind="shop"
       back={BACK}
       notes={<Note meaning="ended">This shop was deleted. Its history is kept.</Note>}
       left={<ChangeHistory loggableType="SpokeShop" loggableId={id} />}
@@ -81,6 +82,7 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
   return (
     <EditPage
       title={shop.name}
+      kind="shop"
       back={BACK}
       badges={
         <>

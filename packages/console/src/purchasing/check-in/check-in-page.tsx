@@ -28,6 +28,7 @@ function Head({ order, leave }: { order: PurchaseOrderDetail; leave: ReactNode }
   return (
     <PageHeader
       title={order.purchaseOrderNumber}
+      kind="check-in"
       back={BACK}
       badges={
         <>
