@@ -83,6 +83,19 @@ test('without a vendor the message names the vendors page', async ({ signedIn: p
   await expect(dialog).toBeHidden();
 });
 
+test('an order states below its name what it waits for, and its window is named after it', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+late-vendor@');
+  const sentence = page.getByText(/^The vendor is \d+ days late with PO-\d+\. Ask Pedal Supply Co/);
+  await expect(sentence.getByRole('link', { name: /^PO-/ })).toHaveAttribute(
+    'href',
+    /^\/purchase_orders\//,
+  );
+  await expect(page.locator('main header')).toContainText(/Order \d+/);
+  await expect(page).toHaveTitle('Samir Rahman, order - Kickstand');
+});
+
 test("unpairing a late purchase order asks for the customer's e-mail again", async ({
   signedIn: page,
 }) => {

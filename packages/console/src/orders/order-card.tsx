@@ -59,7 +59,6 @@ function factsOf(order: OrderDetail): Fact[] {
   const { spokeShop, hub, fulfillmentKind, stripeCheckoutInvoiceId, kind } = order;
   const heldAt = heldSince(order);
   const facts: (Fact | null)[] = [
-    { label: 'Number', value: <Copyable text={`${order.number}`} what="order number" mono /> },
     { label: 'Program', value: PROGRAM_LABELS[order.program] },
     spokeShop
       ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }

@@ -1,7 +1,10 @@
+import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
+import { orderSentence } from '@kickstand/domain/orders/order-sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
+import { LinkedText } from '../activity/linked-text.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
@@ -9,9 +12,10 @@ import { modelName } from '../catalogue/vehicle-text.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { momentHere, ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
+import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
@@ -44,6 +48,7 @@ export function OrderDetailPage() {
 function OrderPage({ order }: { order: OrderDetail }) {
   const phone = usePhone();
   const actions = useOrderActions(order);
+  const sentence = sentenceOf(order);
   useRecordView({
     redPandaId: order.id,
     urlPath: `/orders/${order.id}`,
@@ -76,6 +81,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
           <>
             <OrderStateBadge state={order.state} variant="header" />
             <OrderKindTag kind={order.kind} />
+            <HeaderNumber label="Order" number={order.number} />
           </>
         }
         phoneAside={
@@ -83,6 +89,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
             since <ShortDate at={stateSince(order)} />
           </span>
         }
+        sentence={sentence.length > 0 && <LinkedText parts={sentence} />}
         primary={<PrimaryOrderAction actions={actions} />}
         notes={
           order.pendingMoneyOperation && (
@@ -101,6 +108,25 @@ function OrderPage({ order }: { order: OrderDetail }) {
       />
       {actions.dialog}
     </>
+  );
+}
+
+function sentenceOf(order: OrderDetail): TextPart[] {
+  const { assetAssemblySession: build, asset, subscription, kind } = order;
+  return orderSentence(
+    {
+      ...order,
+      since: stateSince(order),
+      place: order.spokeShop?.name ?? order.hub?.name ?? null,
+      model: modelName(order.variant),
+      serialNumber: asset?.serialNumber ?? null,
+      returned:
+        kind === 'swap' && subscription?.assetId
+          ? { serialNumber: subscription.assetSerialNumber }
+          : null,
+      build: build?.finishedAt === null ? build : null,
+    },
+    momentHere(),
   );
 }
 

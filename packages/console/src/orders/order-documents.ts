@@ -22,7 +22,10 @@ export const OrderQuery = graphql(
         organization { id name }
         asset { id serialNumber state ...AssetCard }
         assetAssemblySession { startedAt finishedAt user }
-        purchaseOrder { id state purchaseOrderNumber ...PurchaseOrderCard }
+        purchaseOrder {
+          id state purchaseOrderNumber vendorName submittedAt vendorMaxDays outstandingCount
+          ...PurchaseOrderCard
+        }
         subscription {
           id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived
           restockFee { amount currencyCode }

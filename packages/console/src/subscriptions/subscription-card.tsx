@@ -10,7 +10,7 @@ import { HubLink } from '../hubs/hub-link.tsx';
 import { SerialLink } from '../inventory/serial-link.tsx';
 import { VehicleHead } from '../inventory/vehicle-head.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { Copyable, CopyButton } from '../kit/copy-button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
 import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
@@ -118,10 +118,6 @@ function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
 function factsOf(subscription: SubscriptionDetail): Fact[] {
   const { endedAt, heldSwapOrder, transferOrder } = subscription;
   const facts: (Fact | null)[] = [
-    {
-      label: 'Number',
-      value: <Copyable text={`${subscription.number}`} what="subscription number" mono />,
-    },
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },
     { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
     { label: 'Hub', value: subscription.hub && <HubLink hub={subscription.hub} /> },

@@ -15,6 +15,7 @@ import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { toastRetry } from '../kit/toasts.tsx';
 import { usePhone } from '../kit/use-phone.ts';
@@ -61,6 +62,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
         title={customer.fullName}
         kind="subscription"
         back={BACK}
+        badges={<HeaderNumber label="Subscription" number={subscription.number} />}
         phoneAside={
           <span>
             since <ShortDate at={subscription.startedAt} />

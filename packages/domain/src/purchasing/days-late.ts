@@ -1,10 +1,5 @@
 import { businessDaysBetween, calendarDate } from '../kernel/calendar.ts';
-
-/** The current time, and the IANA time zone of business days. */
-export interface Moment {
-  readonly now: Date;
-  readonly timeZone: string;
-}
+import type { Moment } from '../kernel/day-words.ts';
 
 /** Business days since a purchase order was submitted; null before that. */
 export function ageInDays(

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { availableOrderActions, type OrderFacts } from './order-actions.ts';
+import { type OrderSentenceFacts, orderSentence } from './order-sentence.ts';
+import {
+  ORDER_KINDS,
+  ORDER_STATES,
+  type OrderKind,
+  type OrderState,
+  PROGRAMS,
+  type Program,
+} from './order-terms.ts';
+
+const moment = { now: new Date('2026-11-26T20:00:00Z'), timeZone: 'America/Los_Angeles' };
+
+const PAIRED = {
+  id: 'po',
+  purchaseOrderNumber: 'PO-000019',
+  vendorName: 'Pedal Supply Co',
+  state: 'SUBMITTED',
+  submittedAt: '2026-11-23T20:00:00Z',
+  vendorMaxDays: 15,
+  outstandingCount: 2,
+} satisfies OrderSentenceFacts['purchaseOrder'];
+const LATE = { ...PAIRED, submittedAt: '2026-10-20T20:00:00Z' };
+
+const RULES: OrderFacts = {
+  state: 'open',
+  kind: 'subscription',
+  program: 'hub',
+  hubId: 'h',
+  purchaseOrderId: null,
+  purchaseOrderAssetAssigned: false,
+  beingBuilt: false,
+  paymentPending: false,
+  paymentsPaused: false,
+  lacksCard: false,
+  awaitsShipping: false,
+};
+
+function partsOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> = {}) {
+  const { purchaseOrder = null } = shown;
+  const facts = { ...RULES, purchaseOrderId: purchaseOrder?.id ?? null, ...rules };
+  return orderSentence(
+    {
+      state: facts.state,
+      program: facts.program,
+      since: '2026-11-20T20:00:00Z',
+      place: 'San Francisco',
+      model: 'Tern HSD',
+      customer: { id: 'c', fullName: 'Priya Shah' },
+      serialNumber: 'SFO-10003',
+      returned: facts.kind === 'swap' ? { serialNumber: 'SFO-10001' } : null,
+      subscription: facts.kind === 'swap' ? { id: 's' } : null,
+      build: null,
+      purchaseOrder,
+      availableActions: availableOrderActions(facts),
+      ...shown,
+    },
+    moment,
+  );
+}
+
+const sentence = (...facts: Parameters<typeof partsOf>) =>
+  partsOf(...facts)
+    .map(({ text }) => text)
+    .join('');
+
+const HELD = 'On hold since Friday. Set it to open when it can continue.';
+const HAND_OVER = 'Ready since Friday at San Francisco. Hand over SFO-10003, then fulfill.';
+const EXCHANGE =
+  'Ready since Friday at San Francisco. Take back SFO-10001, hand over SFO-10003, then fulfill.';
+const SHIPPED = 'Ready since Friday. The vendor has shipped its vehicle. Fulfill the order.';
+const AT_SHOP = 'Waiting since Friday for the next Tern HSD that arrives at San Francisco.';
+
+/** Orders without a purchase order, for a new customer and for a swap. */
+const SENTENCES: Record<OrderState, Record<Program, Record<OrderKind, string>>> = {
+  open: {
+    hub: {
+      subscription:
+        'Waiting since Friday for a vehicle at San Francisco. Assign one or change the vehicle.',
+      swap: 'Waiting since Friday for a vehicle at San Francisco. Assign one.',
+    },
+    direct_ship: {
+      subscription: 'Waiting since Friday. Order its vehicle from a vendor.',
+      swap: 'Waiting since Friday for a vehicle at San Francisco. Assign one.',
+    },
+    spoke: { subscription: AT_SHOP, swap: AT_SHOP },
+  },
+  ready: {
+    hub: { subscription: HAND_OVER, swap: EXCHANGE },
+    direct_ship: { subscription: SHIPPED, swap: SHIPPED },
+    spoke: { subscription: HAND_OVER, swap: EXCHANGE },
+  },
+  on_hold: {
+    hub: { subscription: HELD, swap: HELD },
+    direct_ship: { subscription: HELD, swap: HELD },
+    spoke: { subscription: HELD, swap: HELD },
+  },
+  fulfilled: {
+    hub: { subscription: '', swap: '' },
+    direct_ship: { subscription: '', swap: '' },
+    spoke: { subscription: '', swap: '' },
+  },
+  canceled: {
+    hub: { subscription: '', swap: '' },
+    direct_ship: { subscription: '', swap: '' },
+    spoke: { subscription: '', swap: '' },
+  },
+};
+
+const EVERY_ORDER = ORDER_STATES.flatMap((state) =>
+  PROGRAMS.flatMap((program) => ORDER_KINDS.map((kind) => ({ state, program, kind }))),
+);
+
+describe('the sentence of an order', () => {
+  it.each(EVERY_ORDER)('$state $program $kind: what it waits for', (order) => {
+    const { state, program, kind } = order;
+    expect(sentence(order)).toBe(SENTENCES[state][program][kind]);
+  });
+
+  it.each(EVERY_ORDER)('$state $program $kind: none while a payment is pending', (order) => {
+    expect(sentence({ ...order, paymentPending: true })).toBe('');
+  });
+
+  it.each<[string, ...Parameters<typeof partsOf>]>([
+    [
+      'PO-000019 is not submitted yet. Submit it to Pedal Supply Co.',
+      { program: 'direct_ship' },
+      { purchaseOrder: { ...PAIRED, state: 'OPEN', submittedAt: null } },
+    ],
+    [
+      'Assign the vehicle of PO-000019 from Pedal Supply Co.',
+      { program: 'direct_ship' },
+      { purchaseOrder: PAIRED },
+    ],
+    [
+      'Waiting for PO-000019 from Pedal Supply Co.',
+      { program: 'spoke' },
+      { purchaseOrder: PAIRED },
+    ],
+    [
+      'PO-000019 has arrived.',
+      { program: 'spoke' },
+      { purchaseOrder: { ...PAIRED, state: 'CLOSED', outstandingCount: 0 } },
+    ],
+    [
+      'PO-000019 has arrived. Assign its vehicle.',
+      { program: 'hub' },
+      { purchaseOrder: { ...PAIRED, state: 'CHECK_IN', outstandingCount: 0 } },
+    ],
+    [
+      'The vendor is 12 days late with PO-000019. Ask Pedal Supply Co or change the vehicle.',
+      { program: 'spoke' },
+      { purchaseOrder: LATE },
+    ],
+    [
+      'The vendor is 12 days late with PO-000019. Ask Pedal Supply Co, or unpair the purchase order and change the vehicle.',
+      { program: 'direct_ship' },
+      { purchaseOrder: LATE },
+    ],
+    [
+      'The vendor is 12 days late with PO-000019. Ask Pedal Supply Co.',
+      {
+        program: 'direct_ship',
+        state: 'ready',
+        awaitsShipping: true,
+        purchaseOrderAssetAssigned: true,
+      },
+      { purchaseOrder: LATE },
+    ],
+    [
+      'Waiting for Pedal Supply Co to ship its vehicle, PO-000019.',
+      { program: 'direct_ship', state: 'ready', awaitsShipping: true },
+      { purchaseOrder: PAIRED },
+    ],
+    [
+      'Waiting for the vendor to ship its vehicle.',
+      { program: 'direct_ship', state: 'ready', awaitsShipping: true },
+    ],
+    [
+      'Maya Chen started building its vehicle today.',
+      { beingBuilt: true },
+      { build: { user: 'Maya Chen', startedAt: '2026-11-26T19:00:00Z' } },
+    ],
+    [
+      'Maya Chen started building its vehicle yesterday. Ask whether the build is finished.',
+      { beingBuilt: true },
+      { build: { user: 'Maya Chen', startedAt: '2026-11-25T19:00:00Z' } },
+    ],
+    [
+      'Without a hub no vehicle can be assigned. Cancel the order and create a new one.',
+      { hubId: null },
+      { place: null },
+    ],
+    [
+      'Ready since Friday at San Francisco. Hand over the vehicle, then fulfill.',
+      { state: 'ready' },
+      { serialNumber: null },
+    ],
+    [
+      'Ready since Friday at San Francisco. Take back the old vehicle, hand over SFO-10003, then fulfill.',
+      { state: 'ready', kind: 'swap' },
+      { returned: { serialNumber: null } },
+    ],
+    [
+      'Ready since Friday at San Francisco. Priya Shah has no card on file: request one, then fulfill.',
+      { state: 'ready', lacksCard: true },
+    ],
+    [
+      'Ready since Friday at San Francisco. Resume payments of the subscription, then fulfill.',
+      { state: 'ready', kind: 'swap', paymentsPaused: true },
+    ],
+    [
+      'On hold since Friday. Resume payments of the subscription, then set the order to open.',
+      { state: 'on_hold', kind: 'swap', paymentsPaused: true },
+    ],
+  ])('%s', (expected, ...facts) => {
+    expect(sentence(...facts)).toBe(expected);
+  });
+
+  it('links to the purchase order, the customer without a card and the paused subscription', () => {
+    const linksOf = (...facts: Parameters<typeof partsOf>) =>
+      partsOf(...facts).flatMap(({ link }) => (link ? [`${link.kind} ${link.id}`] : []));
+    expect(linksOf({ program: 'spoke' }, { purchaseOrder: LATE })).toEqual(['PurchaseOrder po']);
+    expect(linksOf({ state: 'ready', lacksCard: true })).toEqual(['Customer c']);
+    expect(linksOf({ state: 'ready', kind: 'swap', paymentsPaused: true })).toEqual([
+      'Subscription s',
+    ]);
+  });
+});
