@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SerialLink } from '../inventory/serial-link.tsx';
 import { VehicleHead } from '../inventory/vehicle-head.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { DateText } from '../kit/dates.tsx';
-import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import {
   PaymentStatusBadge,
   SubscriptionStateBadge,
@@ -45,8 +44,8 @@ export function CurrentSubscriptionCard({
               'N/A'
             ),
           },
-          { label: 'Started', value: <DateText at={subscription.startedAt} /> },
-          { label: 'Next billing', value: <DateText at={subscription.billingCycleDate} /> },
+          dateFact('Started', subscription.startedAt),
+          dateFact('Next billing', subscription.billingCycleDate),
         ]}
       />
     </Card>

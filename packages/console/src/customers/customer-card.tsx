@@ -1,7 +1,7 @@
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Address } from '../kit/address.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
@@ -51,7 +51,7 @@ export function CustomerCard(props: {
 
 function factsOf(customer: Customer): Fact[] {
   const { helmetSize, latestPromotion, inviter } = customer;
-  const facts: Fact[] = [
+  return [
     {
       label: 'Name',
       value: (
@@ -80,18 +80,17 @@ function factsOf(customer: Customer): Fact[] {
       ),
     },
     { label: 'Card', value: <PaymentCardLabel customer={customer} /> },
-    { label: 'Shipping', value: <Address address={customer.shippingAddress} /> },
+    { label: 'Shipping', value: joinAddress(customer.shippingAddress) },
     { label: 'Helmet size', value: helmetSize },
+    {
+      label: 'Promotion',
+      value: latestPromotion && <span className="ks-mono">{latestPromotion.code}</span>,
+    },
+    {
+      label: 'Invited by',
+      value: inviter && <CustomerLink customer={inviter}>{inviter.email}</CustomerLink>,
+    },
   ];
-  if (latestPromotion) {
-    const code = <span className="ks-mono">{latestPromotion.code}</span>;
-    facts.push({ label: 'Promotion', value: code });
-  }
-  if (inviter) {
-    const invitedBy = <CustomerLink customer={inviter}>{inviter.email}</CustomerLink>;
-    facts.push({ label: 'Invited by', value: invitedBy });
-  }
-  return facts;
 }
 
 /** A call link on a phone. */

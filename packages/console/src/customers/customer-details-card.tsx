@@ -24,7 +24,7 @@ function factsOf(customer: CustomerDetail): Fact[] {
   if (customer.anonymizedAt) return factsOfFormer(customer);
   const { email, phone, organization, office, inviter, activationCode } = customer;
   const { serviceArea } = office ?? {};
-  const facts: (Fact | null)[] = [
+  return [
     {
       label: 'E-mail',
       value: (
@@ -50,10 +50,10 @@ function factsOf(customer: CustomerDetail): Fact[] {
     },
     { label: 'Service area', value: serviceArea?.name },
     { label: 'Hub', value: serviceArea?.hub && <HubLink hub={serviceArea.hub} /> },
-    inviter && { label: 'Invited by', value: <CustomerLink customer={inviter} /> },
-    customer.latestPromotion && {
+    { label: 'Invited by', value: inviter && <CustomerLink customer={inviter} /> },
+    {
       label: 'Promotion',
-      value: (
+      value: customer.latestPromotion && (
         <Link
           to="/promotions/$promotionId"
           params={{ promotionId: customer.latestPromotion.id }}
@@ -74,7 +74,6 @@ function factsOf(customer: CustomerDetail): Fact[] {
       ),
     },
   ];
-  return facts.filter((fact) => fact !== null);
 }
 
 /** The remaining data of an anonymized customer. */

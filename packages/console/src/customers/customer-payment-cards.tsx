@@ -1,6 +1,5 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Address } from '../kit/address.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
 import { PaymentCardLabel } from './card-request/payment-card-label.tsx';
@@ -17,7 +16,7 @@ export function PaymentMethodCard({ customer }: { customer: CustomerDetail }) {
       <FactList
         facts={[
           { label: 'Card', value: <PaymentCardLabel customer={customer} replaceable /> },
-          { label: 'Tax rate for charges', value: isSuccess ? tax : '' },
+          { label: 'Tax rate for charges', value: isSuccess && tax, keep: true },
         ]}
       />
     </Card>
@@ -30,14 +29,16 @@ export function AddressesCard({
 }: {
   customer: CustomerDetail;
 }) {
-  const same = joinAddress(shipping) !== '' && joinAddress(shipping) === joinAddress(billing);
+  const [shippedTo, billedTo] = [joinAddress(shipping), joinAddress(billing)];
+  const same = shippedTo !== '' && shippedTo === billedTo;
   return (
     <Card title="Addresses">
       <FactList
         facts={[
-          { label: 'Shipping', value: <Address address={shipping} /> },
-          { label: 'Billing', value: same ? 'Same as shipping' : <Address address={billing} /> },
+          { label: 'Shipping', value: shippedTo },
+          { label: 'Billing', value: same ? 'Same as shipping' : billedTo },
         ]}
+        empty="No addresses on file"
       />
     </Card>
   );

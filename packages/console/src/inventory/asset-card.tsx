@@ -4,7 +4,7 @@ import { vehicleName } from '../catalogue/vehicle-text.ts';
 import { HubLink } from '../hubs/hub-link.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -92,7 +92,7 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
       label: 'Lock key',
       value: asset.lockKey && <LockKey assetId={asset.id} masked={asset.lockKey} />,
     },
-    { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },
+    dateFact('Checked in', asset.checkedInAt),
     {
       label: 'Purchase order',
       value: asset.purchaseOrder && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { OrderLink } from '../orders/order-link.tsx';
@@ -66,7 +66,7 @@ function factsOf(asset: AssetDetail): Fact[] {
         'No'
       ),
     },
-    { label: 'Created', value: <DateText at={asset.createdAt} /> },
+    dateFact('Created', asset.createdAt),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { Card } from '../kit/card/card.tsx';
-import { DateText } from '../kit/dates.tsx';
-import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './asset-value-cards.module.css';
@@ -11,11 +10,12 @@ export function DatesCard({ asset }: { asset: AssetDetail }) {
     <Card title="Dates">
       <FactList
         facts={[
-          { label: 'Purchased', value: <DateText at={asset.purchasedAt} /> },
-          { label: 'Shipped', value: <DateText at={asset.shippedAt} /> },
-          { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },
-          { label: 'Sold', value: <DateText at={asset.soldAt} /> },
+          dateFact('Purchased', asset.purchasedAt),
+          dateFact('Shipped', asset.shippedAt),
+          dateFact('Checked in', asset.checkedInAt),
+          dateFact('Sold', asset.soldAt),
         ]}
+        empty="No dates recorded yet"
       />
     </Card>
   );
@@ -65,7 +65,7 @@ export function BuyoutCard({ asset }: { asset: AssetDetail }) {
       <FactList
         facts={[
           { label: 'Eligible', value: asset.allowBuyout ? 'Yes' : noBuyout(asset) },
-          { label: 'Available from', value: <DateText at={asset.buyoutAvailableAt} /> },
+          dateFact('Available from', asset.buyoutAvailableAt),
           { label: 'Suggested price', value: <Money cents={asset.buyoutPriceCents} /> },
         ]}
       />

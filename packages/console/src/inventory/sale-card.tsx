@@ -1,8 +1,7 @@
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { DateText } from '../kit/dates.tsx';
-import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
@@ -15,7 +14,7 @@ export function SaleCard({ sale }: { sale: NonNullable<AssetDetail['sale']> }) {
         facts={[
           { label: 'Channel', value: SALES_CHANNEL_LABELS[sale.channel] },
           { label: 'Price', value: <Money cents={sale.buyoutPriceCents} /> },
-          { label: 'Sold at', value: <DateText at={sale.soldAt} /> },
+          dateFact('Sold at', sale.soldAt),
           { label: 'Buyer', value: sale.buyer && <CustomerLink customer={sale.buyer} /> },
           { label: 'Reference', value: sale.referenceNumber },
           { label: 'Notes', value: sale.notes },

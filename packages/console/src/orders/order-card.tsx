@@ -16,8 +16,7 @@ import { SerialLink } from '../inventory/serial-link.tsx';
 import { VehicleHead } from '../inventory/vehicle-head.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
-import { DateText } from '../kit/dates.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { readFragment } from '../kit/graphql.ts';
 import { Money } from '../kit/money.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
@@ -25,6 +24,7 @@ import { OfficeLink, OrganizationLink } from '../partners/organizations/organiza
 import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import classes from './order-card.module.css';
 import type { OrderDetail } from './order-documents.ts';
+import { OrderLink } from './order-link.tsx';
 import { heldSince } from './order-times.ts';
 import { ReplacementNote } from './replacement-note.tsx';
 
@@ -56,66 +56,72 @@ function Price({ order: { planPrice, discountedPrice } }: { order: OrderDetail }
 }
 
 function factsOf(order: OrderDetail): Fact[] {
-  const { spokeShop, hub, fulfillmentKind, stripeCheckoutInvoiceId, kind } = order;
-  const heldAt = heldSince(order);
-  const facts: (Fact | null)[] = [
+  const { spokeShop, hub, fulfillmentKind, stripeCheckoutInvoiceId, customer, transferOrder } =
+    order;
+  const isSwap = order.kind === 'swap';
+  return [
     { label: 'Program', value: PROGRAM_LABELS[order.program] },
     spokeShop
       ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }
       : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
+    // The customer's card shows them, unless they have changed since.
     {
       label: 'Office',
-      value: order.office && <OfficeLink office={order.office} organization={order.organization} />,
+      value: order.office && order.office.id !== customer.office?.id && (
+        <OfficeLink office={order.office} organization={order.organization} />
+      ),
     },
     {
       label: 'Organization',
-      value: order.organization && <OrganizationLink organization={order.organization} />,
+      value: order.organization && order.organization.id !== customer.organization?.id && (
+        <OrganizationLink organization={order.organization} />
+      ),
     },
-    { label: 'Created', value: <DateText at={order.createdAt} /> },
-    { label: 'Readied', value: <DateText at={order.readiedAt} /> },
-    heldAt ? { label: 'On hold since', value: <DateText at={heldAt} /> } : null,
-    order.closedAt ? { label: 'Closed', value: <DateText at={order.closedAt} /> } : null,
-    fulfillmentKind
-      ? { label: 'Fulfillment type', value: FULFILLMENT_KIND_LABELS[fulfillmentKind] }
-      : null,
-    kind === 'swap'
-      ? null
-      : {
-          label: 'Checkout invoice',
-          value: stripeCheckoutInvoiceId && (
-            <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
-          ),
-        },
-    kind === 'swap' ? null : { label: 'Deposit', value: <Deposit order={order} /> },
-    firstPaymentFact(order),
-    { label: 'Subscription', value: <SubscriptionFact order={order} /> },
-    order.transferOrder && {
+    dateFact('Created', order.createdAt),
+    dateFact('Readied', order.readiedAt),
+    dateFact('On hold since', heldSince(order)),
+    dateFact('Closed', order.closedAt),
+    {
+      label: 'Fulfillment type',
+      value: fulfillmentKind && FULFILLMENT_KIND_LABELS[fulfillmentKind],
+    },
+    {
+      label: 'Checkout invoice',
+      value: !isSwap && stripeCheckoutInvoiceId && (
+        <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
+      ),
+    },
+    {
+      label: 'Deposit',
+      value: !isSwap && order.depositCents !== null && <Deposit order={order} />,
+    },
+    { label: 'First payment', value: firstPayment(order) },
+    {
+      label: 'Subscription',
+      value: order.subscription && <SubscriptionFact subscription={order.subscription} />,
+    },
+    {
       label: 'Transfer order',
-      value: (
-        <Link
-          to="/transfer_orders/$transferOrderId"
-          params={{ transferOrderId: order.transferOrder.id }}
-        >
-          <span className="ks-mono">{order.transferOrder.transferOrderNumber}</span>
-        </Link>
+      value: transferOrder && (
+        <OrderLink
+          type="TransferOrder"
+          id={transferOrder.id}
+          number={transferOrder.transferOrderNumber}
+        />
       ),
     },
   ];
-  return facts.filter((fact) => fact !== null);
 }
 
 /** The first month's amount, linked to its invoice; null before it is paid. */
-function firstPaymentFact({ customer, latestMoneyOperation, planPrice }: OrderDetail): Fact | null {
+function firstPayment({ customer, latestMoneyOperation, planPrice }: OrderDetail): ReactNode {
   if (latestMoneyOperation?.kind !== 'NEW_SUBSCRIPTION' || !latestMoneyOperation.line) return null;
   const cents = totalOf(readFragment(MoneyLineFragment, latestMoneyOperation.line));
-  return {
-    label: 'First payment',
-    value: (
-      <Link to="/customers/$customerId" params={{ customerId: customer.id }} hash="invoices">
-        <Money cents={cents} currencyCode={planPrice.currencyCode} />
-      </Link>
-    ),
-  };
+  return (
+    <Link to="/customers/$customerId" params={{ customerId: customer.id }} hash="invoices">
+      <Money cents={cents} currencyCode={planPrice.currencyCode} />
+    </Link>
+  );
 }
 
 /** The checkout deposit and the status of its refund. */
@@ -129,8 +135,11 @@ function Deposit({ order: { depositCents, planPrice, events } }: { order: OrderD
   );
 }
 
-function SubscriptionFact({ order: { subscription } }: { order: OrderDetail }) {
-  if (!subscription) return <span className={classes.none}>-</span>;
+function SubscriptionFact({
+  subscription,
+}: {
+  subscription: NonNullable<OrderDetail['subscription']>;
+}) {
   const { id, state, stripeSubscriptionId } = subscription;
   return (
     <>

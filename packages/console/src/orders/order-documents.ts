@@ -15,7 +15,10 @@ export const OrderQuery = graphql(
         discountedPrice { amount currencyCode }
         subsidizedPrice { amount }
         variant { id vehicleId brand model color size image { url } }
-        customer { id fullName email card { brand last4 } ...CustomerCard }
+        customer {
+          id fullName email card { brand last4 } organization { id } office { id }
+          ...CustomerCard
+        }
         hub { id name }
         spokeShop { id name }
         office { id name }

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../kit/card/card.tsx';
 import { Copyable } from '../kit/copy-button.tsx';
-import { DateText, momentHere } from '../kit/dates.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { momentHere } from '../kit/dates.tsx';
+import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { LateBadge } from './late-badge.tsx';
 import classes from './purchase-order-card.module.css';
@@ -63,9 +63,9 @@ function factsOf(order: PurchaseOrder): Fact[] {
       label: 'OEM SO #',
       value: salesOrderNumber && <span className="ks-mono">{salesOrderNumber}</span>,
     },
-    { label: 'Created', value: <DateText at={order.createdAt} /> },
-    { label: 'Submitted', value: <DateText at={order.submittedAt} /> },
-    { label: 'Shipped', value: <DateText at={order.shippedAt} /> },
+    dateFact('Created', order.createdAt),
+    dateFact('Submitted', order.submittedAt),
+    dateFact('Shipped', order.shippedAt),
     { label: 'Tracking', value: trackingInfo },
     { label: 'Contents', value: contentsOf(order) },
   ];

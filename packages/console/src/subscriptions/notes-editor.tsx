@@ -35,16 +35,19 @@ function htmlOf(editor: Editor): string {
  */
 export function NotesEditor({
   html,
+  autoFocus,
   onReady,
   onChange,
 }: {
   html: string;
+  autoFocus: boolean;
   onReady: (html: string) => void;
   onChange: (html: string) => void;
 }) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
+    autofocus: autoFocus,
     // Its styles are in the console's own stylesheet, because the content security policy forbids
     // injected ones.
     injectCSS: false,

@@ -13,8 +13,9 @@ import { Card } from '../kit/card/card.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { ExternalLinks } from '../kit/external-links.tsx';
-import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
 import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -116,45 +117,47 @@ function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
 }
 
 function factsOf(subscription: SubscriptionDetail): Fact[] {
-  const { endedAt, heldSwapOrder, transferOrder } = subscription;
-  const facts: (Fact | null)[] = [
+  const { endedAt, heldSwapOrder, transferOrder, customer, organization } = subscription;
+  return [
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },
     { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
     { label: 'Hub', value: subscription.hub && <HubLink hub={subscription.hub} /> },
+    // The customer's card shows them, unless they have changed since.
     {
       label: 'Office',
-      value: subscription.office && (
+      value: subscription.office && subscription.office.id !== customer.office?.id && (
         <OfficeLink office={subscription.office} organization={subscription.organization} />
       ),
     },
     {
       label: 'Organization',
-      value: subscription.organization && (
-        <OrganizationLink organization={subscription.organization} />
+      value: organization && organization.id !== customer.organization?.id && (
+        <OrganizationLink organization={organization} />
       ),
     },
-    { label: 'Started', value: <DateText at={subscription.startedAt} /> },
+    dateFact('Started', subscription.startedAt),
     endedAt
-      ? { label: 'Ended', value: <DateText at={endedAt} /> }
+      ? dateFact('Ended', endedAt)
       : { label: 'Next billing', value: <BillingFact subscription={subscription} /> },
-    transferOrder && {
+    {
       label: 'Transfer order',
-      value: (
-        <Link to="/transfer_orders/$transferOrderId" params={{ transferOrderId: transferOrder.id }}>
-          <span className="ks-mono">{transferOrder.transferOrderNumber}</span>
-        </Link>
+      value: transferOrder && (
+        <OrderLink
+          type="TransferOrder"
+          id={transferOrder.id}
+          number={transferOrder.transferOrderNumber}
+        />
       ),
     },
-    heldSwapOrder && {
+    {
       label: 'Swap on hold',
-      value: (
+      value: heldSwapOrder && (
         <Link to="/orders/$orderId" params={{ orderId: heldSwapOrder.id }}>
           Open the order
         </Link>
       ),
     },
   ];
-  return facts.filter((fact) => fact !== null);
 }
 
 /** Why it ended, with staff notes. */

@@ -17,6 +17,7 @@ export const SubscriptionQuery = graphql(
           id fullName email latestPromotion { code }
           card { brand last4 }
           organization { id name }
+          office { id }
           shippingAddress { line1 line2 city stateCode postalCode }
           ...CustomerCard
         }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../kit/card/card.tsx';
+import { readDraft } from '../kit/drafts/draft-store.ts';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { ConflictChoices, FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
@@ -38,11 +40,38 @@ const schema = z.object({ notes: z.string() });
 const plainText = (html: unknown) =>
   new DOMParser().parseFromString(String(html), 'text/html').body.textContent || undefined;
 
-/** Staff notes about a subscription, with a Save button. */
+const draftOf = ({ id }: SubscriptionDetail) => `notes.${id}`;
+
+/** Staff notes about a subscription; a button while there are none. */
 export function SubscriptionNotes({ subscription }: { subscription: SubscriptionDetail }) {
+  const [shown, setShown] = useState(() => readDraft(draftOf(subscription)) !== undefined);
+  const [added, setAdded] = useState(false);
+  // Notes that are deleted later leave the editor where it is.
+  if (subscription.notes !== '' && !shown) setShown(true);
+  if (shown || added) return <NotesCard subscription={subscription} autoFocus={added} />;
+  return (
+    <Button
+      variant="subtle"
+      className={classes.add}
+      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+      onClick={() => setAdded(true)}
+    >
+      Add notes
+    </Button>
+  );
+}
+
+/** The notes in an editor, with a Save button. */
+function NotesCard({
+  subscription,
+  autoFocus,
+}: {
+  subscription: SubscriptionDetail;
+  autoFocus: boolean;
+}) {
   const { id, notes, updatedAt } = subscription;
   const edit = useEditForm({
-    draft: `notes.${id}`,
+    draft: draftOf(subscription),
     saved: { notes },
     version: updatedAt,
     fieldLabel: () => 'Notes',
@@ -86,6 +115,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
         <NotesEditor
           key={begun.edition}
           html={begun.notes}
+          autoFocus={autoFocus}
           onReady={(html) => {
             written.current = html;
           }}

@@ -1,30 +1,46 @@
 import type { ReactNode } from 'react';
-import { MISSING } from '../dates.tsx';
+import { DateText, MISSING } from '../dates.tsx';
 import classes from './fact-list.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** '-' is shown for null, undefined and ''. */
+  /** A fact without a value (null, undefined, false or '') is hidden. */
   readonly value: ReactNode;
+  /** Shows '-' instead of hiding the fact, for values that are still loading. */
+  readonly keep?: boolean;
 }
+
+/** A fact whose value is a date, with the exact time on hover. */
+export const dateFact = (label: string, at: string | null | undefined): Fact => ({
+  label,
+  value: at && <DateText at={at} />,
+});
+
+const isMissing = (value: ReactNode) =>
+  value === null || value === undefined || value === false || value === '';
 
 /**
  * Labeled facts. `columns` sets labels above values, in as many 132 px columns as fit; `rows` sets
- * labels beside values, or above them in a narrow card. `amounts` right-aligns sums.
+ * labels beside values, or above them in a narrow card. `amounts` right-aligns sums. `empty` is shown
+ * if no fact has a value.
  */
 export function FactList({
   facts,
   layout = 'rows',
+  empty = 'Nothing recorded yet',
 }: {
   facts: readonly Fact[];
   layout?: 'columns' | 'rows' | 'amounts';
+  empty?: string;
 }) {
+  const shown = facts.filter(({ value, keep }) => keep || !isMissing(value));
+  if (shown.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <dl className={classes[layout]}>
-      {facts.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? MISSING : value}</dd>
+          <dd>{isMissing(value) ? MISSING : value}</dd>
         </div>
       ))}
     </dl>
