@@ -2,6 +2,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Comments } from '../activity/comments/comments.tsx';
+import { LinkedText } from '../activity/linked-text.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
@@ -16,6 +17,7 @@ import { AssetDetailsCard } from './asset-details-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetNotes } from './asset-notes.tsx';
 import { assetQuery } from './asset-query.ts';
+import { sentenceOf } from './asset-sentence.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
@@ -65,6 +67,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
             onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
           />
         }
+        sentence={<LinkedText parts={sentenceOf(asset)} />}
         primary={<AssetActionMenus assetId={id} actions={actions} onScan={openScanned} />}
         notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
         first={<AssetDetailsCard asset={asset} />}

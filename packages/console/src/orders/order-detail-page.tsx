@@ -48,7 +48,6 @@ export function OrderDetailPage() {
 function OrderPage({ order }: { order: OrderDetail }) {
   const phone = usePhone();
   const actions = useOrderActions(order);
-  const sentence = sentenceOf(order);
   useRecordView({
     redPandaId: order.id,
     urlPath: `/orders/${order.id}`,
@@ -89,7 +88,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
             since <ShortDate at={stateSince(order)} />
           </span>
         }
-        sentence={sentence.length > 0 && <LinkedText parts={sentence} />}
+        sentence={<LinkedText parts={sentenceOf(order)} />}
         primary={<PrimaryOrderAction actions={actions} />}
         notes={
           order.pendingMoneyOperation && (

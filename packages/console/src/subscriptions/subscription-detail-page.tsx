@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Comments } from '../activity/comments/comments.tsx';
+import { LinkedText } from '../activity/linked-text.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
@@ -24,6 +25,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { SubscriptionNotes } from './subscription-notes.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
+import { sentenceOf } from './subscription-sentence.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.tsx';
 
@@ -68,6 +70,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
             since <ShortDate at={subscription.startedAt} />
           </span>
         }
+        sentence={<LinkedText parts={sentenceOf(subscription)} />}
         primary={<PrimaryAction actions={actions} />}
         notes={
           subscription.pendingMoneyOperation && (

@@ -33,7 +33,7 @@ export const SubscriptionQuery = graphql(
         pendingSwapOrder { id state }
         heldSwapOrder { id state }
         transferOrder { id transferOrderNumber state }
-        openInvoices { id ...OpenInvoice }
+        openInvoices { id createdAt ...OpenInvoice }
         fullPlanPrice { amount }
         restockFee { amount }
         swapHub { id name directShipEnabled }

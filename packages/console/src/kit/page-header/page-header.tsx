@@ -19,7 +19,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
   /** On the right, on a phone only: the hub tag of a list, 'since Mar 3' of a detail page. */
   readonly phoneAside?: ReactNode;
-  /** One line below the title: what is the matter and what to do next. */
+  /** One line below the title: what is the matter and what to do next. May render nothing. */
   readonly sentence?: ReactNode;
 }
 

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { ASSET_STATES, type AssetState } from '../inventory/asset-terms.ts';
+import { type SubscriptionSentenceFacts, subscriptionSentence } from './subscription-sentence.ts';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-terms.ts';
+
+const moment = { now: new Date('2026-11-26T20:00:00Z'), timeZone: 'America/Los_Angeles' };
+
+const RUNNING: SubscriptionSentenceFacts = {
+  state: 'ACTIVE',
+  paymentStatus: 'active',
+  customer: { id: 'c', fullName: 'Ana Ruiz' },
+  hasCard: true,
+  pausedAt: null,
+  nextBilling: '2026-12-01',
+  openInvoices: [],
+  asset: { id: 'a', serialNumber: 'OAK-10042', state: 'ACTIVE' },
+  swap: null,
+  cancelationReason: null,
+  endedAt: null,
+  paymentPending: false,
+};
+const ENDED: Partial<SubscriptionSentenceFacts> = {
+  state: 'CANCELED',
+  endedAt: '2026-11-17T20:00:00Z',
+};
+const openInvoices = [{ createdAt: '2026-11-25T20:00:00Z' }, { createdAt: '2026-11-03T20:00:00Z' }];
+const vehicleIn = (state: AssetState, serialNumber: string | null = 'OAK-10042') => ({
+  asset: { id: 'a', serialNumber, state },
+});
+
+const partsOf = (facts: Partial<SubscriptionSentenceFacts>) =>
+  subscriptionSentence({ ...RUNNING, ...facts }, moment);
+const sentence = (facts: Partial<SubscriptionSentenceFacts>) =>
+  partsOf(facts)
+    .map(({ text }) => text)
+    .join('');
+
+const PAUSED = 'Payments are paused. Nothing is charged until they are resumed.';
+
+/** By state, for each payment status: active, paused, canceled, and one of the provider's own. */
+const SENTENCES: Record<SubscriptionState, readonly string[]> = {
+  ACTIVE: [
+    '',
+    PAUSED,
+    'The payment provider has canceled its payments. Cancel the subscription, too.',
+    'Payment is past due. Ask Ana Ruiz to pay.',
+  ],
+  PAUSED: [
+    PAUSED,
+    PAUSED,
+    'The payment provider has canceled its payments. Cancel the subscription, too.',
+    'Payment is past due. Ask Ana Ruiz to pay.',
+  ],
+  CANCELED: ['', '', '', ''],
+};
+
+const MAINTAINED = 'OAK-10042 is in maintenance.';
+const STILL_OUT = 'Ended 9 days ago, but Ana Ruiz still has OAK-10042. Get it back.';
+
+describe('the sentence of a subscription', () => {
+  it.each(SUBSCRIPTION_STATES)('%s: depends on the payment status', (state) => {
+    const statuses = ['active', 'paused', 'canceled', 'past_due'];
+    expect(statuses.map((paymentStatus) => sentence({ state, paymentStatus }))).toEqual(
+      SENTENCES[state],
+    );
+  });
+
+  it.each(ASSET_STATES)('with a vehicle in the state %s', (state) => {
+    const isReady = state === 'MAINTENANCE_READY_FOR_PICKUP';
+    const running = state.startsWith('MAINTENANCE_') ? MAINTAINED : '';
+    expect([
+      sentence(vehicleIn(state)),
+      sentence({ ...ENDED, ...vehicleIn(state) }),
+      sentence({ ...ENDED, ...vehicleIn(state), cancelationReason: 'TERMINATED' }),
+    ]).toEqual([
+      isReady ? 'OAK-10042 is repaired and ready for pickup.' : running,
+      state === 'STOLEN_DELINQUENT' ? STILL_OUT : '',
+      state === 'STOLEN_DELINQUENT' || state === 'MAINTENANCE_HOLD' ? STILL_OUT : '',
+    ]);
+  });
+
+  it.each<[string, Partial<SubscriptionSentenceFacts>]>([
+    ['2 invoices are open since Nov 3. Try them again or request another card.', { openInvoices }],
+    [
+      'An invoice is open since Nov 3. Try it again or request another card.',
+      { ...ENDED, openInvoices: openInvoices.slice(1) },
+    ],
+    [
+      'An invoice is open since Nov 3, and Ana Ruiz has no card on file. Request one.',
+      { openInvoices: openInvoices.slice(1), hasCard: false },
+    ],
+    ['Ana Ruiz has no card on file. Request one before Dec 1.', { hasCard: false }],
+    ['Ana Ruiz has no card on file. Request one.', { hasCard: false, nextBilling: null }],
+    [
+      'Payments are paused since Nov 3. Nothing is charged until they are resumed.',
+      { paymentStatus: 'paused', pausedAt: '2026-11-03T20:00:00Z', hasCard: false },
+    ],
+    ['Its swap waits for a vehicle.', { swap: { id: 'w', state: 'open' } }],
+    [
+      'Its swap is ready. Hand over the vehicle, then fulfill it.',
+      { swap: { id: 'w', state: 'ready' } },
+    ],
+    ['Its swap is on hold.', { swap: { id: 'w', state: 'on_hold' } }],
+    ['It has no vehicle. Order one with a swap, or cancel the subscription.', { asset: null }],
+    ['Its vehicle is in maintenance.', vehicleIn('MAINTENANCE_RMA', null)],
+    ['', { paymentPending: true, openInvoices }],
+  ])('%s', (expected, facts) => {
+    expect(sentence(facts)).toBe(expected);
+  });
+
+  it('links to the customer, the swap and the vehicle', () => {
+    const linksOf = (facts: Partial<SubscriptionSentenceFacts>) =>
+      partsOf(facts).flatMap(({ link }) => (link ? [`${link.kind} ${link.id}`] : []));
+    expect(linksOf({ hasCard: false })).toEqual(['Customer c']);
+    expect(linksOf({ swap: { id: 'w', state: 'open' } })).toEqual(['Order w']);
+    expect(linksOf({ ...ENDED, ...vehicleIn('STOLEN_DELINQUENT') })).toEqual([
+      'Customer c',
+      'Asset a',
+    ]);
+  });
+});
