@@ -43,7 +43,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
       columns={BILLING_COLUMNS}
       sortChoices={BILLING_SORT_CHOICES}
     >
-      <div className={classes.lists}>
+      <div className={`${classes.lists} ks-in-order`}>
         <ListTable
           label="Billing operations"
           columns={BILLING_COLUMNS}

@@ -89,7 +89,8 @@ const factsOfFormer = ({ organization, anonymizedAt }: CustomerDetail): Fact[] =
 export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) {
   const phone = usePhone();
   const anonymized = customer.anonymizedAt !== null;
-  const reasons = useQuery({ ...eligibilityQuery(customer), enabled: !anonymized }).data;
+  const eligibility = useQuery({ ...eligibilityQuery(customer), enabled: !anonymized });
+  const reasons = eligibility.data;
   const actions = useCustomerActions(customer, reasons?.length === 0);
   return (
     <Card title="Customer" aside={<ActionMenu label="Options" items={actions.items} />}>
@@ -101,6 +102,7 @@ export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) 
           ['Point of sale', customer.externalLinks.pointOfSale],
         ]}
       />
+      {eligibility.isLoading && <div data-skeleton />}
       {reasons && reasons.length > 0 && (
         <div className={classes.reasons}>
           <h3>Not eligible for a new order</h3>

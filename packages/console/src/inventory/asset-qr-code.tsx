@@ -10,7 +10,7 @@ import { assetUrl } from './asset-url.ts';
 export function AssetQrCode({ asset }: { asset: AssetDetail }) {
   const [large, setLarge] = useState(false);
   const code = useQrCode(assetUrl(asset, window.location.origin));
-  if (!code) return null;
+  if (!code) return <span className={`${classes.code} ${classes.awaited}`} />;
   const name = asset.serialNumber ?? 'vehicle';
   return (
     <>

@@ -20,7 +20,7 @@ import { ProgressLine } from './progress-line.tsx';
 import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { InvoiceCard } from './purchase-order-invoice.tsx';
-import { purchaseOrderQuery } from './purchase-order-query.ts';
+import { purchaseOrderQuery, purchaseOrderTabsQuery } from './purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
@@ -34,6 +34,8 @@ export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as co
 export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
+  // Requested together and shown together, so that nothing moves.
+  const vehicles = useQuery(purchaseOrderTabsQuery(purchaseOrderId));
   const found = data?.purchaseOrder;
   const gone = useRedirectWhenDeleted(purchaseOrderId, found, BACK.path);
   if (isError && !data) {
@@ -42,8 +44,10 @@ export function PurchaseOrderDetailPage() {
       <DetailPage title="Purchase order" back={BACK} notes={failure} left={null} first={null} />
     );
   }
-  if (!data) return <DetailPageSkeleton title="Purchase order" back={BACK} />;
-  if (!found) return gone ? null : <NotFoundPage />;
+  if (data && !found) return gone ? null : <NotFoundPage />;
+  if (!found || vehicles.isPending) {
+    return <DetailPageSkeleton title="Purchase order" back={BACK} />;
+  }
   return <PurchaseOrderPage key={purchaseOrderId} order={found} />;
 }
 

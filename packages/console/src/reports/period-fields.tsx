@@ -31,17 +31,19 @@ export function PeriodFields({
         <TextInput label="End date" type="date" {...end} />
       </div>
       <div className={classes.presets}>
-        {calendar &&
-          PERIOD_PRESETS.map((preset) => (
-            <Button
-              key={preset}
-              size="compact-sm"
-              onClick={() => onChoose(periodOf(preset, calendar.today))}
-            >
-              {PERIOD_PRESET_LABELS[preset]}
-            </Button>
-          ))}
-        {calendar && <span className={classes.quiet}>Days in {calendar.timeZone}</span>}
+        {PERIOD_PRESETS.map((preset) => (
+          <Button
+            key={preset}
+            size="compact-sm"
+            disabled={!calendar}
+            onClick={() => calendar && onChoose(periodOf(preset, calendar.today))}
+          >
+            {PERIOD_PRESET_LABELS[preset]}
+          </Button>
+        ))}
+        <span className={`${classes.quiet} ${classes.zone}`}>
+          {calendar ? `Days in ${calendar.timeZone}` : '\u00a0'}
+        </span>
       </div>
     </>
   );

@@ -43,6 +43,8 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 export function TransferDetailPage() {
   const { transferOrderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(transferQuery(transferOrderId));
+  // Requested together and shown together, so that nothing moves.
+  const vehicles = useQuery(transferTabsQuery(transferOrderId));
   const found = data?.transferOrder;
   const gone = useRedirectWhenDeleted(transferOrderId, found, BACK.path);
   if (isError && !data) {
@@ -51,8 +53,10 @@ export function TransferDetailPage() {
       <DetailPage title="Transfer order" back={BACK} notes={failure} left={null} first={null} />
     );
   }
-  if (!data) return <DetailPageSkeleton title="Transfer order" back={BACK} />;
-  if (!found) return gone ? null : <NotFoundPage />;
+  if (data && !found) return gone ? null : <NotFoundPage />;
+  if (!found || vehicles.isPending) {
+    return <DetailPageSkeleton title="Transfer order" back={BACK} />;
+  }
   return <TransferPage key={transferOrderId} order={found} />;
 }
 

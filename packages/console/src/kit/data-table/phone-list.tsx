@@ -24,7 +24,7 @@ export function PhoneList<Row>({
     <ul className={classes.phoneList}>
       {rows === undefined &&
         SKELETONS.map((key) => (
-          <li key={key} className={classes.phoneSkeleton} aria-hidden="true">
+          <li key={key} className={classes.phoneSkeleton} aria-hidden="true" data-skeleton>
             <span className={classes.bar} style={{ width: '45%' }} />
             <span className={classes.bar} style={{ width: '65%' }} />
             <span className={classes.bar} style={{ width: '30%' }} />

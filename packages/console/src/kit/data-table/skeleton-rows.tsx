@@ -13,7 +13,7 @@ export function SkeletonRows<Row, SortColumn extends string>({
   columns: readonly Column<Row, SortColumn>[];
 }) {
   return ROWS.map((width) => (
-    <tr key={width} className={classes.skeleton}>
+    <tr key={width} className={classes.skeleton} data-skeleton>
       {columns.map(({ id, align, twoLines }) => (
         <td key={id} data-align={align}>
           <span className={twoLines ? classes.twoLines : undefined}>

@@ -29,7 +29,7 @@ export function DetailPage(props: DetailPageProps) {
       {notes && <div className={classes.notes}>{notes}</div>}
       <div className={classes.columns}>
         <div className={classes.first}>{first}</div>
-        <div className={classes.left}>{left}</div>
+        <div className={`${classes.left} ks-in-order`}>{left}</div>
         <div className={classes.right}>{right}</div>
       </div>
       {phone && (

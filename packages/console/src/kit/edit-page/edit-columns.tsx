@@ -17,7 +17,7 @@ export function EditColumns({
   return (
     <div className={classes.columns}>
       <div className={classes.first}>{first}</div>
-      <div className={classes.left}>{left}</div>
+      <div className={`${classes.left} ks-in-order`}>{left}</div>
       {right && <div className={classes.right}>{right}</div>}
     </div>
   );

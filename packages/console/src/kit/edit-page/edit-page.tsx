@@ -27,7 +27,7 @@ export function EditPage<Values extends Record<string, unknown>>(props: EditPage
       <PageHeader title={title} kind={kind} back={back} badges={badges} actions={primary} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
-        <div className={classes.sections}>
+        <div className={`${classes.sections} ks-in-order`}>
           {notes}
           <EditBody title={title} edit={edit} primary={primary}>
             {children}

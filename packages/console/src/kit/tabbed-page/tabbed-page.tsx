@@ -19,7 +19,7 @@ export function TabbedPage({ tabs, phoneActions, children, ...header }: TabbedPa
     <div className={classes.page}>
       <PageHeader {...header} />
       {tabs}
-      <div className={classes.body}>{children}</div>
+      <div className={`${classes.body} ks-in-order`}>{children}</div>
       {phone && (
         <BottomBar label={header.title}>
           <MenuBarButton />

@@ -1,0 +1,81 @@
+import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
+import type { Page } from '@playwright/test';
+import { SCREENS } from './accessibility-check.ts';
+import { LISTS, pagesOfRecords } from './every-page.ts';
+import { expect, test } from './staff.ts';
+
+/** How much a page may move while it loads: the sum of the browser's layout-shift entries. */
+const MOST = 0.02;
+
+/** A layout-shift entry, which the language's own types do not have. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Loads a page; returns how much of it moved, with the start of what moved most. */
+async function moved(page: Page, path: string): Promise<{ sum: number; most: string }> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return await page.evaluate(
+    () =>
+      new Promise((answer) => {
+        const shifts: LayoutShift[] = [];
+        const observer = new PerformanceObserver((list) => {
+          shifts.push(...(list.getEntries() as LayoutShift[]));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Entries of earlier frames are delivered by the next frame at the latest.
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+            const [most] = own.toSorted((one, other) => other.value - one.value);
+            answer({
+              sum: own.reduce((total, { value }) => total + value, 0),
+              most: most?.sources[0]?.node?.textContent?.slice(0, 40) ?? '',
+            });
+          });
+        });
+      }),
+  );
+}
+
+/** Expects that a page of this width does not scroll sideways. */
+async function expectToFit(page: Page, width: number, what: string): Promise<void> {
+  // After a resize, the page renders another layout.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: what })
+    .toBeLessThanOrEqual(width);
+}
+
+test('no page moves while it loads, or scrolls sideways', async ({
+  browser,
+  baseURL,
+  signedIn: laptop,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL, viewport: SCREENS.phone });
+  const phone = await context.newPage();
+  const { email, password } = DEMO_ACCOUNT;
+  await phone.request.post('/auth/qa-login', { data: { email, password } });
+  const moving: string[] = [];
+  for (const path of [...LISTS, ...(await pagesOfRecords(laptop))]) {
+    await laptop.setViewportSize(SCREENS.laptop);
+    await Promise.all(
+      Object.entries({ laptop, phone }).map(async ([screen, page]) => {
+        const { sum, most } = await moved(page, path);
+        if (sum > MOST) moving.push(`${path} on a ${screen}: ${sum.toFixed(3)} (${most})`);
+      }),
+    );
+    await laptop.setViewportSize({ ...SCREENS.laptop, width: 1024 });
+    await expectToFit(laptop, 1024, `${path} at 1024`);
+    await expectToFit(phone, SCREENS.phone.width, `${path} on a phone`);
+  }
+  expect(moving).toEqual([]);
+  await context.close();
+});
