@@ -1,9 +1,10 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { barcode } from '../kit/barcode.ts';
 import { formatDate } from '../kit/dates.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { escapeHtml, htmlDocument } from '../kit/print-html.ts';
 import { qrCode } from '../kit/qr-code.ts';
 import { assetUrl } from './asset-url.ts';
-import { barcode } from './barcodes.ts';
 import { LABEL_STYLE } from './label-style.ts';
 
 export const AssetLabelsQuery = graphql(`
@@ -19,23 +20,13 @@ export const AssetLabelsQuery = graphql(`
 /** A vehicle as shown on its label. */
 export type LabelledAsset = ResultOf<typeof AssetLabelsQuery>['assetLabels'][number];
 
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
-
 const line = (kind: string, name: string, text: string | null): string =>
-  text ? `<p class="line ${kind}"><b>${name}</b> ${escaped(text)}</p>` : '';
+  text ? `<p class="line ${kind}"><b>${name}</b> ${escapeHtml(text)}</p>` : '';
 
 function serialLines(serialNumber: string | null): string {
   if (!serialNumber) return '<p class="serial">No serial number</p>';
   const size = serialNumber.length > 16 ? 'serial long' : 'serial';
-  return `<p class="${size}">${escaped(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`;
+  return `<p class="${size}">${escapeHtml(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`;
 }
 
 /** The context of printing. */
@@ -54,12 +45,12 @@ function labelPage(asset: LabelledAsset, print: LabelPrint): string {
 <div class="top">
 <div class="code">${qrCode(assetUrl(asset, print.origin))}</div>
 <div class="words">
-<p class="model">${escaped(`${variant.brand} ${variant.model}`)}</p>
-<p>${escaped(`${variant.color}, ${sizeLabel(variant.size)}`)}</p>
+<p class="model">${escapeHtml(`${variant.brand} ${variant.model}`)}</p>
+<p>${escapeHtml(`${variant.color}, ${sizeLabel(variant.size)}`)}</p>
 ${serialLines(serialNumber)}
-<p class="state"><span class="plate">${escaped(asset.label)}</span>
-<span class="place">${escaped(place)}</span>
-<span>${escaped(formatDate(print.now))}</span></p>
+<p class="state"><span class="plate">${escapeHtml(asset.label)}</span>
+<span class="place">${escapeHtml(place)}</span>
+<span>${escapeHtml(formatDate(print.now))}</span></p>
 </div></div>
 ${line('one', 'Customer', lines.customer)}
 ${line('one', 'Ready since', ready)}
@@ -74,9 +65,6 @@ export function labelDocument(assets: readonly LabelledAsset[], print: LabelPrin
   const [first] = assets;
   const title =
     assets.length === 1 ? `Label ${first?.serialNumber ?? first?.id}` : `${assets.length} labels`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<title>${escaped(title)}</title>
-<style>${LABEL_STYLE}</style></head>
-<body>${assets.map((asset) => labelPage(asset, print)).join('')}</body></html>`;
+  const body = assets.map((asset) => labelPage(asset, print)).join('');
+  return htmlDocument({ title, style: LABEL_STYLE, body });
 }

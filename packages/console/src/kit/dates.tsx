@@ -11,6 +11,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 });
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const SECONDS = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const PRINTED = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** A calendar date has no time: parsed at local noon, it stays on its day in every time zone. */
@@ -56,6 +57,9 @@ export function formatClock(at: string, now = new Date()): string {
 
 /** '3:40:05 PM', for what changes all the time. */
 export const formatSeconds = (at: number): string => SECONDS.format(at);
+
+/** 'Mar 4, 2026, 2:04 PM', for paper, which is read in other years, too. */
+export const formatPrinted = (at: string | Date): string => PRINTED.format(new Date(at));
 
 /** '2h ago', '3d ago'; the date after a week. */
 export function formatRelative(at: string, now = Date.now()): string {

@@ -26,6 +26,7 @@ import { orderQuery } from './order-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { stateSince } from './order-times.ts';
+import { PrintPickSlipButton } from './print-pick-slip-button.tsx';
 import { CommentsElsewhere } from './replacement-note.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
 
@@ -56,7 +57,13 @@ function OrderPage({ order }: { order: OrderDetail }) {
     subtitle: modelName(order.variant),
   });
 
-  const orderCard = <OrderCard order={order} menu={<OrderActionMenu actions={actions} />} />;
+  const menu = (
+    <>
+      {order.state !== 'canceled' && <PrintPickSlipButton orderId={order.id} />}
+      <OrderActionMenu actions={actions} />
+    </>
+  );
+  const orderCard = <OrderCard order={order} menu={menu} />;
   const vehicleCards = <VehicleCards order={order} />;
   const activity = (
     <>

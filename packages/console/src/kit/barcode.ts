@@ -2,15 +2,15 @@ import { code128, drawingSVG } from 'bwip-js/generic';
 
 /** Quiet zone to the left and right of the bars; a module is 1 unit wide. */
 const QUIET_BARS = 10;
-/** Module width of a short serial number; longer ones share the available width. */
+/** Module width of a short text; longer ones share the available width. */
 const WIDEST_BAR_MM = 0.45;
 
 /**
- * A serial number's Code 128 as SVG. The bars may be stretched vertically, but only limited
+ * A Code 128 as SVG. The bars may be stretched vertically, but only limited
  * horizontally.
  */
-export function barcode(serialNumber: string): string {
-  const options = { bcid: 'code128', text: serialNumber, scale: 1, paddingwidth: QUIET_BARS };
+export function barcode(text: string): string {
+  const options = { bcid: 'code128', text, scale: 1, paddingwidth: QUIET_BARS };
   const svg = code128(options, drawingSVG());
   const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const widest = (modules * WIDEST_BAR_MM).toFixed(1);

@@ -1,0 +1,26 @@
+const ESCAPED: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML that is put together as a string. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
+
+/** A whole document for the printer. `title` becomes the name of a PDF. */
+export function htmlDocument(parts: {
+  readonly title: string;
+  /** With its `@page` rule. */
+  readonly style: string;
+  /** HTML. */
+  readonly body: string;
+}): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<title>${escapeHtml(parts.title)}</title>
+<style>${parts.style}</style></head>
+<body>${parts.body}</body></html>`;
+}
