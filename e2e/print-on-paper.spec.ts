@@ -42,3 +42,31 @@ test('the pick slip of an order without a vehicle has no barcode', async ({ sign
   });
   await sheet.close();
 });
+
+test('a list on paper has its title, filters, time and all rows, without what can be clicked', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/orders?states=["fulfilled"]&q=aventon');
+  const main = page.getByRole('main');
+  const rows = main.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  const chrome = ['Next', 'Export', 'New Order', 'Clear filters', 'Remove filter State'].map(
+    (name) => main.getByRole('button', { name }),
+  );
+  for (const button of chrome) await expect(button).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  // A sheet on its side; a screen this narrow would have a list for phones.
+  await page.setViewportSize({ width: 960, height: 700 });
+  for (const button of chrome) await expect(button).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(main.getByText(/^Printed \w{3} \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(main.getByText('State Fulfilled')).toBeVisible();
+  await expect(main.getByLabel('Search orders')).toHaveValue('aventon');
+  await expect(rows).toHaveCount(25);
+  await expect(rows.last()).toBeVisible();
+  await expect(main.locator('thead')).toHaveCSS('display', 'table-header-group');
+  const width = await main.locator('table').evaluate((table) => table.scrollWidth);
+  expect(width).toBeLessThanOrEqual(960);
+});

@@ -5,6 +5,7 @@ import { focusFirstRow } from '../../kit/data-table/row-focus.ts';
 import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
 import { setShortcutSheet, useShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
+import { PrintHead } from './print-head.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
@@ -58,6 +59,7 @@ export function Shell() {
         </Suspense>
       )}
       <main id="page" className={classes.main} tabIndex={-1}>
+        <PrintHead />
         <Outlet />
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { PrintHead } from '../../app/shell/print-head.tsx';
 import { useStaff } from '../../kit/session.ts';
 import classes from './build-queue.module.css';
 import { BuildQueue } from './build-queue.tsx';
@@ -13,6 +14,7 @@ export function BuildQueuePage() {
   return (
     <main className={classes.page}>
       <title>Build Queue - Kickstand</title>
+      <PrintHead />
       {staff ? (
         <BuildQueue key={staff.id} />
       ) : (
