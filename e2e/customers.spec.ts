@@ -187,7 +187,7 @@ test("a declined charge shows the provider's message; without a card charges are
   await choose(charge, 'Reason', 'Maintenance charge');
   await charge.getByRole('button', { name: 'Charge card' }).click();
   await expect(charge.getByText('Your card was declined.')).toBeVisible();
-  await charge.getByRole('button', { name: 'Close' }).last().click();
+  await charge.getByRole('button', { name: 'Cancel' }).click();
   await expect(entries(page).first()).toContainText(/Charge.*\$5.00.*Declined/);
 
   await openCustomer(page, '+no-office@');

@@ -13,6 +13,8 @@ import {
   type SwitchProps,
   Tooltip,
 } from '@mantine/core';
+import { type ComponentProps, createElement } from 'react';
+import { ButtonRoot } from './button-root.tsx';
 import classes from './theme.module.css';
 
 const AMBER = [
@@ -28,6 +30,11 @@ const FADE = {
   exitDuration: 100,
   timingFunction: EASING,
 } as const;
+
+/** The types do not list it among the default properties. */
+const KEEPS_FOCUS = {
+  renderRoot: (props: ComponentProps<typeof ButtonRoot>) => createElement(ButtonRoot, props),
+};
 
 /** Sizes come from variables in global.css, because they grow below 64em for touch input. */
 const control = 'var(--ks-control)';
@@ -101,7 +108,11 @@ export const theme = createTheme({
   // the bundle small.
   components: {
     Button: Button.extend({
-      defaultProps: { variant: 'default', size: 'sm' },
+      defaultProps: {
+        variant: 'default',
+        size: 'sm',
+        ...KEEPS_FOCUS,
+      },
       classNames: { root: classes.button },
       vars: (_theme, props) => ({
         root: {

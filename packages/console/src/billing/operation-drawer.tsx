@@ -9,6 +9,7 @@ import { Copyable } from '../kit/copy-button.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { DialogContent } from '../kit/form-dialog/dialog.tsx';
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { Money } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
@@ -44,19 +45,21 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
       trapFocus={dialog === undefined}
       returnFocus={false}
     >
-      {operation.error instanceof NoOperation ? (
-        <Note meaning="lost">There is no operation with this id</Note>
-      ) : operation.isError ? (
-        <FailureNote
-          error={operation.error}
-          text="This operation could not be loaded"
-          onRetry={() => void operation.refetch()}
-        />
-      ) : data ? (
-        <Operation key={data.id} operation={data} dialog={dialog} onDialog={setDialog} />
-      ) : (
-        <Skeleton height={160} aria-hidden />
-      )}
+      <DialogContent>
+        {operation.error instanceof NoOperation ? (
+          <Note meaning="lost">There is no operation with this id</Note>
+        ) : operation.isError ? (
+          <FailureNote
+            error={operation.error}
+            text="This operation could not be loaded"
+            onRetry={() => void operation.refetch()}
+          />
+        ) : data ? (
+          <Operation key={data.id} operation={data} dialog={dialog} onDialog={setDialog} />
+        ) : (
+          <Skeleton height={160} aria-hidden />
+        )}
+      </DialogContent>
     </Drawer>
   );
 }

@@ -82,7 +82,13 @@ export function AssetLabelQuestion({ assetId, onClose }: { assetId: string; onCl
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>No label</Button>
-        <Button variant="filled" loading={busy} data-autofocus onClick={() => void print()}>
+        <Button
+          variant="filled"
+          loading={busy}
+          data-autofocus
+          data-main
+          onClick={() => void print()}
+        >
           Print label
         </Button>
       </DialogFoot>

@@ -70,7 +70,7 @@ export function SaveFirst({
         >
           Discard
         </Button>
-        <Button variant="filled" data-autofocus onClick={() => save(take())}>
+        <Button variant="filled" data-autofocus data-main onClick={() => save(take())}>
           Save and continue
         </Button>
       </DialogFoot>

@@ -8,6 +8,7 @@ import { Card } from '../kit/card/card.tsx';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { ConflictChoices } from '../kit/edit-together/conflict-choices.tsx';
+import { formKeys } from '../kit/form-dialog/form-keys.ts';
 import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { SaveFirst } from '../kit/save-first.tsx';
@@ -61,7 +62,13 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
     <Card title="Notes">
       <LeaveGuard active={isChanged} busy={busy} />
       <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
-      <form ref={edit.element} noValidate className={classes.form} onSubmit={edit.onSubmit}>
+      <form
+        ref={edit.element}
+        noValidate
+        className={classes.form}
+        onSubmit={edit.onSubmit}
+        onKeyDown={formKeys}
+      >
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
         <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel}>

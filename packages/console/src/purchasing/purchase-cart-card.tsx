@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.ts';
+import { DialogContent } from '../kit/form-dialog/dialog.tsx';
 import { Money } from '../kit/money.tsx';
 import { Note } from '../kit/note.tsx';
 import { Stepper } from '../kit/stepper.tsx';
@@ -83,38 +84,42 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   }
   return (
     <Drawer opened onClose={onClose} title="Cart" position="right" size={440}>
-      <div className={classes.cart}>
-        <VendorSelect lines={lines} vendors={suppliers} value={vendorId} onChange={setChosen} />
-        {left > 0 && (
-          <Note meaning="attention">
-            {plural(left, 'line remains', 'lines remain')} in the cart: this vendor does not supply{' '}
-            {pluralWord(left, 'it', 'them')}.
-          </Note>
-        )}
-        {groups.map(([name, members]) => (
-          <CartModel
-            key={name}
-            name={name}
-            lines={members}
-            allSupplied={left === 0}
-            onAmount={onAmount}
-          />
-        ))}
-        {lines.length === 0 && <p className={classes.version}>The cart is empty.</p>}
-        <div className={classes.foot}>
-          <span>
-            Total{' '}
-            <strong>{<Money cents={cartTotalCents(vendorId === '' ? priced : ordered)} />}</strong>
-          </span>
-          <Button
-            variant="filled"
-            disabled={ordered.length === 0 || !offered}
-            onClick={() => setWriting(true)}
-          >
-            Continue to purchase order
-          </Button>
+      <DialogContent>
+        <div className={classes.cart}>
+          <VendorSelect lines={lines} vendors={suppliers} value={vendorId} onChange={setChosen} />
+          {left > 0 && (
+            <Note meaning="attention">
+              {plural(left, 'line remains', 'lines remain')} in the cart: this vendor does not
+              supply {pluralWord(left, 'it', 'them')}.
+            </Note>
+          )}
+          {groups.map(([name, members]) => (
+            <CartModel
+              key={name}
+              name={name}
+              lines={members}
+              allSupplied={left === 0}
+              onAmount={onAmount}
+            />
+          ))}
+          {lines.length === 0 && <p className={classes.version}>The cart is empty.</p>}
+          <div className={classes.foot}>
+            <span>
+              Total{' '}
+              <strong>
+                {<Money cents={cartTotalCents(vendorId === '' ? priced : ordered)} />}
+              </strong>
+            </span>
+            <Button
+              variant="filled"
+              disabled={ordered.length === 0 || !offered}
+              onClick={() => setWriting(true)}
+            >
+              Continue to purchase order
+            </Button>
+          </div>
         </div>
-      </div>
+      </DialogContent>
     </Drawer>
   );
 }

@@ -149,7 +149,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
       />
       <Group mt={12}>
         {oneself ? (
-          <Button component={Link} to="/sessions">
+          <Button renderRoot={(props) => <Link to="/sessions" {...props} type={undefined} />}>
             Your sessions
           </Button>
         ) : (

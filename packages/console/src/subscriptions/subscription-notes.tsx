@@ -7,6 +7,7 @@ import { readDraft } from '../kit/drafts/draft-store.ts';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { ConflictChoices, FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
+import { formKeys } from '../kit/form-dialog/form-keys.ts';
 import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
@@ -106,38 +107,41 @@ function NotesCard({
 
   return (
     <Card title="Notes">
-      {edit.restoredAt && (
-        <div className={classes.restored}>
-          <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />
-        </div>
-      )}
-      <Suspense fallback={<div className={classes.loading} aria-hidden="true" />}>
-        <NotesEditor
-          key={begun.edition}
-          html={begun.notes}
-          autoFocus={autoFocus}
-          onReady={(html) => {
-            written.current = html;
-          }}
-          onChange={type}
-        />
-      </Suspense>
-      <form ref={edit.element} noValidate onSubmit={edit.onSubmit}>
-        <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
-          <FieldConflict field="notes" />
-        </ConflictChoices>
-        {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-        <div className={classes.foot}>
-          {isChanged && (
-            <Button disabled={busy} onClick={edit.discard}>
-              Discard
+      {/* Before the editor, which starts a new line with the same keys. */}
+      <div onKeyDownCapture={formKeys}>
+        {edit.restoredAt && (
+          <div className={classes.restored}>
+            <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />
+          </div>
+        )}
+        <Suspense fallback={<div className={classes.loading} aria-hidden="true" />}>
+          <NotesEditor
+            key={begun.edition}
+            html={begun.notes}
+            autoFocus={autoFocus}
+            onReady={(html) => {
+              written.current = html;
+            }}
+            onChange={type}
+          />
+        </Suspense>
+        <form ref={edit.element} noValidate onSubmit={edit.onSubmit}>
+          <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
+            <FieldConflict field="notes" />
+          </ConflictChoices>
+          {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
+          <div className={classes.foot}>
+            {isChanged && (
+              <Button disabled={busy} onClick={edit.discard}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" loading={busy} disabled={!isChanged}>
+              Save notes
             </Button>
-          )}
-          <Button type="submit" loading={busy} disabled={!isChanged}>
-            Save notes
-          </Button>
-        </div>
-      </form>
+          </div>
+        </form>
+      </div>
       <LeaveGuard active={isChanged} busy={busy} />
       <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
     </Card>

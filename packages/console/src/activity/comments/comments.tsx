@@ -7,6 +7,7 @@ import { RelativeTime } from '../../kit/dates.tsx';
 import { keepDraft, readDraft, removeDraft } from '../../kit/drafts/draft-store.ts';
 import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
+import { formKeys } from '../../kit/form-dialog/form-keys.ts';
 import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { graphql } from '../../kit/graphql.ts';
@@ -134,6 +135,7 @@ export function Comments(props: CommentsProps) {
       {!closed && (
         <form
           className={classes.form}
+          onKeyDown={formKeys}
           onSubmit={(event) => {
             event.preventDefault();
             entry.send();

@@ -122,6 +122,7 @@ function LinkTools({
     <div className={classes.link}>
       <code>{url}</code>
       <Button
+        data-start
         leftSection={
           clipboard.copied ? (
             <IconCheck size={16} stroke={1.8} />

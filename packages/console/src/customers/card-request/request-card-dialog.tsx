@@ -77,6 +77,8 @@ function NewLink({
         <Button onClick={onClose}>Close</Button>
         <Button
           variant="filled"
+          data-main
+          data-start
           loading={create.sending}
           disabled={asksWho && choice === undefined}
           onClick={() =>

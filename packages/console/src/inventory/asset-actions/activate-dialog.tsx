@@ -27,7 +27,6 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
       title="Set to Active"
       opened={opened}
       onClose={onClose}
-      startAtWayOut={!comesFromMaintenance(asset)}
       schema={activateAssetInput}
       initialValues={{ assetId: asset.id, maintenanceNotes: '' }}
       mutation={ActivateMutation}

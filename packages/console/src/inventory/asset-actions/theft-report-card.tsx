@@ -8,6 +8,7 @@ import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import { ConflictChoices } from '../../kit/edit-together/conflict-choices.tsx';
+import { formKeys } from '../../kit/form-dialog/form-keys.ts';
 import { RefusalNote } from '../../kit/form-dialog/refusal-note.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
@@ -92,7 +93,13 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
     <Card title="Theft report">
       <LeaveGuard active={isChanged} busy={busy} />
       <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
-      <form ref={edit.element} noValidate onSubmit={edit.onSubmit} className={classes.form}>
+      <form
+        ref={edit.element}
+        noValidate
+        onSubmit={edit.onSubmit}
+        onKeyDown={formKeys}
+        className={classes.form}
+      >
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
         <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel}>

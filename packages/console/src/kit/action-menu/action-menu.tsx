@@ -1,6 +1,7 @@
 import { Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { DialogContent } from '../form-dialog/dialog.tsx';
 import { saveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
@@ -71,12 +72,14 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
             body: { paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' },
           }}
         >
-          {entries.map(({ item, divided }) => (
-            <div key={item.label}>
-              {divided && <hr className={classes.divider} />}
-              <SheetItem item={item} onDone={() => setOpened(false)} />
-            </div>
-          ))}
+          <DialogContent>
+            {entries.map(({ item, divided }) => (
+              <div key={item.label}>
+                {divided && <hr className={classes.divider} />}
+                <SheetItem item={item} onDone={() => setOpened(false)} />
+              </div>
+            ))}
+          </DialogContent>
         </Drawer>
       </>
     );
@@ -101,8 +104,9 @@ function MenuItem({ item }: { item: ActionItem }) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-      // Focusable while disabled, so that everyone can read the reason.
-      data-disabled={disabledReason ? true : undefined}
+      // The arrow keys also reach it while it is disabled, so that everyone can read the reason;
+      // they would skip the library's own mark.
+      data-unavailable={disabledReason ? true : undefined}
       aria-disabled={disabledReason ? true : undefined}
       closeMenuOnClick={!disabledReason}
       className={danger ? classes.danger : undefined}
@@ -120,6 +124,7 @@ function SheetItem({ item, onDone }: { item: ActionItem; onDone: () => void }) {
     <UnstyledButton
       className={classes.row}
       data-danger={danger}
+      data-start
       disabled={Boolean(disabledReason)}
       onClick={() => {
         onDone();

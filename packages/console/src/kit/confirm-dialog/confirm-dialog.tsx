@@ -22,13 +22,7 @@ export interface ConfirmDialogProps<Data, Variables>
 export function ConfirmDialog<Data, Variables>(props: ConfirmDialogProps<Data, Variables>) {
   const { variables, children, note, ...rest } = props;
   return (
-    <FormDialog
-      {...rest}
-      startAtWayOut
-      schema={nothing}
-      initialValues={NO_VALUES}
-      variables={() => variables}
-    >
+    <FormDialog {...rest} schema={nothing} initialValues={NO_VALUES} variables={() => variables}>
       <p>{children}</p>
       {note}
     </FormDialog>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import { RestoredNote } from '../drafts/restored-note.tsx';
 import { ConflictChoices } from '../edit-together/conflict-choices.tsx';
+import { formKeys } from '../form-dialog/form-keys.ts';
 import { RefusalNote } from '../form-dialog/refusal-note.tsx';
+import { SAVE_KEYS, SaveKeyHint } from '../form-dialog/save-key-hint.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { SaveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -30,7 +32,13 @@ export function EditBody<Values extends Record<string, unknown>>({
   const isChanged = changed.length > 0;
   return (
     <>
-      <form ref={edit.element} className={classes.sections} noValidate onSubmit={edit.onSubmit}>
+      <form
+        ref={edit.element}
+        className={classes.sections}
+        noValidate
+        onSubmit={edit.onSubmit}
+        onKeyDown={formKeys}
+      >
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {refused.messages.length > 0 && <RefusalNote {...refused} />}
         <ConflictChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
@@ -46,9 +54,11 @@ export function EditBody<Values extends Record<string, unknown>>({
             <Button disabled={edit.busy} onClick={edit.discard}>
               Discard
             </Button>
-            <Button type="submit" variant="filled" loading={edit.busy}>
-              Save
-            </Button>
+            <SaveKeyHint>
+              <Button type="submit" variant="filled" loading={edit.busy} {...SAVE_KEYS}>
+                Save
+              </Button>
+            </SaveKeyHint>
           </div>
         )}
       </form>

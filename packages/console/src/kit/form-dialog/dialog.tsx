@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useSessionInterrupted } from '../session.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './dialog.module.css';
+import { formKeys } from './form-keys.ts';
 import { useTopmost } from './topmost.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** Confirmation and short form 480, form 640, wizard 760, page-size form 1080. */
@@ -41,8 +43,19 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={topmost && !covered}
     >
-      {children}
+      <DialogContent>{children}</DialogContent>
     </Modal>
+  );
+}
+
+/** What is below the title of a dialog or drawer: it decides where the focus starts. */
+export function DialogContent({ children }: { children: ReactNode }) {
+  const content = useFirstFocus();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside.
+    <div ref={content} tabIndex={-1} className={classes.content} onKeyDown={formKeys}>
+      {children}
+    </div>
   );
 }
 

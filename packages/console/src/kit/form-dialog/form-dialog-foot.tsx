@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import classes from './dialog.module.css';
 import { DialogFoot } from './dialog.tsx';
+import { SAVE_KEYS, SaveKeyHint } from './save-key-hint.tsx';
 
 interface FootProps {
   readonly onLeave: () => void;
-  readonly startAtWayOut?: boolean | undefined;
   readonly cancelLabel?: string | undefined;
   readonly submitLabel: string;
   readonly submitDisabled?: boolean | undefined;
+  /** A dialog without fields starts at the way out if it is irreversible, else at the main button. */
   readonly isDanger: boolean;
   readonly busy: boolean;
   /** Fields that must be filled in before the main button is enabled. */
@@ -16,7 +17,7 @@ interface FootProps {
 }
 
 export function Foot(props: FootProps) {
-  const { busy, missing } = props;
+  const { busy, missing, isDanger } = props;
   const missingId = useId();
   return (
     <DialogFoot
@@ -28,23 +29,23 @@ export function Foot(props: FootProps) {
         )
       }
     >
-      <Button
-        onClick={props.onLeave}
-        disabled={busy}
-        data-autofocus={props.startAtWayOut || undefined}
-      >
-        {props.cancelLabel ?? 'Close'}
+      <Button onClick={props.onLeave} disabled={busy} data-start={isDanger || undefined}>
+        {props.cancelLabel ?? (isDanger ? 'Cancel' : 'Close')}
       </Button>
-      <Button
-        type="submit"
-        variant="filled"
-        color={props.isDanger ? 'red' : undefined}
-        loading={busy}
-        disabled={props.submitDisabled === true || missing !== undefined}
-        aria-describedby={missing && missingId}
-      >
-        {props.submitLabel}
-      </Button>
+      <SaveKeyHint>
+        <Button
+          type="submit"
+          variant="filled"
+          color={isDanger ? 'red' : undefined}
+          loading={busy}
+          disabled={props.submitDisabled === true || missing !== undefined}
+          aria-describedby={missing && missingId}
+          data-start={!isDanger || undefined}
+          {...SAVE_KEYS}
+        >
+          {props.submitLabel}
+        </Button>
+      </SaveKeyHint>
     </DialogFoot>
   );
 }

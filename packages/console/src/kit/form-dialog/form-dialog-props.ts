@@ -33,11 +33,9 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly submitLabel: string;
   /**
    * Names the alternative if the main button ends or removes something: 'Keep order'. Otherwise
-   * 'Close'.
+   * 'Cancel' if it is irreversible, else 'Close'.
    */
   readonly cancelLabel?: string;
-  /** For dialogs without fields: the close button has the initial focus. */
-  readonly startAtWayOut?: boolean;
   /** For long forms: identifies the form and its record, to store drafts. */
   readonly draft?: string;
   /** Irreversible, possibly depending on the choice: the main button is red. */

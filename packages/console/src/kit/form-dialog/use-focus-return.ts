@@ -23,6 +23,9 @@ export function giveBackFocus(opener: Element | null): void {
   target?.focus({ preventScroll: true });
 }
 
+/** Where a dialog that is closing returns the focus to, for one that takes its place. */
+let waiting: Element | undefined;
+
 /**
  * Restores the focus to where it was when `active` became true: the button that opened a dialog, or
  * that was disabled during its action. Falls back to the page if that button is gone.
@@ -31,12 +34,18 @@ export function useFocusReturn(active: boolean): void {
   const opener = useRef<Element>(null);
   // Before anything inside the dialog takes the focus, which may happen in layout effects.
   useInsertionEffect(() => {
-    if (active) opener.current = document.activeElement;
+    if (!active) return;
+    const { activeElement, body } = document;
+    opener.current = activeElement === body ? (waiting ?? body) : activeElement;
   }, [active]);
   useLayoutEffect(() => {
     if (!active) return;
     return () => {
-      setTimeout(() => giveBackFocus(opener.current), GONE_MS);
+      waiting = opener.current ?? undefined;
+      setTimeout(() => {
+        giveBackFocus(opener.current);
+        waiting = undefined;
+      }, GONE_MS);
     };
   }, [active]);
 }

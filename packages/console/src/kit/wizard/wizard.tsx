@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { DialogFoot } from '../form-dialog/dialog.tsx';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { GuardedDialog } from '../form-dialog/guarded-dialog.tsx';
+import { SAVE_KEYS, SaveKeyHint } from '../form-dialog/save-key-hint.tsx';
 import classes from './wizard.module.css';
 
 export interface WizardProps {
@@ -89,14 +90,17 @@ function Steps(props: WizardProps) {
           )
         }
       >
-        <Button
-          type="submit"
-          variant="filled"
-          loading={props.busy ?? false}
-          disabled={props.continueDisabled}
-        >
-          {props.continueLabel ?? 'Continue'}
-        </Button>
+        <SaveKeyHint>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={props.busy ?? false}
+            disabled={props.continueDisabled}
+            {...SAVE_KEYS}
+          >
+            {props.continueLabel ?? 'Continue'}
+          </Button>
+        </SaveKeyHint>
       </DialogFoot>
     </form>
   );
@@ -117,7 +121,7 @@ function Question({
     const field =
       step?.querySelector<HTMLElement>('input:checked') ??
       step?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
-    // The dialog looks for it when it opens; otherwise it would focus its close button.
+    // The dialog looks for it when it opens.
     (field ?? step)?.setAttribute('data-autofocus', '');
     (field ?? step)?.focus();
   }, [element]);

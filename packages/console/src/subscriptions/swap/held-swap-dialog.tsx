@@ -23,8 +23,7 @@ export function HeldSwapDialog({
       <DialogFoot>
         <Button onClick={onClose}>Close</Button>
         <Button
-          component={Link}
-          to={`/orders/${orderId}`}
+          renderRoot={(props) => <Link to={`/orders/${orderId}`} {...props} type={undefined} />}
           variant="filled"
           data-autofocus
           onClick={onClose}

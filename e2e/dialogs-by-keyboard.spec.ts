@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { openFrom } from './asset-pages.ts';
+import { goThroughDialog } from './dialog-keys.ts';
+import { card, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+
+/** A page, and what opens dialogs there: a button, or 'menu > item'. */
+interface Place {
+  readonly address: string;
+  /** Opens the first record of the list at the address. */
+  readonly first?: string;
+  readonly openers: readonly string[];
+}
+
+const orders = (alias: string) => `/orders?q=%2B${alias}%40&states=[]`;
+const subscriptions = (alias: string) => `/subscriptions?q=%2B${alias}%40&states=[]`;
+const order = '/orders/';
+const subscription = '/subscriptions/';
+const vehicle = '/inventory/assets/';
+const purchaseOrder = '/purchase_orders/';
+const transferOrder = '/transfer_orders/';
+
+const PLACES: Readonly<Record<string, readonly Place[]>> = {
+  orders: [
+    { address: '/orders', openers: ['New Order'] },
+    {
+      address: orders('assign'),
+      first: order,
+      openers: ['Assign Vehicle', 'Actions > Change vehicle', 'Actions > Cancel'],
+    },
+    {
+      address: orders('declined'),
+      first: order,
+      openers: ['Fulfill', 'Actions > Remove Asset'],
+    },
+    { address: orders('late-vendor'), first: order, openers: ['Actions > Unpair PO'] },
+    { address: orders('one-vendor'), first: order, openers: ['Create PO'] },
+    { address: orders('no-vendor'), first: order, openers: ['Create PO'] },
+  ],
+  'customers and subscriptions': [
+    { address: '/customers', openers: ['New Customer'] },
+    {
+      address: '/customers?q=%2Beligible%40',
+      first: '/customers/',
+      openers: [
+        'Options > Edit customer',
+        'Options > Request a card',
+        'Options > Add credit',
+        'Options > One-time charge',
+        'Options > New order',
+        'Options > Anonymize',
+      ],
+    },
+    {
+      address: subscriptions('buyout'),
+      first: subscription,
+      openers: [
+        'Offboard customer',
+        'Actions > Swap Vehicle',
+        'Actions > Buyout',
+        'Actions > Pause payments',
+        'Actions > Update billing cycle',
+        'Actions > Report Stolen',
+        'Actions > Cancel Subscription',
+      ],
+    },
+    {
+      address: subscriptions('swap-held'),
+      first: subscription,
+      openers: ['Actions > Swap Vehicle'],
+    },
+    {
+      address: subscriptions('no-serial'),
+      first: subscription,
+      openers: ['Actions > Swap Vehicle'],
+    },
+  ],
+  vehicles: [
+    {
+      address: '/inventory?tab=assets&states=["ACTIVE"]',
+      first: vehicle,
+      openers: [
+        'Enlarge QR code',
+        'Actions > Change hub',
+        'Actions > Change variant',
+        'Actions > Update details',
+        'Change State > Active',
+        'Change State > Test Ride',
+        'Change State > Reserved...',
+        'Change State > Hold For Maintenance',
+        'Change State > Report a Sale',
+        'Change State > Decommission',
+      ],
+    },
+    {
+      address: '/inventory?tab=assets&states=["TEST_RIDE"]',
+      first: vehicle,
+      openers: ['Actions > Return'],
+    },
+    {
+      address: '/inventory?tab=assets&states=["STOLEN"]',
+      first: vehicle,
+      openers: ['Actions > Vehicle recovered'],
+    },
+    { address: '/vehicles', openers: ['New Vehicle Model'] },
+    { address: '/vehicles', first: '/vehicles/', openers: ['Add variant'] },
+  ],
+  'purchase and transfer orders': [
+    { address: '/purchase_orders', openers: ['New Purchase Order'] },
+    {
+      address: '/purchase_orders?states=["SUBMITTED"]',
+      first: purchaseOrder,
+      openers: [
+        'Mark shipped',
+        'Actions > Edit',
+        'Actions > Receive unordered vehicle',
+        'Actions > Delete',
+      ],
+    },
+    { address: '/transfer_orders', openers: ['New Transfer Order'] },
+    {
+      address: '/transfer_orders?states=["OPEN"]',
+      first: transferOrder,
+      openers: ['Ship', 'Actions > Edit', 'Actions > Delete'],
+    },
+    {
+      address: '/transfer_orders?states=["CHECKED_IN"]',
+      first: transferOrder,
+      openers: ['Close'],
+    },
+    { address: '/vendors', openers: ['New Vendor'] },
+  ],
+  'partners and staff': [
+    { address: '/hubs', openers: ['New Hub'] },
+    { address: '/service_areas', openers: ['New Service Area'] },
+    { address: '/promotions', openers: ['New Promotion'] },
+    { address: '/promotions', first: '/promotions/', openers: ['Activate'] },
+    { address: '/organizations', openers: ['New Organization'] },
+    { address: '/spokes/shops', openers: ['New Spoke Shop'] },
+    { address: '/spokes/shops', first: '/spokes/shops/', openers: ['Actions > Delete'] },
+    { address: '/spokes/chains', openers: ['New Spoke Chain'] },
+    { address: '/forest_users', openers: ['Invite User'] },
+    { address: '/forest_users/service_accounts', openers: ['New Service Account'] },
+    { address: '/sessions', openers: ['Sign out everywhere'] },
+    { address: '/reports?tab=billing', openers: ['Acknowledge'] },
+  ],
+};
+
+async function goTo(
+  page: Page,
+  { address, first }: Pick<Place, 'address' | 'first'>,
+): Promise<void> {
+  await page.goto(address);
+  if (first === undefined) return;
+  const link = page.locator(`main a[href^="${first}"]`).first();
+  await page.goto((await link.getAttribute('href')) ?? '');
+}
+
+/** Opens a dialog with the keyboard only, and goes through it. */
+async function openAndUse(page: Page, name: string): Promise<void> {
+  const [button = '', item] = name.split(' > ');
+  const opener = page.locator('main').getByRole('button', { name: button, exact: true }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  if (item !== undefined) {
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeFocused();
+    const labels = await items.allInnerTexts();
+    const index = labels.findIndex((label) => label.split('\n')[0] === item);
+    expect(index, `${item} is offered`).toBeGreaterThanOrEqual(0);
+    for (let row = 0; row < index; row += 1) await page.keyboard.press('ArrowDown');
+    await expect(items.nth(index)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await goThroughDialog(page, opener);
+}
+
+for (const [part, places] of Object.entries(PLACES)) {
+  test(`the dialogs of ${part} are used by keyboard only`, async ({ signedIn: page }) => {
+    for (const place of places) {
+      await goTo(page, place);
+      for (const opener of place.openers) {
+        await test.step(`${place.address} ${opener}`, () => openAndUse(page, opener));
+      }
+    }
+  });
+}
+
+test('Ctrl+Enter saves once, from a text area, the notes editor and an edit page', async ({
+  signedIn: page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /"mutation (\w+)/.exec(request.postData() ?? '') ?? [];
+    if (name) sent.push(name);
+  });
+  await goTo(page, { address: '/inventory?tab=assets&states=["ACTIVE"]', first: vehicle });
+  const dialog = await openFrom(page, 'Change State', 'Hold For Maintenance');
+  await dialog.getByLabel('Description').fill('Brakes');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+
+  await openSubscription(page, 'buyout');
+  const notes = card(page, 'Notes').getByRole('textbox');
+  await notes.focus();
+  await page.keyboard.type('Rings twice');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Notes Saved Successfully')).toBeVisible();
+  await expect(notes.locator('br')).toHaveCount(0);
+
+  await goTo(page, { address: '/vendors', first: '/vendors/' });
+  await page.getByLabel('Name', { exact: true }).fill('Pedal Supply');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Vendor saved')).toBeVisible();
+  expect(sent).toEqual(['AssetMaintenance', 'SubscriptionUpdate', 'VendorCreateOrUpdate']);
+});

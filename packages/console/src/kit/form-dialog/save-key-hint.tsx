@@ -1,0 +1,21 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './save-key-hint.module.css';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Goes with the button that {@link SaveKeyHint} surrounds. */
+export const SAVE_KEYS = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' } as const;
+
+/** Shows the keys that press a form's main button while the pointer rests on it. */
+export function SaveKeyHint({ children }: { children: ReactNode }) {
+  return (
+    <Tooltip
+      label={<span className={classes.keys}>{IS_APPLE ? '⌘ Enter' : 'Ctrl Enter'}</span>}
+      // Not on focus: the main button of a confirmation has it from the start.
+      events={{ hover: true, focus: false, touch: false }}
+    >
+      <span className={classes.button}>{children}</span>
+    </Tooltip>
+  );
+}
