@@ -7,8 +7,10 @@ import pg from 'pg';
 
 /** Creates the databases that each worker's server copies: one embedded, one on PostgreSQL. */
 export default async function setup() {
-  const screen = process.env.ACCESSIBILITY_ON;
-  process.stdout.write(`Accessibility is checked with ACCESSIBILITY_ON='${screen}'\n`);
+  const { ACCESSIBILITY_ON: screen, LAPTOP_WIDTH: width } = process.env;
+  process.stdout.write(
+    `Accessibility is checked with ACCESSIBILITY_ON='${screen}' LAPTOP_WIDTH=${width}\n`,
+  );
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
   const cluster = await startPostgres({ disposable: true });
   await fillTemplates(cluster.url, join(folder, 'pglite'));

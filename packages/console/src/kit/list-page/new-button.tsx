@@ -22,7 +22,13 @@ export function NewButton({
   useShortcuts({ c: onClick });
   if (phone) return <BarButton icon={IconPlus} label={phoneLabel} primary onClick={onClick} />;
   return (
-    <Tooltip label={<KeyHint keys="c" />}>
+    <Tooltip
+      label={
+        <>
+          {label} <KeyHint keys="c" />
+        </>
+      }
+    >
       <Button
         variant="filled"
         leftSection={
