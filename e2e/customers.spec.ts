@@ -42,6 +42,13 @@ const rowsOf = (page: Page, title: string) =>
   counted(page, title).locator('tbody').getByRole('row');
 const entries = (page: Page) => rowsOf(page, 'Credits and charges');
 
+test('a customer with an open invoice says so below the name', async ({ signedIn: page }) => {
+  await openCustomer(page, '+past-due@');
+  await expect(
+    page.getByText(/^An invoice is open since .+\. Try it again or request another card\.$/),
+  ).toBeVisible();
+});
+
 test('a new customer is created if the organization accepts the address, and edited', async ({
   staff: page,
 }) => {

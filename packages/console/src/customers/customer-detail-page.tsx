@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
+import { LinkedText } from '../activity/linked-text.tsx';
 import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
@@ -19,6 +20,7 @@ import { CustomerDetailsCard } from './customer-details-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
 import { customerQuery } from './customer-query.ts';
+import { sentenceOf } from './customer-sentence.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
@@ -114,6 +116,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
       kind="customer"
       back={BACK}
       badges={marked && <Badges customer={customer} />}
+      sentence={<LinkedText parts={sentenceOf(customer)} />}
       notes={(anonymizedAt || customer.pendingMoneyOperation) && <Notes customer={customer} />}
       first={<CustomerDetailsCard customer={customer} />}
       left={

@@ -103,7 +103,7 @@ describe('the sentence of a vehicle', () => {
   });
 
   it.each<[string, Partial<AssetSentenceFacts>]>([
-    ['Hand it over and fulfill the order of Bo Li.', { readyOrder }],
+    ['Hand it over, then fulfill the order of Bo Li.', { readyOrder }],
     ['Shipped 9 days ago. Fulfill the order of Bo Li.', { state: 'SHIPPED', readyOrder }],
     ['', { state: 'RECEIVED', building: readyOrder }],
     ['Waiting for shipment to Portland. Ship it with TO-000123.', { state: 'OPEN_TO', transfer }],

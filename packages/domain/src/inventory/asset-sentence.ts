@@ -102,7 +102,7 @@ function atHand(asset: AssetSentenceFacts, since: string, ago: string): TextPart
   const { state, readyOrder, building, place, endedByProvider, lastCustomer } = asset;
   if (readyOrder) {
     const order = linkTo('Order', readyOrder, readyOrder.customer);
-    return [words('Hand it over and fulfill the order of '), order, words('.')];
+    return [words('Hand it over, then fulfill the order of '), order, words('.')];
   }
   if (building) return [];
   if (endedByProvider) {

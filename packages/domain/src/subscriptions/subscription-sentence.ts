@@ -1,4 +1,5 @@
 import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
+import { openInvoicesText } from '../billing/invoice-status.ts';
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
 import type { OrderState } from '../orders/order-terms.ts';
 import { isLive } from './subscription-machine.ts';
@@ -43,13 +44,14 @@ const vehicleOf = (asset: NonNullable<Facts['asset']>, otherwise: string) =>
 /** Money that is missing, or soon will be. */
 function unpaid(facts: Facts, moment: Moment): TextPart[] | undefined {
   const { openInvoices, hasCard, paymentStatus, state, nextBilling } = facts;
-  const oldest = openInvoices.at(-1);
-  if (oldest) {
-    const many = openInvoices.length > 1;
-    const open = `${many ? `${openInvoices.length} invoices are` : 'An invoice is'} open since ${dayWords(oldest.createdAt, moment)}`;
-    if (hasCard)
-      return [words(`${open}. Try ${many ? 'them' : 'it'} again or request another card.`)];
-    return [words(`${open}, and `), customerOf(facts), words(' has no card on file. Request one.')];
+  const open = openInvoicesText(openInvoices, moment);
+  if (open && hasCard) return [words(`${open.what}. ${open.next}`)];
+  if (open) {
+    return [
+      words(`${open.what}, and `),
+      customerOf(facts),
+      words(' has no card on file. Request one.'),
+    ];
   }
   if (!isLive(state)) return undefined;
   const status = paymentStatusOf(paymentStatus);
