@@ -24,8 +24,8 @@ test('payments are resumed and paused again', async ({ signedIn: page }) => {
   await chooseAction(page, 'Pause payments');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause payments' }).click();
   await expect(badge(page, /^Payment paused: sub_/)).toBeVisible();
-  await expect(timeline(page).nth(0)).toContainText('Payments paused by admin@');
-  await expect(timeline(page).nth(1)).toContainText('Payments resumed by admin@');
+  await expect(timeline(page).nth(0)).toContainText('Payments paused by Dana Petrović');
+  await expect(timeline(page).nth(1)).toContainText('Payments resumed by Dana Petrović');
 });
 
 test('a different billing day is scheduled, but not the current one', async ({
@@ -204,6 +204,23 @@ test('a buyout is blocked without a card, and available from its date on', async
   const dialog = page.getByRole('dialog', { name: 'Buyout' });
   await expect(dialog.getByText(/no card on file/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Charge and sell' })).toBeDisabled();
+});
+
+test('a subscription whose vehicle is still out says so, and notes are added with a button', async ({
+  signedIn: page,
+}) => {
+  await openSubscription(page, 'recovered');
+  const sentence = page.getByText(/^Ended .+, but Ivan Petrov still has .+\. Get it back\.$/);
+  await expect(sentence.getByRole('link')).toHaveCount(2);
+  await expect(page).toHaveTitle('Ivan Petrov, subscription - Kickstand');
+  await page.getByRole('button', { name: 'Add notes' }).click();
+  const editor = card(page, 'Notes').getByRole('textbox', { name: 'Notes' });
+  await expect(editor).toBeFocused();
+  await editor.pressSequentially('Promised to bring it.');
+  await card(page, 'Notes').getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved Successfully')).toBeVisible();
+  await page.reload();
+  await expect(editor).toHaveText('Promised to bring it.');
 });
 
 test('notes keep their formatting, and leaving with unsaved changes asks first', async ({

@@ -110,7 +110,7 @@ test('details and hub are corrected', async ({ signedIn: page }) => {
   await choose(hub, 'Hub', 'Portland');
   await press(hub, 'Change hub');
   await expect(toast(page, 'Hub changed')).toBeVisible();
-  await expect(timeline(page).first()).toContainText('Hub changed by admin@');
+  await expect(timeline(page).first()).toContainText('Hub changed by Dana Petrović');
 });
 
 test('revealing a lock key is recorded in the security log, as is exporting the log', async ({
@@ -156,7 +156,7 @@ test('the variant is corrected', async ({ signedIn: page }) => {
   await page.getByRole('option').first().click();
   await press(variant, 'Change variant');
   await expect(toast(page, 'Variant changed')).toBeVisible();
-  await expect(timeline(page).first()).toContainText('Variant changed by admin@');
+  await expect(timeline(page).first()).toContainText('Variant changed by Dana Petrović');
 });
 
 test('a vehicle is decommissioned', async ({ signedIn: page }) => {

@@ -259,6 +259,16 @@ test('the export of the current view is offered as a file', async ({ signedIn: p
   expect(file).toContain('KS 1001');
 });
 
+test('a vehicle states below its name what it waits for', async ({ signedIn: page }) => {
+  await page.goto('/inventory?tab=assets&states=["RETURNED"]');
+  const path = await rows(page).first().getByRole('link').first().getAttribute('href');
+  await page.goto(path ?? '');
+  await expect(
+    page.getByText(/^Returned to .+\. Inspect it, then make it available\.$/),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/, vehicle .+ - Kickstand$/);
+});
+
 test('stolen, sold and unknown vehicles each have their own page', async ({ signedIn: page }) => {
   const stolen = await openAsset(page, '+recovered@');
   await expect(card(stolen, 'Where it is now')).toContainText('Not returned by');

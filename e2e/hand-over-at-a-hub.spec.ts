@@ -70,7 +70,7 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
   const kinds = ['Order fulfilled', 'Order marked ready', 'Order created'];
   const told = story.flatMap((line) => kinds.filter((kind) => line.includes(kind)));
   expect(told).toEqual(kinds);
-  expect(story[0]).toContain(`by admin@kickstand.example: ${serial}`);
+  expect(story[0]).toContain(`by Dana Petrović: ${serial}`);
 
   await test.step('its payment matches the amount of the toast, with tax', async () => {
     await page.goto(`/reports?tab=billing&states=[]&q=${encodeURIComponent(EMAIL)}`);

@@ -31,7 +31,7 @@ test('an invoice with a different total is approved explicitly, then paid', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(toast(page, 'Invoice marked paid')).toBeVisible();
   await expect(card(page, 'Timeline')).toContainText(
-    'Changed by admin@kickstand.example: sales order number',
+    'Changed by Dana Petrović: sales order number',
   );
 
   await page.getByRole('link', { name: 'Hassan Karimi' }).click();

@@ -34,7 +34,7 @@ export const GetCustomerQuery = graphql(
       disputes { id reason status amountCents dueAt openedAt closedAt invoiceNumber }
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
-      moneyEntries { id kind reason notes amountCents actor state createdAt }
+      moneyEntries { id kind reason notes amountCents actor actorName state createdAt }
       mails { state ...Mail }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       availableActions { action disabledReason }

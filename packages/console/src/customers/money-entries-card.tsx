@@ -38,7 +38,12 @@ const COLUMNS: readonly Column<Entry>[] = [
     align: 'right',
     cell: ({ amountCents }) => <Money cents={amountCents} />,
   },
-  { id: 'by', header: 'By', width: 96, cell: ({ actor }) => <OneLine text={actor} /> },
+  {
+    id: 'by',
+    header: 'By',
+    width: 96,
+    cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
+  },
   {
     id: 'state',
     header: 'State',

@@ -4872,6 +4872,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "actorName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "amountCents",
             "type": {
               "kind": "NON_NULL",

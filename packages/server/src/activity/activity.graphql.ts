@@ -15,6 +15,8 @@ import { createNote } from './create-note.ts';
 
 interface EventRow extends StoredEvent {
   readonly id: string;
+  /** Null if the actor is not a staff user. */
+  readonly actorName: string | null;
   readonly createdAt: Date;
 }
 
@@ -31,8 +33,10 @@ export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((cont
   rows(
     context.database.sql,
     sql<EventRow & { ownerId: string }>`
-      select id, kind, actor, source, facts, created_at, entity_id as owner_id
-      from events where entity_id = any(${ids}::uuid[]) order by created_at desc, id desc
+      select e.id, e.kind, e.actor, s.full_name as actor_name, e.source, e.facts, e.created_at,
+        e.entity_id as owner_id
+      from events e left join staff_users s on s.email = e.actor
+      where e.entity_id = any(${ids}::uuid[]) order by e.created_at desc, e.id desc
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -97,8 +101,8 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
       resolve: (event) => stateOf(event) ?? null,
     }),
     sentence: t.string({
-      description: 'The sentence, without the note.',
-      resolve: (event) => eventText(event).sentence,
+      description: 'The sentence with the name of the staff user, without the note.',
+      resolve: (event) => eventText({ ...event, actor: event.actorName ?? event.actor }).sentence,
     }),
     note: t.string({ nullable: true, resolve: (event) => eventText(event).note }),
     description: t.string({

@@ -32,6 +32,8 @@ interface MoneyEntry {
   readonly notes: string | null;
   readonly amountCents: number;
   readonly actor: string;
+  /** Null if the actor is not a staff user. */
+  readonly actorName: string | null;
   readonly state: MoneyOperationState;
   readonly stripeInvoiceId: string | null;
   readonly line: MoneyLine | null;
@@ -39,20 +41,23 @@ interface MoneyEntry {
 }
 
 const ENTRY_COLUMNS = sql`
-  id, customer_id as owner_id, kind, case when kind = 'CREDIT' then request ->> 'kind' end as credit_kind,
-  request ->> 'reason' as reason, request ->> 'notes' as notes,
-  case when kind = 'CREDIT' then -amount_cents else amount_cents end as amount_cents,
-  actor, state, answer ->> 'invoiceReference' as stripe_invoice_id,
-  answer -> 'line' as line, created_at`;
+  o.id, o.customer_id as owner_id, o.kind,
+  case when o.kind = 'CREDIT' then o.request ->> 'kind' end as credit_kind,
+  o.request ->> 'reason' as reason, o.request ->> 'notes' as notes,
+  case when o.kind = 'CREDIT' then -o.amount_cents else o.amount_cents end as amount_cents,
+  o.actor, s.full_name as actor_name, o.state,
+  o.answer ->> 'invoiceReference' as stripe_invoice_id, o.answer -> 'line' as line, o.created_at`;
+
+const ENTRY_SOURCE = sql`money_operations o left join staff_users s on s.email = o.actor`;
 
 const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
   rows(
     context.database.sql,
     sql<MoneyEntry>`
-      select ${ENTRY_COLUMNS} from money_operations
-      where customer_id = any(${customerIds}::uuid[])
-        and kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
-      order by created_at desc, id desc
+      select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE}
+      where o.customer_id = any(${customerIds}::uuid[])
+        and o.kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
+      order by o.created_at desc, o.id desc
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -60,7 +65,7 @@ const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
 const loadEntry = defineLoader<MoneyEntry>((context, ids) =>
   rows(
     context.database.sql,
-    sql<MoneyEntry>`select ${ENTRY_COLUMNS} from money_operations where id = any(${ids}::uuid[])`,
+    sql<MoneyEntry>`select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE} where o.id = any(${ids}::uuid[])`,
   ),
 );
 
@@ -88,6 +93,10 @@ const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implem
       description: 'Its amounts; null until the provider has confirmed it.',
     }),
     actor: t.exposeString('actor'),
+    actorName: t.exposeString('actorName', {
+      nullable: true,
+      description: 'Null if the actor is not a staff user.',
+    }),
     state: t.exposeString('state'),
     stripeInvoiceId: t.exposeString('stripeInvoiceId', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
