@@ -32,7 +32,7 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly selection?: Selection<Row>;
   readonly sort?: Sort<SortColumn>;
   readonly onSort?: (column: SortColumn) => void;
-  /** Both enable paging. */
+  /** Both enable paging; in a card, the footer appears with a second page. */
   readonly pageInfo?: PageInfo | undefined;
   readonly onPage?: (page: number) => void;
   /** The next page is loading; the previous one is still shown. */
@@ -63,7 +63,8 @@ export function DataTable<Row, SortColumn extends string = never>(
   const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
   const phone = usePhone();
   useExistingPage(props.pageInfo, props.onPage);
-  if (rows?.length === 0 && !failed && !fill && !props.onSort) {
+  const inCard = !fill && !props.onSort;
+  if (rows?.length === 0 && !failed && inCard) {
     return (
       <>
         <p className={classes.emptyLine}>{props.emptyHint || 'None'}</p>
@@ -100,7 +101,7 @@ export function DataTable<Row, SortColumn extends string = never>(
         </div>
       )}
       {props.footNote}
-      {!failed && props.pageInfo && props.onPage && (
+      {!failed && props.pageInfo && props.onPage && (!inCard || props.pageInfo.totalPages > 1) && (
         <TableFoot pageInfo={props.pageInfo} onPage={props.onPage} busy={props.busy ?? false} />
       )}
     </div>
