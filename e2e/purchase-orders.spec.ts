@@ -276,3 +276,29 @@ test('the list filters, and its pages are accessible in light and dark, wide and
     await expectAccessible(page, `page ${size.width}`);
   }
 });
+
+test('the vehicles of a purchase order are one table of ten rows a page, selected across pages', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/purchase_orders?states=["CHECK_IN"]');
+  await page.getByRole('row').filter({ hasText: '30 / 60' }).getByRole('link').click();
+  const vehicles = page.getByRole('region', { name: 'Vehicles', exact: true });
+  const rows = vehicles.locator('tbody').getByRole('row');
+  await expect(vehicles.getByRole('table')).toHaveCount(1);
+  await expect(rows).toHaveCount(10);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(new Set(heights)).toEqual(new Set([40]));
+  await expect(vehicles.getByRole('rowheader')).toHaveText([
+    'Aventon Level.2 10black, M 5',
+    /S 5$/,
+  ]);
+  await vehicles.getByRole('checkbox', { name: 'Select all that have not arrived' }).check();
+  await expect(vehicles.getByText('30 selected')).toBeVisible();
+  await vehicles.getByRole('button', { name: 'Next' }).click();
+  await expect(vehicles.getByText('Showing 11-20 of 60 results')).toBeVisible();
+  const boxes = rows.getByRole('checkbox');
+  await expect(boxes.first()).toBeChecked();
+  await boxes.first().uncheck();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(vehicles.getByText('27 selected')).toBeVisible();
+});

@@ -233,7 +233,9 @@ test('an open transfer order is edited and deleted; every vehicle returns to its
   await expect(orderState(page, 'Shipped')).toBeVisible();
 });
 
-test('the Ship dialog opens once the vehicles are loaded', async ({ signedIn: page }) => {
+test('a transfer order is shown once its vehicles are loaded, so that the Ship dialog has all of them', async ({
+  signedIn: page,
+}) => {
   await openTransfer(page, 'OPEN', /Oakland|San Francisco|Seattle/);
   const serials = await allocatedSerials(page, idOf(page));
   const released = Promise.withResolvers<void>();
@@ -241,11 +243,15 @@ test('the Ship dialog opens once the vehicles are loaded', async ({ signedIn: pa
     if (route.request().postData()?.includes('transferOrderTabs')) await released.promise;
     await route.continue();
   });
+  const order = page.waitForResponse((response) => {
+    return response.request().postData()?.includes('query TransferOrder(') ?? false;
+  });
   await page.reload();
+  await order;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer order');
+  released.resolve();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship' });
-  await expect(dialog).toHaveCount(0);
-  released.resolve();
   await expect(dialog.getByRole('button', { name: /^Ship \d/ })).toHaveText(
     serials.length === 1 ? 'Ship 1 vehicle' : `Ship ${serials.length} vehicles`,
   );

@@ -1,85 +1,107 @@
-import {
-  isOutstanding,
-  type PurchaseOrderTab,
-} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { Checkbox } from '@mantine/core';
+import type { PurchaseOrderTab } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { Link } from '@tanstack/react-router';
 import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { SerialLink } from '../inventory/serial-link.tsx';
-import type { Column } from '../kit/data-table/column.ts';
+import type { PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, ShortDate } from '../kit/dates.tsx';
+import { Stacked } from '../kit/group-table/group-name.tsx';
+import type { GroupColumn } from '../kit/group-table/group-table.tsx';
 import { Money } from '../kit/money.tsx';
 import type { PurchasedAsset } from './purchase-order-documents.ts';
 
-/** The overview has all columns, so its dates are short to fit. */
-export function columnsOf(
-  tab: PurchaseOrderTab,
-  selected: ReadonlySet<string>,
-  choose: (id: string, on: boolean) => void,
-): Column<PurchasedAsset, never>[] {
-  const Day = tab === 'overview' ? ShortDate : DateText;
-  return [
+function Serial({ asset: { id, serialNumber } }: { asset: PurchasedAsset }) {
+  return serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING;
+}
+
+function OrderLink({ order }: Pick<PurchasedAsset, 'order'>) {
+  if (!order) return MISSING;
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: order.id }}>
+      <OneLine text={order.customer.fullName} />
+    </Link>
+  );
+}
+
+const SHIPPED: GroupColumn<PurchasedAsset> = {
+  id: 'shipped',
+  header: 'Shipped',
+  width: 104,
+  align: 'right',
+  cell: ({ shippedAt }) => <DateText at={shippedAt} />,
+};
+
+const CHECKED_IN: GroupColumn<PurchasedAsset> = {
+  id: 'checkedIn',
+  header: 'Checked in',
+  width: 104,
+  align: 'right',
+  cell: ({ checkedInAt }) => <DateText at={checkedInAt} />,
+};
+
+/** The dates that vehicles on a tab can have. */
+const DATES: Record<PurchaseOrderTab, readonly GroupColumn<PurchasedAsset>[]> = {
+  overview: [
     {
-      id: 'select',
-      header: 'Select',
-      width: 44,
-      cell: (asset) =>
-        isOutstanding(asset) ? (
-          <Checkbox
-            aria-label={`Select ${asset.serialNumber ?? 'a vehicle without serial number'}`}
-            checked={selected.has(asset.id)}
-            onChange={(event) => choose(asset.id, event.currentTarget.checked)}
-          />
-        ) : null,
+      ...SHIPPED,
+      second: 'Checked in',
+      width: 84,
+      cell: ({ shippedAt, checkedInAt }) => (
+        <Stacked first={<ShortDate at={shippedAt} />} second={<ShortDate at={checkedInAt} />} />
+      ),
     },
+  ],
+  ordered: [],
+  shipped: [SHIPPED],
+  checkedIn: [CHECKED_IN],
+};
+
+/** The columns of the vehicles on a tab. */
+export function columnsOf(tab: PurchaseOrderTab): GroupColumn<PurchasedAsset>[] {
+  return [
     {
       id: 'serial',
       header: 'Serial',
-      width: 100,
-      cell: ({ id, serialNumber }) =>
-        serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING,
-    },
-    {
-      id: 'version',
-      header: 'Version',
-      width: tab === 'overview' ? 76 : 110,
-      cell: ({ vehicleVersion }) => <OneLine text={vehicleVersion.name} />,
+      second: 'Version',
+      width: 116,
+      cell: (asset) => (
+        <Stacked first={<Serial asset={asset} />} second={asset.vehicleVersion.name} />
+      ),
     },
     {
       id: 'wholesale',
       header: 'Wholesale',
-      width: 80,
+      width: 88,
       align: 'right',
       cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
     },
-    { id: 'state', header: 'State', width: 118, cell: ({ label }) => <AssetPlate label={label} /> },
-    { id: 'hub', header: 'Hub', width: 76, cell: ({ hub }) => <OneLine text={hub?.name} /> },
     {
-      id: 'shipped',
-      header: 'Shipped',
-      width: tab === 'overview' ? 68 : 98,
-      align: 'right',
-      cell: ({ shippedAt }) => <Day at={shippedAt} />,
+      id: 'state',
+      header: 'State',
+      second: 'Hub',
+      width: 116,
+      cell: ({ label, hub }) => (
+        <Stacked first={<AssetPlate label={label} />} second={hub?.name ?? MISSING} />
+      ),
     },
-    {
-      id: 'checkedIn',
-      header: 'Checked in',
-      width: tab === 'overview' ? 82 : 98,
-      align: 'right',
-      cell: ({ checkedInAt }) => <Day at={checkedInAt} />,
-    },
-    {
-      id: 'order',
-      header: 'Order',
-      cell: ({ order }) =>
-        order ? (
-          <Link to="/orders/$orderId" params={{ orderId: order.id }}>
-            <OneLine text={order.customer.fullName} />
-          </Link>
-        ) : (
-          MISSING
-        ),
-    },
+    ...DATES[tab],
+    { id: 'order', header: 'Order', width: 100, cell: ({ order }) => <OrderLink order={order} /> },
   ];
+}
+
+/** A vehicle on a phone, below the name of its group; its plate says what the date is of. */
+export function vehiclePhoneRow(asset: PurchasedAsset): PhoneRow {
+  const { vehicleVersion, wholesalePriceCents, order } = asset;
+  const at = asset.checkedInAt ?? asset.shippedAt;
+  return {
+    title: <Serial asset={asset} />,
+    badge: <AssetPlate label={asset.label} />,
+    second: (
+      <>
+        {vehicleVersion.name}, <Money cents={wholesalePriceCents} />
+      </>
+    ),
+    third: order && <OrderLink order={order} />,
+    aside: at && <ShortDate at={at} />,
+  };
 }

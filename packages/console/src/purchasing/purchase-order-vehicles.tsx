@@ -10,19 +10,25 @@ import {
   UNORDERED_REASONS,
   type UnorderedReason,
 } from '@kickstand/domain/purchasing/receive-unordered.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { colorAndSize } from '../catalogue/vehicle-text.ts';
 import { PrintLabelButton } from '../inventory/print-label-button.tsx';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
-import { DataTable } from '../kit/data-table/data-table.tsx';
+import { GroupName } from '../kit/group-table/group-name.tsx';
+import { GroupTable, type RowGroup } from '../kit/group-table/group-table.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
-import type { ModelGroup, PurchaseOrderDetail, VariantGroup } from './purchase-order-documents.ts';
+import type {
+  ModelGroup,
+  PurchasedAsset,
+  PurchaseOrderDetail,
+  VariantGroup,
+} from './purchase-order-documents.ts';
 import { purchaseOrderTabsQuery } from './purchase-order-query.ts';
-import { columnsOf } from './purchase-order-vehicle-columns.tsx';
+import { columnsOf, vehiclePhoneRow } from './purchase-order-vehicle-columns.tsx';
 import classes from './purchase-order-vehicles.module.css';
 
 const EMPTY: Record<PurchaseOrderTab, string> = {
@@ -30,14 +36,6 @@ const EMPTY: Record<PurchaseOrderTab, string> = {
   ordered: 'Nothing ordered',
   shipped: 'Nothing shipped yet',
   checkedIn: 'Nothing checked in yet',
-};
-
-/** Columns that are empty on a tab, hidden so that the others fit. */
-const HIDDEN_COLUMNS: Record<PurchaseOrderTab, readonly string[]> = {
-  overview: [],
-  ordered: ['shipped', 'checkedIn'],
-  shipped: ['checkedIn'],
-  checkedIn: ['select', 'shipped'],
 };
 
 /**
@@ -50,9 +48,6 @@ interface VehicleLine extends VariantGroup {
 interface ModelLines extends ModelGroup {
   readonly variants: VehicleLine[];
 }
-
-/** Page size of a table on a page. */
-const ROWS = 10;
 
 interface Selection {
   readonly selected: ReadonlySet<string>;
@@ -90,15 +85,29 @@ export function PurchaseOrderVehicles({
         {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
         {tab === 'checkedIn' && <PrintLabels groups={groups} />}
         {data && groups.length === 0 && <p className={classes.empty}>{EMPTY[tab]}</p>}
-        {groups.map((group) => (
-          <Model
-            key={`${group.brand} ${group.model}`}
-            tab={tab}
-            group={group}
-            selected={selected}
-            onSelect={onSelect}
+        {groups.length > 0 && (
+          <GroupTable
+            key={tab}
+            label={`${PURCHASE_ORDER_TAB_LABELS[tab]} vehicles`}
+            groupHeader="Vehicle"
+            groups={groups.flatMap(rowGroupsOf)}
+            columns={columnsOf(tab)}
+            rowKey={({ id }) => id}
+            ticks={
+              tab === 'checkedIn'
+                ? undefined
+                : {
+                    ticked: selected,
+                    onTick: onSelect,
+                    canTick: isOutstanding,
+                    rowName: ({ serialNumber }) =>
+                      serialNumber ?? 'a vehicle without serial number',
+                    allName: 'Select all that have not arrived',
+                  }
+            }
+            phoneRow={vehiclePhoneRow}
           />
-        ))}
+        )}
       </Tabs>
       {selected.size > 0 && (
         <div className={classes.bar}>
@@ -158,96 +167,30 @@ function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelLines
   });
 }
 
-function Model({
-  tab,
-  group,
-  ...selection
-}: Selection & { tab: PurchaseOrderTab; group: ModelLines }) {
-  return (
-    <div className={classes.model}>
-      <h3 className={classes.modelName}>
-        {group.brand} {group.model} <span className={classes.count}>{group.totalCount}</span>
-      </h3>
-      {group.variants.map((variant) => (
-        <Variant
-          key={`${variant.variant.id} ${variant.unordered}`}
-          tab={tab}
-          group={variant}
-          model={group}
-          {...selection}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Variant({
-  tab,
-  group,
+/** The variants of a model, each with the name of the model. */
+function rowGroupsOf({
+  brand,
   model,
-  selected,
-  onSelect,
-}: Selection & { tab: PurchaseOrderTab; group: VehicleLine; model: ModelGroup }) {
-  const [page, setPage] = useState(1);
-  const { unordered } = group;
-  const name = `${colorAndSize(group.variant)}${unordered ? ', unordered' : ''}`;
-  const choosable = group.assets.filter(isOutstanding);
-  const chosen = choosable.filter(({ id }) => selected.has(id));
-  const totalPages = Math.ceil(group.assets.length / ROWS);
-  const current = Math.min(page, totalPages);
-
-  function choose(ids: readonly string[], on: boolean) {
-    const next = new Set(selected);
-    for (const id of ids) {
-      if (on) next.add(id);
-      else next.delete(id);
-    }
-    onSelect(next);
-  }
-
-  return (
-    <div className={classes.lines}>
-      <div className={classes.variant}>
-        {choosable.length > 0 && (
-          <Checkbox
-            aria-label={`Select all ${model.brand} ${model.model}, ${name}`}
-            checked={chosen.length === choosable.length}
-            indeterminate={chosen.length > 0 && chosen.length < choosable.length}
-            onChange={(event) =>
-              choose(
-                choosable.map(({ id }) => id),
-                event.currentTarget.checked,
-              )
-            }
-          />
-        )}
-        <span>{colorAndSize(group.variant)}</span>
-        <span className={classes.count}>{group.totalCount}</span>
+  totalCount,
+  variants,
+}: ModelLines): RowGroup<PurchasedAsset>[] {
+  return variants.map(({ variant, unordered, assets }, index) => ({
+    key: `${variant.id} ${unordered}`,
+    name: (
+      <GroupName
+        name={`${brand} ${model}`}
+        count={index === 0 ? totalCount : undefined}
+        part={colorAndSize(variant)}
+        partCount={variants.length > 1 ? assets.length : undefined}
+      >
         {unordered && (
           <StateBadge
             meaning="attention"
             label={`Unordered: ${UNORDERED_REASON_LABELS[unordered].toLowerCase()}`}
           />
         )}
-      </div>
-      <DataTable
-        label={`${model.brand} ${model.model}, ${name}`}
-        minWidth={720}
-        columns={columnsOf(tab, selected, (id, on) => choose([id], on)).filter(
-          ({ id }) => !HIDDEN_COLUMNS[tab].includes(id),
-        )}
-        rows={group.assets.slice((current - 1) * ROWS, current * ROWS)}
-        rowKey={({ id }) => id}
-        {...(totalPages > 1 && {
-          pageInfo: {
-            totalItems: group.assets.length,
-            totalPages,
-            currentPage: current,
-            pageSize: ROWS,
-          },
-          onPage: setPage,
-        })}
-      />
-    </div>
-  );
+      </GroupName>
+    ),
+    rows: assets,
+  }));
 }

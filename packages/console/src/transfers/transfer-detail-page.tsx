@@ -70,18 +70,7 @@ function useVehicleSelection(tabs: TransferTabs | undefined): Selection {
     const there = new Set(assetsOf(models).map(({ asset }) => asset.id));
     setIds(new Set([...ids].filter((id) => there.has(id))));
   }
-  return {
-    ids,
-    change: (changed, selected) =>
-      setIds((before) => {
-        const after = new Set(before);
-        for (const id of changed) {
-          if (selected) after.add(id);
-          else after.delete(id);
-        }
-        return after;
-      }),
-  };
+  return { ids, change: setIds };
 }
 
 function TransferPage({ order }: { order: TransferDetail }) {

@@ -1,13 +1,13 @@
-import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { colorAndSize } from '../catalogue/vehicle-text.ts';
 import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
+import { GroupName } from '../kit/group-table/group-name.tsx';
+import { type GroupColumn, GroupTable, type RowGroup } from '../kit/group-table/group-table.tsx';
 import { Note } from '../kit/note.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
-import { usePhone } from '../kit/use-phone.ts';
 import { AssetLink } from './asset-link.tsx';
 import {
   assetsOf,
@@ -27,7 +27,7 @@ type TabKey = (typeof TABS)[number]['key'];
 /** The vehicles selected for the next action. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  readonly change: (ids: readonly string[], selected: boolean) => void;
+  readonly change: (ids: ReadonlySet<string>) => void;
 }
 
 /** The vehicles of a transfer order by progress, with checkboxes if actions are available. */
@@ -108,82 +108,75 @@ function Vehicles({
   models: readonly TransferModelGroup[];
   selection: Selection | undefined;
 }) {
-  const columns = selection ? 4 : 3;
-  const all = assetsOf(models).map(({ asset }) => asset.id);
-  const selected = all.filter((id) => selection?.ids.has(id));
   return (
-    <table className={classes.table} aria-label={`${label} vehicles`}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={classes.check}>
-              <Checkbox
-                aria-label={`Select all ${label.toLowerCase()}`}
-                checked={selected.length === all.length}
-                indeterminate={selected.length > 0 && selected.length < all.length}
-                onChange={(event) => selection.change(all, event.currentTarget.checked)}
-              />
-            </th>
-          )}
-          <th scope="col">Serial</th>
-          <th scope="col" className={classes.state}>
-            State
-          </th>
-          <th scope="col" className={classes.since}>
-            Since
-          </th>
-        </tr>
-      </thead>
-      {models.map(({ brand, model, totalCount, variants }) => (
-        <tbody key={`${brand} ${model}`}>
-          <tr>
-            <th scope="rowgroup" colSpan={columns} className={classes.model}>
-              {brand} {model} <span className={classes.count}>{totalCount}</span>
-            </th>
-          </tr>
-          {variants.flatMap((variant) => [
-            <tr key={colorAndSize(variant)}>
-              <th scope="rowgroup" colSpan={columns} className={classes.variant}>
-                {colorAndSize(variant)}
-              </th>
-            </tr>,
-            ...variant.assets.map((each) => (
-              <VehicleRow key={each.asset.id} vehicle={each} selection={selection} />
-            )),
-          ])}
-        </tbody>
-      ))}
-    </table>
+    <GroupTable
+      key={label}
+      label={`${label} vehicles`}
+      groupHeader="Vehicle"
+      groups={models.flatMap(rowGroupsOf)}
+      columns={COLUMNS}
+      rowKey={({ asset }) => asset.id}
+      ticks={
+        selection && {
+          ticked: selection.ids,
+          onTick: selection.change,
+          canTick: () => true,
+          rowName: ({ asset }) => asset.serialNumber ?? 'the vehicle without a serial number',
+          allName: `Select all ${label.toLowerCase()}`,
+        }
+      }
+      phoneRow={({ asset, since }) => ({
+        title: <AssetLink asset={asset} />,
+        badge: <AssetPlate label={asset.label} />,
+        second: (
+          <>
+            since <ShortDate at={since} />
+          </>
+        ),
+      })}
+    />
   );
 }
 
-function VehicleRow({
-  vehicle: { asset, since },
-  selection,
-}: {
-  vehicle: TransferAsset;
-  selection: Selection | undefined;
-}) {
-  const phone = usePhone();
-  const selected = selection?.ids.has(asset.id) ?? false;
-  return (
-    <tr className={selected ? classes.selected : undefined}>
-      {selection && (
-        <td>
-          <Checkbox
-            aria-label={`Select ${asset.serialNumber ?? 'the vehicle without a serial number'}`}
-            checked={selected}
-            onChange={(event) => selection.change([asset.id], event.currentTarget.checked)}
-          />
-        </td>
-      )}
-      <td>
-        <AssetLink asset={asset} />
-      </td>
-      <td>
-        <AssetPlate label={asset.label} />
-      </td>
-      <td>{phone ? <ShortDate at={since} /> : <DateText at={since} />}</td>
-    </tr>
-  );
+const COLUMNS: readonly GroupColumn<TransferAsset>[] = [
+  {
+    id: 'serial',
+    header: 'Serial',
+    width: 108,
+    cell: ({ asset }) => <AssetLink asset={asset} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 112,
+    cell: ({ asset }) => <AssetPlate label={asset.label} />,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    width: 96,
+    align: 'right',
+    cell: ({ since }) => <DateText at={since} />,
+  },
+];
+
+/** The variants of a model, each with the name of the model. */
+function rowGroupsOf({
+  brand,
+  model,
+  totalCount,
+  variants,
+}: TransferModelGroup): RowGroup<TransferAsset>[] {
+  return variants.map((variant, index) => ({
+    key: `${brand} ${model} ${colorAndSize(variant)}`,
+    name: (
+      <GroupName
+        name={`${brand} ${model}`}
+        count={index === 0 ? totalCount : undefined}
+        part={colorAndSize(variant)}
+        partCount={variants.length > 1 ? variant.assets.length : undefined}
+      />
+    ),
+    rows: variant.assets,
+  }));
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import classes from './group-table.module.css';
+
+/** The name of a group with its number of rows; below it, the name and number of this part of it. */
+export function GroupName({
+  name,
+  count,
+  part,
+  partCount,
+  children,
+}: {
+  name: string;
+  /** Only beside the first part. */
+  count?: number | undefined;
+  part: string;
+  /** Unless the group has no other part. */
+  partCount?: number | undefined;
+  /** A mark below both. */
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <span className={classes.first} title={name}>
+        {name} {count !== undefined && <span className={classes.count}>{count}</span>}
+      </span>
+      <span className={classes.second} title={part}>
+        {part} {partCount}
+      </span>
+      {children}
+    </>
+  );
+}
+
+/** A cell of two lines, the second one smaller. */
+export function Stacked({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      <span className={classes.second}>{second}</span>
+    </>
+  );
+}

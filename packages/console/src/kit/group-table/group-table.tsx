@@ -1,0 +1,245 @@
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PhoneRow } from '../data-table/column.ts';
+import { TableFoot } from '../data-table/table-foot.tsx';
+import { tickRange } from '../data-table/tick-range.ts';
+import { usePhone } from '../use-phone.ts';
+import classes from './group-table.module.css';
+
+/** A column of a {@link GroupTable}. */
+export interface GroupColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Names the second line of its cells. */
+  readonly second?: string;
+  /** In pixels; the names of the groups have the rest. */
+  readonly width: number;
+  /** `right` for money and dates. */
+  readonly align?: 'left' | 'right';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Rows that follow each other and have their name once. */
+export interface RowGroup<Row> {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly rows: readonly Row[];
+}
+
+/** Checkboxes for actions on several rows, also of other pages. */
+export interface Ticks<Row> {
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+  /** Rows without a checkbox cannot be ticked. */
+  readonly canTick: (row: Row) => boolean;
+  /** Accessible name of a row, by which it can be recognized. */
+  readonly rowName: (row: Row) => string;
+  /** Accessible name of the checkbox for all rows: 'Select all shipped'. */
+  readonly allName: string;
+}
+
+interface GroupTableProps<Row> {
+  /** The accessible name of the table. */
+  readonly label: string;
+  /** Above the names of the groups. */
+  readonly groupHeader: string;
+  readonly groups: readonly RowGroup<Row>[];
+  readonly columns: readonly GroupColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly ticks?: Ticks<Row> | undefined;
+  readonly phoneRow: (row: Row) => PhoneRow;
+}
+
+/** Page size of a table on a detail page. */
+const ROWS = 10;
+
+/** The smallest width of the names of groups, and that of the checkboxes, in pixels. */
+const GROUP = 120;
+const TICK = 40;
+
+/** The part of the groups that is on a page. */
+function onPage<Row>(groups: readonly RowGroup<Row>[], page: number): RowGroup<Row>[] {
+  let before = 0;
+  return groups.flatMap((group) => {
+    const start = (page - 1) * ROWS - before;
+    before += group.rows.length;
+    const rows = group.rows.slice(Math.max(0, start), Math.max(0, start + ROWS));
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+}
+
+/**
+ * A table in a card with one head and rows of one height, whose groups are named in the first
+ * column; on a phone, a list. It has a footer if there is a second page.
+ */
+export function GroupTable<Row>(props: GroupTableProps<Row>) {
+  const { groups, ticks, rowKey } = props;
+  const phone = usePhone();
+  const [wanted, setPage] = useState(1);
+  const lastTicked = useRef<string>(undefined);
+  const all = groups.flatMap(({ rows }) => rows);
+  const totalPages = Math.max(1, Math.ceil(all.length / ROWS));
+  const currentPage = Math.min(wanted, totalPages);
+  const keys = ticks ? all.filter(ticks.canTick).map(rowKey) : [];
+
+  function tick(key: string, checked: boolean, withShift: boolean) {
+    const from = withShift ? lastTicked.current : undefined;
+    lastTicked.current = key;
+    ticks?.onTick(tickRange(ticks.ticked, keys, { from, to: key, checked }));
+  }
+
+  const View = phone ? RowList : Grid;
+  return (
+    <div className={classes.frame}>
+      <View {...props} groups={onPage(groups, currentPage)} keys={keys} tick={tick} />
+      {totalPages > 1 && (
+        <TableFoot
+          pageInfo={{ totalItems: all.length, totalPages, currentPage, pageSize: ROWS }}
+          onPage={setPage}
+          busy={false}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ViewProps<Row> extends GroupTableProps<Row> {
+  /** The rows with a checkbox, of all pages. */
+  readonly keys: readonly string[];
+  readonly tick: (key: string, checked: boolean, withShift: boolean) => void;
+}
+
+function TickAll<Row>({
+  ticks,
+  keys,
+  labeled = false,
+}: Pick<ViewProps<Row>, 'ticks' | 'keys'> & { labeled?: boolean }) {
+  if (!ticks || keys.length === 0) return null;
+  const ticked = keys.filter((key) => ticks.ticked.has(key)).length;
+  return (
+    <Checkbox
+      {...(labeled ? { label: ticks.allName } : { 'aria-label': ticks.allName })}
+      checked={ticked === keys.length}
+      indeterminate={ticked > 0 && ticked < keys.length}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        const range = { from: keys[0], to: keys.at(-1) ?? '', checked };
+        ticks.onTick(tickRange(ticks.ticked, keys, range));
+      }}
+    />
+  );
+}
+
+/** The checkbox of a row; Shift applies it to all rows since the last one clicked. */
+function Tick<Row>({
+  row,
+  ticks,
+  rowKey,
+  tick,
+}: Pick<ViewProps<Row>, 'ticks' | 'rowKey' | 'tick'> & { row: Row }) {
+  const withShift = useRef(false);
+  if (!ticks?.canTick(row)) return null;
+  const key = rowKey(row);
+  return (
+    <Checkbox
+      aria-label={`Select ${ticks.rowName(row)}`}
+      checked={ticks.ticked.has(key)}
+      onClick={(event) => {
+        withShift.current = event.shiftKey;
+      }}
+      onChange={(event) => tick(key, event.currentTarget.checked, withShift.current)}
+    />
+  );
+}
+
+function Grid<Row>(props: ViewProps<Row>) {
+  const { label, groupHeader, groups, columns, rowKey, ticks } = props;
+  const minWidth = columns.reduce((sum, { width }) => sum + width, GROUP + (ticks ? TICK : 0));
+  return (
+    <section
+      className={classes.scroll}
+      aria-label={`${label}, table`}
+      // Keyboard users scroll it, too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+      tabIndex={0}
+    >
+      <table className={classes.table} style={{ minWidth }}>
+        <caption className="ks-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {ticks && (
+              <td className={classes.tick} style={{ width: TICK }}>
+                <TickAll {...props} />
+              </td>
+            )}
+            <th scope="col">{groupHeader}</th>
+            {columns.map(({ id, header, second, width, align }) => (
+              <th key={id} scope="col" style={{ width }} data-align={align}>
+                {header}
+                {second && <span className={classes.second}>{second}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, name, rows }) => (
+          <tbody key={key}>
+            {rows.map((row, index) => (
+              <tr key={rowKey(row)} data-ticked={ticks?.ticked.has(rowKey(row)) || undefined}>
+                {ticks && (
+                  <td className={classes.tick}>
+                    <Tick {...props} row={row} />
+                  </td>
+                )}
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={rows.length} className={classes.group}>
+                    {name}
+                  </th>
+                )}
+                {columns.map(({ id, align, cell }) => (
+                  <td key={id} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function RowList<Row>(props: ViewProps<Row>) {
+  const { label, groups, rowKey, ticks, keys, phoneRow } = props;
+  return (
+    <section aria-label={label}>
+      {ticks && keys.length > 0 && (
+        <div className={classes.line}>
+          <TickAll {...props} labeled />
+        </div>
+      )}
+      {groups.map(({ key, name, rows }) => (
+        <div key={key}>
+          <h3 className={classes.heading}>{name}</h3>
+          <ul>
+            {rows.map((row) => {
+              const { title, badge, second, third, aside } = phoneRow(row);
+              return (
+                <li key={rowKey(row)} className={classes.line}>
+                  <Tick {...props} row={row} />
+                  <span className={classes.words}>
+                    <span>{title}</span>
+                    {badge}
+                    <span className={classes.quiet}>{second}</span>
+                    <span className={classes.aside}>{aside}</span>
+                    {third && <span className={`${classes.quiet} ${classes.third}`}>{third}</span>}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
