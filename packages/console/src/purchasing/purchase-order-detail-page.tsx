@@ -1,4 +1,5 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { purchaseOrderSentence } from '@kickstand/domain/purchasing/purchase-order-sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
+import { momentHere } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
@@ -84,6 +86,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
             <LateBadge order={order} variant="header" />
           </>
         }
+        sentence={sentenceOf(order)}
         primary={
           <>
             {actions.primary && <PrimaryAction item={actions.primary} busy={actions.busy} />}
@@ -123,6 +126,17 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
       {actions.dialog}
     </>
   );
+}
+
+function sentenceOf(order: PurchaseOrderDetail): string {
+  const facts = {
+    ...order,
+    vendorName: order.vendor.name,
+    directShip: order.hub?.directShipEnabled ?? false,
+    ordersCount: order.orders.length,
+    hasInvoice: order.invoiceDoc !== null,
+  };
+  return purchaseOrderSentence(facts, momentHere());
 }
 
 /** Reminds of a check-in that was left before it was submitted. */

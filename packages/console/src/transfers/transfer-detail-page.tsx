@@ -1,3 +1,4 @@
+import { transferOrderSentence } from '@kickstand/domain/transfers/transfer-order-sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
-import { ShortDate } from '../kit/dates.tsx';
+import { momentHere, ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../kit/note.tsx';
@@ -96,6 +97,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
             since <ShortDate at={order.stateUpdatedAt} />
           </span>
         }
+        sentence={tabs.data && sentenceOf(order, tabs.data)}
         primary={
           receiving && moving && phone ? (
             <BarSlot onSlot={setBar} />
@@ -129,11 +131,28 @@ function TransferPage({ order }: { order: TransferDetail }) {
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />
           </>
         }
-        right={<CostCards order={order} />}
+        right={
+          <CostCards
+            order={order}
+            onAddNotes={actions.items.find(({ action }) => action === 'edit')?.onSelect}
+          />
+        }
       />
       {actions.dialog}
     </>
   );
+}
+
+function sentenceOf(order: TransferDetail, tabs: TransferTabs): string {
+  const facts = {
+    ...order,
+    destinationName: order.destination.name,
+    allocatedCount: assetsOf(tabs.allocatedAssets).length,
+    shippedCount: assetsOf(tabs.shippedAssets).length,
+    receivedCount: assetsOf(tabs.checkedInAssets).length,
+    lostCount: assetsOf(tabs.lostAssets).length,
+  };
+  return transferOrderSentence(facts, momentHere());
 }
 
 function Vehicles({

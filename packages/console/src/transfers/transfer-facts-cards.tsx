@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Card } from '../kit/card/card.tsx';
 import { DateText } from '../kit/dates.tsx';
 import { FactList } from '../kit/fact-list/fact-list.tsx';
@@ -22,8 +23,14 @@ export function DatesCard({ order }: { order: TransferDetail }) {
   );
 }
 
-/** The transfer's costs, invoice and notes. */
-export function CostCards({ order }: { order: TransferDetail }) {
+/** The transfer's costs, invoice and notes; without notes, a button that adds them. */
+export function CostCards({
+  order,
+  onAddNotes,
+}: {
+  order: TransferDetail;
+  onAddNotes: (() => void) | undefined;
+}) {
   const { shippingCostsCents, additionalCostsCents, invoiceDoc, notes } = order;
   return (
     <>
@@ -52,9 +59,22 @@ export function CostCards({ order }: { order: TransferDetail }) {
           <p className={classes.none}>No invoice. Upload it under Edit.</p>
         )}
       </Card>
-      <Card title="Notes">
-        <p className={notes ? classes.notes : classes.none}>{notes || 'No notes'}</p>
-      </Card>
+      {notes ? (
+        <Card title="Notes">
+          <p className={classes.notes}>{notes}</p>
+        </Card>
+      ) : (
+        onAddNotes && (
+          <Button
+            variant="subtle"
+            className={classes.add}
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={onAddNotes}
+          >
+            Add notes
+          </Button>
+        )
+      )}
     </>
   );
 }

@@ -154,7 +154,7 @@ const COLUMNS: readonly GroupColumn<TransferAsset>[] = [
   {
     id: 'since',
     header: 'Since',
-    width: 96,
+    width: 104,
     align: 'right',
     cell: ({ since }) => <DateText at={since} />,
   },

@@ -120,3 +120,10 @@ export function businessDaysBetween(from: string, to: string): number {
   }
   return count;
 }
+
+/** The calendar date a number of business days later. */
+export function addBusinessDays(date: string, days: number): string {
+  let later = date;
+  while (businessDaysBetween(date, later) < days) later = addDays(later, 1);
+  return later;
+}
