@@ -87,6 +87,27 @@ test('a report runs, appears in the list and can be downloaded', async ({ staff:
   expect((await download).suggestedFilename()).toMatch(/^revenue-by-state-.*\.csv$/);
 });
 
+test('dates are typed as people write them, and what is no date is never sent', async ({
+  staff: page,
+}) => {
+  await page.goto('/reports');
+  const report = card(page, 'Revenue by state');
+  const start = report.getByLabel('Start date');
+  const end = report.getByLabel('End date');
+  await start.fill('jan 5 2026');
+  await expect(page.getByText('Mon, Jan 5, 2026')).toBeVisible();
+  await start.press('ArrowUp');
+  await end.fill('soon');
+  await expect(start).toHaveValue('Jan 6, 2026');
+  await report.getByRole('button', { name: 'Run revenue by state' }).click();
+  await expect(report.getByText('Enter a date, such as Dec 1 or +7.')).toBeVisible();
+  await expect(end).toBeFocused();
+  await end.fill('2026-01-31');
+  await report.getByRole('button', { name: 'Run revenue by state' }).click();
+  const exports = page.getByRole('table', { name: 'Exports' });
+  await expect(exports.getByText('2026-01-06 to 2026-01-31')).toBeVisible();
+});
+
 test('a file is mapped, checked and imported, has no changes the second time, and is undone', async ({
   staff: page,
 }) => {

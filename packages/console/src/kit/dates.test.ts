@@ -5,6 +5,7 @@ import {
   formatSeconds,
   formatShortDate,
   formatTime,
+  zoneName,
 } from './dates.tsx';
 
 const now = new Date('2026-03-05T12:00:00');
@@ -42,4 +43,11 @@ it.each([
 it('the seconds are shown for what changes all the time', () => {
   const at = new Date('2026-03-05T15:40:05').getTime();
   expect(formatSeconds(at).replace(/\s/g, ' ')).toBe('3:40:05 PM');
+});
+
+it.each([
+  ['America/Los_Angeles', 'Pacific time'],
+  ['Europe/Berlin', 'Central European time'],
+])('the time zone %s is shown as %s', (zone, name) => {
+  expect(zoneName(zone)).toBe(name);
 });

@@ -1,7 +1,13 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { calendarDate, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { Tooltip } from '@mantine/core';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -19,12 +25,15 @@ function toDate(at: string): Date {
   return new Date(isCalendarDate(at) ? `${at}T12:00:00` : at);
 }
 
-function isCalendarDate(at: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(at);
-}
-
 /** The browser's time zone, in which dates are shown. */
 export const READERS_ZONE = DATE.resolvedOptions().timeZone;
+
+/** 'Pacific time' of 'America/Los_Angeles'. */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const name = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace(/ Time$/, ' time') ?? timeZone;
+}
 
 /** The current time in the browser. */
 export const momentHere = () => ({ now: new Date(), timeZone: READERS_ZONE });
@@ -34,6 +43,9 @@ export const dateHere = (at: string | Date): string => calendarDate(at, READERS_
 
 /** 'Mar 4, 2026' in the browser's time zone, from an ISO time or a calendar date. */
 export const formatDate = (at: string): string => DATE.format(toDate(at));
+
+/** 'Wed, Mar 4, 2026', for a date that is being chosen. */
+export const formatWeekday = (at: string): string => WEEKDAY.format(toDate(at));
 
 const isOfThisYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear();
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Card } from '../kit/card/card.tsx';
+import { DateField } from '../kit/date-field/date-field.tsx';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
 import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
 import { ConflictChoices } from '../kit/edit-together/conflict-choices.tsx';
@@ -117,7 +118,7 @@ function NotesFields({
           autoComplete="off"
           {...form.getInputProps('salesOrderNumber')}
         />
-        <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+        <DateField label="End date" {...form.getInputProps('endDate')} />
       </div>
     </>
   );

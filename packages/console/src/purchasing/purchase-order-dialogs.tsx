@@ -4,8 +4,9 @@ import {
   markShippedForm,
   unshipPurchaseAssetsForm,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { DateField } from '../kit/date-field/date-field.tsx';
 import { dateHere, READERS_ZONE } from '../kit/dates.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
@@ -85,9 +86,10 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
           <p>
             {order.vendor.name} has shipped the {vehicles(chosen.length)} that you selected.
           </p>
-          <TextInput
+          <DateField
             label="Date shipped"
-            type="date"
+            today={today}
+            presets={['Today', 'Yesterday']}
             min={orderedOn}
             max={today}
             data-autofocus

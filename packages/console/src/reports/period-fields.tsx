@@ -3,13 +3,12 @@ import {
   PERIOD_PRESETS,
   periodOf,
 } from '@kickstand/domain/reports/report-inputs.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { DateField, type DateFieldProps } from '../kit/date-field/date-field.tsx';
+import { zoneName } from '../kit/dates.tsx';
 import { businessCalendarQuery } from './report-documents.ts';
 import classes from './reports.module.css';
-
-type FieldProps = Partial<ComponentProps<typeof TextInput>>;
 
 /**
  * First and last day of a report, both inclusive, with presets; days in the business's time zone.
@@ -19,16 +18,16 @@ export function PeriodFields({
   end,
   onChoose,
 }: {
-  start: FieldProps;
-  end: FieldProps;
+  start: DateFieldProps;
+  end: DateFieldProps;
   onChoose: (period: { startDate: string; endDate: string }) => void;
 }) {
   const calendar = useQuery(businessCalendarQuery).data;
   return (
     <>
       <div className={classes.pair}>
-        <TextInput label="Start date" type="date" {...start} />
-        <TextInput label="End date" type="date" {...end} />
+        <DateField label="Start date" today={calendar?.today} {...start} />
+        <DateField label="End date" today={calendar?.today} {...end} />
       </div>
       <div className={classes.presets}>
         {PERIOD_PRESETS.map((preset) => (
@@ -42,7 +41,7 @@ export function PeriodFields({
           </Button>
         ))}
         <span className={`${classes.quiet} ${classes.zone}`}>
-          {calendar ? `Days in ${calendar.timeZone}` : '\u00a0'}
+          {calendar ? `Days in ${zoneName(calendar.timeZone)}` : '\u00a0'}
         </span>
       </div>
     </>

@@ -11,6 +11,7 @@ import {
 } from '@kickstand/domain/staff/service-account-areas.ts';
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DateField } from '../kit/date-field/date-field.tsx';
 import { dateHere } from '../kit/dates.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -58,10 +59,10 @@ export function NewServiceAccountButton({ phone }: { phone: boolean }) {
               data-autofocus
               {...form.getInputProps('name')}
             />
-            <TextInput
+            <DateField
               label="Last day"
               description="The token is refused from the next day on."
-              type="date"
+              presets={['+30 days', '+90 days']}
               {...form.getInputProps('expiresOn')}
             />
             <Textarea

@@ -8,9 +8,9 @@ import {
   shorterMonthsNote,
   UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
-import { TextInput } from '@mantine/core';
 import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
 import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
+import { DateField } from '../kit/date-field/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { toastSuccess } from '../kit/toasts.tsx';
@@ -94,10 +94,11 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
             {subscription.scheduledBillingCycleChange &&
               ' That date was set by staff; a new date replaces it.'}
           </p>
-          <TextInput
+          <DateField
             label="Billing cycle date"
             description={`From ${formatCalendarDate(first)} to ${formatCalendarDate(last)}.`}
-            type="date"
+            today={today}
+            presets={['Tomorrow', '+7 days', 'End of month']}
             min={first}
             max={last}
             data-autofocus

@@ -18,6 +18,7 @@ import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { RequestCardButton } from '../customers/card-request/request-card-button.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
+import { DateField } from '../kit/date-field/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { Note } from '../kit/note.tsx';
@@ -149,10 +150,11 @@ function SaleFields({
         data-autofocus
         {...form.getInputProps('buyoutPriceCents')}
       />
-      <TextInput
+      <DateField
         label="Date sold"
-        type="date"
+        today={billingDateWindow.today}
         max={billingDateWindow.today}
+        presets={['Today', 'Yesterday']}
         {...form.getInputProps('soldAt')}
       />
       <TextInput

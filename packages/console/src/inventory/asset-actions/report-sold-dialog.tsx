@@ -7,6 +7,7 @@ import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
+import { DateField } from '../../kit/date-field/date-field.tsx';
 import { typedCents } from '../../kit/edit-page/typed-values.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
@@ -101,10 +102,11 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
             autoComplete="off"
             {...form.getInputProps('referenceNumber')}
           />
-          <TextInput
+          <DateField
             label="Date sold"
-            type="date"
+            today={asset.latestSaleDate}
             max={asset.latestSaleDate}
+            presets={['Today', 'Yesterday']}
             {...form.getInputProps('soldAt')}
           />
           <Textarea

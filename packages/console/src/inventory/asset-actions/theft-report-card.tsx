@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
+import { DateField } from '../../kit/date-field/date-field.tsx';
 import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
@@ -171,9 +172,8 @@ function TheftFields({
         disabled={paymentPending}
         {...form.getInputProps('proceedsCents')}
       />
-      <TextInput
+      <DateField
         label="Proceeds date"
-        type="date"
         disabled={paymentPending}
         {...form.getInputProps('insuranceProceedsDate')}
       />

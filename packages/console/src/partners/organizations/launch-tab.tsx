@@ -3,6 +3,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { Card } from '../../kit/card/card.tsx';
+import { DateField } from '../../kit/date-field/date-field.tsx';
 import { EditBody } from '../../kit/edit-page/edit-body.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { typedNumber } from '../../kit/edit-page/typed-values.ts';
@@ -66,9 +67,9 @@ export function LaunchTab({ organization }: TabProps) {
       <Contacts form={form} />
       <Card title="Marketing and launch">
         <div className={fields.fields}>
-          <DateField form={form} name="marketingDate" label="Marketing starts (optional)" />
-          <DateField form={form} name="launchDate" label="Launch (optional)" />
-          <DateField
+          <MetadataDate form={form} name="marketingDate" label="Marketing starts (optional)" />
+          <MetadataDate form={form} name="launchDate" label="Launch (optional)" />
+          <MetadataDate
             form={form}
             name="expectedFirstOrder"
             label="Expected first order (optional)"
@@ -100,7 +101,7 @@ export function LaunchTab({ organization }: TabProps) {
             {...form.getInputProps('metadata.partnerSignOff', { type: 'checkbox' })}
           />
           {form.values.metadata.partnerSignOff && (
-            <DateField form={form} name="partnerSignOffDate" label="Sign-off date" />
+            <MetadataDate form={form} name="partnerSignOffDate" label="Sign-off date" />
           )}
         </div>
       </Card>
@@ -110,8 +111,8 @@ export function LaunchTab({ organization }: TabProps) {
 
 type DateName = 'marketingDate' | 'launchDate' | 'expectedFirstOrder' | 'partnerSignOffDate';
 
-function DateField({ form, name, label }: { form: Form; name: DateName; label: string }) {
-  return <TextInput type="date" label={label} {...form.getInputProps(`metadata.${name}`)} />;
+function MetadataDate({ form, name, label }: { form: Form; name: DateName; label: string }) {
+  return <DateField label={label} {...form.getInputProps(`metadata.${name}`)} />;
 }
 
 const CONTACT_FIELDS = [
