@@ -52,8 +52,8 @@ test('a newcomer waits until a colleague admits them; an invited colleague does 
   await expect(newcomer).toHaveURL('/orders');
 
   await page.goto('/forest_users');
-  await page.getByRole('button', { name: 'Invite User' }).click();
-  const invite = page.getByRole('dialog', { name: 'Invite User' });
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite user' });
   await invite.getByLabel('E-mail').fill('omar.haddad@elsewhere.example');
   await invite.getByRole('button', { name: 'Invite user' }).click();
   await expect(invite).toContainText('Enter an address that ends with @kickstand.example.');

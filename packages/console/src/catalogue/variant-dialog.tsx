@@ -56,7 +56,7 @@ export function VariantDialog({
             <VariantFields form={form} />
           </DialogBody>
           <DialogFoot>
-            <Button onClick={leave}>Close</Button>
+            <Button onClick={leave}>Cancel</Button>
             <Button type="submit" variant="filled">
               Done
             </Button>

@@ -39,7 +39,6 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
       mutation={CustomerCreateCreditMutation}
       variables={(input) => input}
       submitLabel="Add credit"
-      danger
       payloadErrors={({ customerCreateCredit: { errors } }) => {
         if (errors.some(({ path }) => path === 'providerCustomer')) setAsksWho(true);
         return errors.map(({ message }) => message);

@@ -19,7 +19,6 @@ export function DisableDialog({
       mutation={ForestUserUpdateMutation}
       variables={{ id, attributes: { disabled: !disabled }, expectedUpdatedAt: updatedAt }}
       submitLabel={disabled ? 'Enable user' : 'Disable user'}
-      danger={!disabled}
       successMessage={disabled ? 'User enabled' : 'User disabled'}
       invalidates={['staff']}
     >

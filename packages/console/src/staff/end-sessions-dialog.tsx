@@ -20,7 +20,6 @@ export function EndSessionsDialog({
       mutation={StaffSessionsEndMutation}
       variables={{ staffUserId: id }}
       submitLabel="End sessions"
-      danger
       successMessage="Sessions ended"
     >
       {`Signs ${fullName} out of every browser now. They can sign in again.`}

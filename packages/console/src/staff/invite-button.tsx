@@ -17,13 +17,13 @@ export function InviteButton({ phone }: { phone: boolean }) {
   return (
     <>
       <NewButton
-        label="Invite User"
+        label="Invite user"
         phoneLabel="Invite"
         phone={phone}
         onClick={() => setOpened(true)}
       />
       <FormDialog
-        title="Invite User"
+        title="Invite user"
         opened={opened}
         onClose={() => setOpened(false)}
         schema={inviteStaffInput}

@@ -65,7 +65,6 @@ export function SessionsPage() {
         mutation={MySessionsEndMutation}
         variables={{}}
         submitLabel="Sign out everywhere"
-        danger
         successMessage="Signed out everywhere"
         onSuccess={() => void logOut(router)}
       >
@@ -88,7 +87,6 @@ function EndDialog({ session, onClose }: { session: Session | undefined; onClose
       mutation={SessionEndMutation}
       variables={{ id: shown.id }}
       submitLabel="End session"
-      danger
       successMessage="Session ended"
       invalidates={['session']}
     >

@@ -61,7 +61,6 @@ export function WaitingNote({ staff, hubs }: { staff: StaffDetail; hubs: readonl
         mutation={ForestUserUpdateMutation}
         variables={{ id, attributes: { disabled: true }, expectedUpdatedAt: updatedAt }}
         submitLabel="Decline user"
-        danger
         successMessage="User declined"
         invalidates={['staff']}
       >

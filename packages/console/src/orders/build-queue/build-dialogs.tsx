@@ -81,7 +81,6 @@ export function CancelBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
       variables={{ sessionId }}
       submitLabel="Cancel build"
       cancelLabel="Keep building"
-      danger
       successMessage="Build canceled"
       invalidates={['build']}
       payloadErrors={({ assemblySessionCancel: { error } }) => (error === null ? [] : [error])}
