@@ -11,7 +11,7 @@ const ENTRIES =
 /** The topmost dialog. */
 const topDialog = (page: Page) => page.locator('[role="dialog"][aria-modal="true"]').last();
 
-/** What is wrong with the focus of a dialog that has just opened, or ''. */
+/** The problem with the focus of a dialog that has just opened, or ''. */
 async function wrongStart(dialog: Locator): Promise<string> {
   return await dialog.evaluate((root) => {
     const { activeElement } = document;

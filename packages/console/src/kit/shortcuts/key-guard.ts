@@ -19,7 +19,7 @@ interface PressedKey {
 }
 
 /**
- * Tells single keys of a person from those of a scanner, which types a serial number and Enter: a
+ * Distinguishes single keys of a person from those of a scanner, which types a serial number and Enter: a
  * key acts 60 ms later if nothing followed, and never if it came within 35 ms of another one.
  * @param act called with the keys: 'j', or 'g o' for two.
  * @returns takes every pressed key; cancel with `stop`.
