@@ -62,14 +62,13 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
   );
 }
 
+interface NotesCardProps {
+  readonly subscription: SubscriptionDetail;
+  readonly autoFocus: boolean;
+}
+
 /** The notes in an editor, with a Save button. */
-function NotesCard({
-  subscription,
-  autoFocus,
-}: {
-  subscription: SubscriptionDetail;
-  autoFocus: boolean;
-}) {
+function NotesCard({ subscription, autoFocus }: NotesCardProps) {
   const { id, notes, updatedAt } = subscription;
   const edit = useEditForm({
     draft: draftOf(subscription),
