@@ -33,6 +33,27 @@ test('an open order is put on hold and set to open again, each with one click', 
   await expect(timeline(page).nth(1)).toContainText('Order placed on hold by Dana Petrović');
 });
 
+test('the toast of an order on hold offers to add a reason and a date', async ({
+  signedIn: page,
+}) => {
+  await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
+  await chooseAction(page, 'Place on hold');
+  const placed = toast(page, 'Order placed on hold');
+  await placed.getByRole('button', { name: 'Add reason and date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add reason and date' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a reason or a date.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Moves to another town');
+  await dialog.getByLabel('Ask again on').fill('+7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText(/^On hold since today: Moves to another town\. Ask again on \w+ \d+/),
+  ).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Moves to another town');
+  await page.getByRole('button', { name: 'Set to Open' }).click();
+  await expect(orderState(page, 'Open')).toBeVisible();
+});
+
 test('canceling requires a reason, and notes for Other', async ({ signedIn: page }) => {
   await openOrder(page, '+never-fulfilled@');
   await chooseAction(page, 'Cancel');

@@ -12752,6 +12752,43 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "orderHoldExplain",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Order"
+              }
+            },
+            "args": [
+              {
+                "name": "askAgainOn",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "reason",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "orderOnHold",
             "type": {
               "kind": "NON_NULL",
@@ -15998,6 +16035,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "hold",
+            "type": {
+              "kind": "OBJECT",
+              "name": "OrderHold"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "hub",
             "type": {
               "kind": "OBJECT",
@@ -16520,6 +16566,34 @@ export type introspection = {
             "type": {
               "kind": "OBJECT",
               "name": "Order"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "OrderHold",
+        "fields": [
+          {
+            "name": "askAgainOn",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Date"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "reason",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
             },
             "args": [],
             "isDeprecated": false

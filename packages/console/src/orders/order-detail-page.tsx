@@ -95,7 +95,12 @@ function OrderPage({ order }: { order: OrderDetail }) {
             since <ShortDate at={stateSince(order)} />
           </span>
         }
-        sentence={<LinkedText parts={sentenceOf(order)} />}
+        sentence={
+          <>
+            <LinkedText parts={sentenceOf(order)} />
+            {actions.explainHold}
+          </>
+        }
         primary={<PrimaryOrderAction actions={actions} />}
         notes={
           order.pendingMoneyOperation && (

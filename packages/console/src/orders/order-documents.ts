@@ -11,6 +11,7 @@ export const OrderQuery = graphql(
         id number state kind program fulfillmentKind vehicleSerialNumber stripeCheckoutInvoiceId
         depositCents cancelationReason cancelationNotes swapReason swapNotes
         createdAt readiedAt closedAt updatedAt
+        hold { reason askAgainOn }
         planPrice { amount currencyCode }
         discountedPrice { amount currencyCode }
         subsidizedPrice { amount }
@@ -114,6 +115,12 @@ export const FulfillOrderMutation = graphql(
 
 export const PlaceOnHoldMutation = graphql(`
   mutation OrderOnHold($id: ID!) { orderOnHold(id: $id) { id state } }
+`);
+
+export const ExplainHoldMutation = graphql(`
+  mutation OrderHoldExplain($id: ID!, $reason: String, $askAgainOn: String) {
+    orderHoldExplain(id: $id, reason: $reason, askAgainOn: $askAgainOn) { id }
+  }
 `);
 
 export const SetToOpenMutation = graphql(`

@@ -8,6 +8,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'order.imported': 'waiting',
   'order.readied': 'ready',
   'order.held': 'aside',
+  'order.hold_explained': 'aside',
   'order.opened': 'waiting',
   'order.asset_removed': 'waiting',
   'order.vehicle_changed': 'waiting',

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastError, toastRequestErrors, toastSuccess } from '../kit/toasts.tsx';
 import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 
-/** Actions that can be undone with one click, so they run without a dialog. */
-export function useDirectActions(id: string) {
+/**
+ * Actions that can be undone with one click, so they run without a dialog.
+ * @param held is shown in the toast of an order that was put on hold.
+ */
+export function useDirectActions(id: string, held: ReactNode) {
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
     invalidates: ['order'],
     onErrors: toastRequestErrors,
     onSuccess: ({ orderOnHold }) => {
-      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
+      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold', held);
       else toastError('Order could not be placed on hold');
     },
   });

@@ -11,6 +11,7 @@ import type { OrderDetail } from './order-documents.ts';
 import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
 import { UnpairPurchaseOrderDialog } from './unpair-purchase-order-dialog.tsx';
 import { useDirectActions } from './use-direct-actions.ts';
+import { useExplainHold } from './use-explain-hold.tsx';
 
 type DirectAction = 'placeOnHold' | 'setToOpen';
 
@@ -30,11 +31,14 @@ export interface OrderActions {
   readonly busy: boolean;
   /** The dialogs; render them once. */
   readonly dialog: ReactNode;
+  /** Opens the dialog that adds the reason of a hold; null unless the order is on hold. */
+  readonly explainHold: ReactNode;
 }
 
 /** The actions of an order, and their dialogs. */
 export function useOrderActions(order: OrderDetail): OrderActions {
-  const direct = useDirectActions(order.id);
+  const explain = useExplainHold(order);
+  const direct = useDirectActions(order.id, explain.button);
   const [shown, setShown] = useState<keyof typeof DIALOGS>();
   const [opened, setOpened] = useState(false);
 
@@ -51,8 +55,14 @@ export function useOrderActions(order: OrderDetail): OrderActions {
   return {
     items,
     busy: direct.busy,
-    dialog: Dialog && (
-      <Dialog order={order} opened={opened && offered} onClose={() => setOpened(false)} />
+    dialog: (
+      <>
+        {Dialog && (
+          <Dialog order={order} opened={opened && offered} onClose={() => setOpened(false)} />
+        )}
+        {explain.dialog}
+      </>
     ),
+    explainHold: order.state === 'on_hold' && <> {explain.button}</>,
   };
 }

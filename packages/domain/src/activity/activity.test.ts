@@ -94,6 +94,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Order marked ready by ana: no serial number',
   ],
   'order.held': ['Order placed on hold by ana', 'Order placed on hold by ana'],
+  'order.hold_explained': [
+    'Hold explained by ana (ask again on Mar 4, 2026)',
+    'Hold explained by ana',
+  ],
   'order.opened': ['Order set to open by ana', 'Order set to open by ana'],
   'order.asset_removed': ['Asset removed by ana: KS 1', 'Asset removed by ana: no serial number'],
   'order.vehicle_changed': [

@@ -1,6 +1,16 @@
 import { event } from '../activity/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
-import { amount, labelOf, paid, REFUSED, refused, suffix } from '../activity/event-text.ts';
+import {
+  amount,
+  details,
+  labelOf,
+  paid,
+  REFUSED,
+  refused,
+  suffix,
+} from '../activity/event-text.ts';
+import { formatCalendarDate } from '../kernel/calendar.ts';
+import { HOLD_FACTS } from './explain-hold.ts';
 import {
   ORDER_CANCELATION_REASON_LABELS,
   type OrderCancelationReason,
@@ -34,6 +44,11 @@ export const orderEvents = {
     (actor, facts) => `Order marked ready by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,
   ),
   'order.held': event({}, (actor) => `Order placed on hold by ${actor}`),
+  'order.hold_explained': event(
+    HOLD_FACTS,
+    (actor, { date }) =>
+      `Hold explained by ${actor}${details(date && `ask again on ${formatCalendarDate(date)}`)}`,
+  ),
   'order.opened': event({}, (actor) => `Order set to open by ${actor}`),
   'order.asset_removed': event(
     { serialNumber: serialNumber.optional() },

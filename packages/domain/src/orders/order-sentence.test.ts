@@ -52,6 +52,7 @@ function partsOf(rules: Partial<OrderFacts>, shown: Partial<OrderSentenceFacts> 
       returned: facts.kind === 'swap' ? { serialNumber: 'SFO-10001' } : null,
       subscription: facts.kind === 'swap' ? { id: 's' } : null,
       build: null,
+      hold: null,
       purchaseOrder,
       availableActions: availableOrderActions(facts),
       ...shown,
@@ -209,6 +210,21 @@ describe('the sentence of an order', () => {
     [
       'Ready since Friday at San Francisco. Resume payments of the subscription, then fulfill.',
       { state: 'ready', kind: 'swap', paymentsPaused: true },
+    ],
+    [
+      'On hold since Friday: waits for the payday. Ask again on Dec 1.',
+      { state: 'on_hold' },
+      { hold: { reason: 'waits for the payday.', askAgainOn: '2026-12-01' } },
+    ],
+    [
+      'On hold since Friday. Ask the customer again now.',
+      { state: 'on_hold' },
+      { hold: { reason: '', askAgainOn: '2026-11-26' } },
+    ],
+    [
+      'On hold since Friday: moves house. Set it to open when it can continue.',
+      { state: 'on_hold' },
+      { hold: { reason: 'moves house', askAgainOn: null } },
     ],
     [
       'On hold since Friday. Resume payments of the subscription, then set the order to open.',

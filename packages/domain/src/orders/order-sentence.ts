@@ -1,11 +1,12 @@
 import { linkTo, type TextPart, words } from '../activity/linked-text.ts';
-import { dayWords, type Moment } from '../kernel/day-words.ts';
+import { daysSince, dayWords, type Moment } from '../kernel/day-words.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { plural } from '../kernel/plural.ts';
 import { daysLate } from '../purchasing/days-late.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
 import { FORGOTTEN_BUILD_HOURS } from './build-queue.ts';
+import type { HoldExplanation } from './explain-hold.ts';
 import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import type { OrderAction } from './order-actions.ts';
 import type { OrderState, Program } from './order-terms.ts';
@@ -37,6 +38,8 @@ export interface OrderSentenceFacts {
     readonly vendorMaxDays: number;
     readonly outstandingCount: number;
   } | null;
+  /** Why it is on hold, if staff have added it. */
+  readonly hold: HoldExplanation | null;
   /** The actions in its menu. */
   readonly availableActions: readonly {
     readonly action: string;
@@ -161,6 +164,12 @@ function resumeFirst(subscription: OrderSentenceFacts['subscription']): TextPart
   return [words('Resume payments of '), linkTo('Subscription', subscription, 'the subscription')];
 }
 
+function askAgain({ askAgainOn }: HoldExplanation, moment: Moment): string {
+  if (askAgainOn === null) return 'Set it to open when it can continue.';
+  const isDue = daysSince(askAgainOn, moment) >= 0;
+  return isDue ? 'Ask the customer again now.' : `Ask again on ${dayWords(askAgainOn, moment)}.`;
+}
+
 function heldSentence(order: OrderSentenceFacts, moment: Moment): TextPart[] {
   const held = `On hold since ${dayWords(order.since, moment)}. `;
   const open = order.availableActions.find(({ action }) => action === 'setToOpen');
@@ -171,7 +180,11 @@ function heldSentence(order: OrderSentenceFacts, moment: Moment): TextPart[] {
       words(', then set the order to open.'),
     ];
   }
-  return [words(`${held}Set it to open when it can continue.`)];
+  const { hold } = order;
+  if (!hold) return [words(`${held}Set it to open when it can continue.`)];
+  const why =
+    hold.reason === '' ? held : `${held.slice(0, -2)}: ${hold.reason.replace(/\.$/, '')}. `;
+  return [words(`${why}${askAgain(hold, moment)}`)];
 }
 
 /**

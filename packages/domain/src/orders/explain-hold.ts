@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { atMost, idSchema } from '../kernel/text.ts';
+import type { OrderState } from './order-terms.ts';
+
+/** Maximum length of the reason, which is shown in a sentence. */
+const MOST = 200;
+
+/** Adds to an order on hold why it is, and a day on which to ask the customer again. */
+export const explainHoldInput = z
+  .object({
+    id: idSchema,
+    reason: z
+      .string()
+      .trim()
+      .max(MOST, { error: atMost(MOST) })
+      .nullish()
+      .transform((text) => text ?? ''),
+    askAgainOn: z
+      .union([z.literal(''), z.iso.date()], { error: 'Enter a date.' })
+      .nullish()
+      .transform((date) => date || null),
+  })
+  .refine(({ reason, askAgainOn }) => reason !== '' || askAgainOn !== null, {
+    path: ['reason'],
+    error: 'Enter a reason or a date.',
+  });
+
+/** A reason is only kept for an order that is on hold. */
+export function refuseExplanation({ state }: { readonly state: OrderState }): Refusal | undefined {
+  return state === 'on_hold' ? undefined : refusal('ORDER_STATE', 'The order is not on hold.');
+}
+
+/** Why an order is on hold. */
+export interface HoldExplanation {
+  /** '' if unknown. */
+  readonly reason: string;
+  /** A calendar date. */
+  readonly askAgainOn: string | null;
+}
+
+/** The facts of the event that explains a hold. */
+export const HOLD_FACTS = { date: FACT.date.optional(), note: PERSONAL_FACT.note };
+const holdFacts = z.object(HOLD_FACTS);
+
+/**
+ * The latest explanation of an order's present hold; null if there is none.
+ * @param events of the order, newest first.
+ */
+export function explanationOf(
+  events: readonly { readonly kind: string; readonly facts: unknown }[],
+): HoldExplanation | null {
+  const held = events.findIndex(({ kind }) => kind === 'order.held');
+  const since = held === -1 ? events : events.slice(0, held);
+  const found = since.find(({ kind }) => kind === 'order.hold_explained');
+  const facts = holdFacts.safeParse(found?.facts).data;
+  return facts ? { reason: facts.note ?? '', askAgainOn: facts.date ?? null } : null;
+}
