@@ -28,6 +28,23 @@ import { MoneyEntriesCard } from './money-entries-card.tsx';
 const route = getRouteApi('/signed-in/customers/$customerId');
 const BACK = { path: '/customers', label: 'Customers' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Current subscription', lines: 4 },
+    { title: 'Orders', lines: 4 },
+    { title: 'Invoices', lines: 6 },
+    { title: 'Credits and charges', lines: 2 },
+    { title: 'Comments', lines: 6 },
+    { title: 'Timeline', lines: 4 },
+  ],
+  first: [{ title: 'Customer', lines: 10 }],
+  right: [
+    { title: 'Payment method', lines: 2 },
+    { title: 'Addresses', lines: 3 },
+  ],
+};
+
 /** The meaning of each kind of event; other kinds are neutral. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.created': 'good',
@@ -62,7 +79,7 @@ export function CustomerDetailPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Customer" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Customer" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Customer" back={BACK} {...CARDS} />;
   if (!data.customer) return <NotFoundPage />;
   return <CustomerPage key={customerId} customer={data.customer} />;
 }

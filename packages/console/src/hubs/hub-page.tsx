@@ -23,6 +23,15 @@ import {
 const route = getRouteApi('/signed-in/hubs/$hubId');
 const BACK = { path: '/hubs', label: 'Hubs' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Basics', lines: 6 },
+    { title: 'Address', lines: 6 },
+    { title: 'Opening', lines: 8 },
+  ],
+};
+
 /** The page of a hub with all its settings. */
 export function HubPage() {
   const { hubId } = route.useParams();
@@ -31,7 +40,7 @@ export function HubPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Hub" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Hub" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Hub" back={BACK} {...CARDS} />;
   if (!data.hub) return <NotFoundPage />;
   return <Page key={hubId} hub={data.hub} taxRates={data.taxRates} />;
 }

@@ -29,6 +29,22 @@ import { WhereaboutsCard } from './whereabouts-card.tsx';
 const route = getRouteApi('/signed-in/inventory/assets/$assetId');
 const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Where it is now', lines: 1 },
+    { title: 'Subscriptions', lines: 3 },
+    { title: 'Comments', lines: 6 },
+    { title: 'Timeline', lines: 6 },
+  ],
+  first: [{ title: 'Details', lines: 10 }],
+  right: [
+    { title: 'Dates', lines: 6 },
+    { title: 'Money', lines: 5 },
+    { title: 'Buyout', lines: 3 },
+  ],
+};
+
 /** The page of a vehicle: location, customers, cost, revenue and history. */
 export function AssetDetailPage() {
   const { assetId } = route.useParams();
@@ -37,7 +53,7 @@ export function AssetDetailPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Asset" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Asset" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Asset" back={BACK} {...CARDS} />;
   if (!data.asset) return <NotFoundPage />;
   return <AssetPage key={assetId} asset={data.asset} />;
 }

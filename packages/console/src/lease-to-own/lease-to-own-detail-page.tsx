@@ -25,6 +25,20 @@ import { useLeaseDecisions } from './use-lease-decisions.tsx';
 const route = getRouteApi('/signed-in/lease_to_own/leases/$invoiceId');
 const BACK = { path: '/lease_to_own/leases', label: 'Leases' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Document', lines: 4 },
+    { title: 'Sums', lines: 6 },
+    { title: 'Lease', lines: 4 },
+  ],
+  first: [{ title: 'Customer', lines: 4 }],
+  right: [
+    { title: 'Shop', lines: 4 },
+    { title: 'Vehicle', lines: 4 },
+  ],
+};
+
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'lease_to_own.imported': 'waiting',
   'lease_to_own.document_attached': 'moving',
@@ -41,7 +55,7 @@ export function LeaseToOwnDetailPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Invoice" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Invoice" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Invoice" back={BACK} {...CARDS} />;
   if (!data.leaseToOwnInvoice) return <NotFoundPage />;
   return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} />;
 }

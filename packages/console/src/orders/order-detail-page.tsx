@@ -33,6 +33,17 @@ import { useOrderActions } from './use-order-actions.tsx';
 const route = getRouteApi('/signed-in/orders/$orderId');
 const BACK = { path: '/orders', label: 'Orders' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Order', lines: 8 },
+    { title: 'Comments', lines: 6 },
+    { title: 'Timeline', lines: 4 },
+  ],
+  first: [{ title: 'Customer', lines: 6 }],
+  right: [{ title: 'Asset', lines: 6 }],
+};
+
 /** The page of an order: details, customer, vehicle and actions. */
 export function OrderDetailPage() {
   const { orderId } = route.useParams();
@@ -41,7 +52,7 @@ export function OrderDetailPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Order" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Order" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Order" back={BACK} {...CARDS} />;
   if (!data.order) return <NotFoundPage />;
   return <OrderPage key={orderId} order={data.order} />;
 }

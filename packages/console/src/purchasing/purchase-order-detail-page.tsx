@@ -32,6 +32,22 @@ import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
 const route = getRouteApi('/signed-in/purchase_orders/$purchaseOrderId');
 export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as const;
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Progress', lines: 3 },
+    { title: 'Vehicles', lines: 10 },
+    { title: 'Comments', lines: 6 },
+    { title: 'Timeline', lines: 4 },
+  ],
+  first: [{ title: 'Details', lines: 6 }],
+  right: [
+    { title: 'Totals', lines: 6 },
+    { title: 'Invoice', lines: 2 },
+    { title: 'Orders', lines: 1 },
+  ],
+};
+
 /** The page of a purchase order: vehicles, progress and actions. */
 export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
@@ -48,7 +64,7 @@ export function PurchaseOrderDetailPage() {
   }
   if (data && !found) return gone ? null : <NotFoundPage />;
   if (!found || vehicles.isPending) {
-    return <DetailPageSkeleton title="Purchase order" back={BACK} />;
+    return <DetailPageSkeleton title="Purchase order" back={BACK} {...CARDS} />;
   }
   return <PurchaseOrderPage key={purchaseOrderId} order={found} />;
 }

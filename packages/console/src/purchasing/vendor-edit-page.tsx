@@ -29,6 +29,14 @@ import { VendorModelsCard } from './vendor-models-card.tsx';
 const route = getRouteApi('/signed-in/vendors/$vendorId/edit');
 const BACK = { path: '/vendors', label: 'Vendors' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Details', lines: 4 },
+    { title: 'Vehicles', lines: 12 },
+  ],
+};
+
 /** The page of a vendor: lead times, supplied models, open purchase orders. */
 export function VendorEditPage() {
   const { vendorId } = route.useParams();
@@ -37,7 +45,7 @@ export function VendorEditPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Vendor" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Vendor" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Vendor" back={BACK} {...CARDS} />;
   if (!data.vendor) return <NotFoundPage />;
   return <VendorPage key={vendorId} vendor={data.vendor} models={data.vendorVehicles} />;
 }

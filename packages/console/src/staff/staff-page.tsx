@@ -33,6 +33,16 @@ import { WaitingNote } from './waiting-note.tsx';
 const route = getRouteApi('/signed-in/forest_users/$staffUserId');
 const BACK = { path: '/forest_users', label: 'Users' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Details', lines: 4 },
+    { title: 'Access', lines: 4 },
+    { title: 'Recent actions', lines: 8 },
+  ],
+  first: [{ title: 'Account', lines: 5 }],
+};
+
 /** The page of a staff user: name, hub, status, and latest actions. */
 export function StaffPage() {
   const { staffUserId } = route.useParams();
@@ -41,7 +51,7 @@ export function StaffPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="User" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="User" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="User" back={BACK} {...CARDS} />;
   if (!data.forestUser) return <NotFoundPage />;
   return (
     <Page

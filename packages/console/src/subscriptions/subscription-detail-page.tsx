@@ -32,6 +32,18 @@ import { type SubscriptionActions, useSubscriptionActions } from './use-subscrip
 const route = getRouteApi('/signed-in/subscriptions/$subscriptionId');
 const BACK = { path: '/subscriptions', label: 'Subscriptions' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Subscription', lines: 8 },
+    { title: 'Notes', lines: 3 },
+    { title: 'Comments', lines: 6 },
+    { title: 'Timeline', lines: 4 },
+  ],
+  first: [{ title: 'Customer', lines: 6 }],
+  right: [{ title: 'Asset', lines: 6 }],
+};
+
 /** The page of a subscription: customer, vehicle, price and actions. */
 export function SubscriptionDetailPage() {
   const { subscriptionId } = route.useParams();
@@ -41,7 +53,7 @@ export function SubscriptionDetailPage() {
     if (failedAt > 0) toastRetry('Something Went Wrong', () => void refetch());
   }, [failedAt, refetch]);
   if (data) return <SubscriptionPage key={subscriptionId} subscription={data} />;
-  if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} />;
+  if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} {...CARDS} />;
   // The page is empty apart from a toast; this names it for screen readers.
   return <h1 className="ks-hidden">Subscription</h1>;
 }

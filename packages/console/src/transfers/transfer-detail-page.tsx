@@ -29,6 +29,21 @@ import { useTransferActions } from './use-transfer-actions.tsx';
 const route = getRouteApi('/signed-in/transfer_orders/$transferOrderId');
 const BACK = { path: '/transfer_orders', label: 'Transfer orders' } as const;
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Route', lines: 5 },
+    { title: 'Vehicles', lines: 7 },
+    { title: 'Comments', lines: 6 },
+    { title: 'Timeline', lines: 4 },
+  ],
+  first: [{ title: 'Dates', lines: 4 }],
+  right: [
+    { title: 'Costs', lines: 3 },
+    { title: 'Invoice', lines: 1 },
+  ],
+};
+
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'transfer_order.created': 'waiting',
   'transfer_order.assets_added': 'waiting',
@@ -56,7 +71,7 @@ export function TransferDetailPage() {
   }
   if (data && !found) return gone ? null : <NotFoundPage />;
   if (!found || vehicles.isPending) {
-    return <DetailPageSkeleton title="Transfer order" back={BACK} />;
+    return <DetailPageSkeleton title="Transfer order" back={BACK} {...CARDS} />;
   }
   return <TransferPage key={transferOrderId} order={found} />;
 }

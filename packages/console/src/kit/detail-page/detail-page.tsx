@@ -42,18 +42,48 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
-/** Skeleton cards of a detail page, shown after 150 ms. */
-export function DetailPageSkeleton({ title, back }: Pick<PageHeaderProps, 'title' | 'back'>) {
-  const card = <div className={classes.skeleton} aria-hidden="true" />;
-  const two = (
-    <>
-      {card}
-      {card}
-    </>
-  );
+/** A card whose content is still to come. */
+export interface SkeletonCard {
+  readonly title: string;
+  /** About as many as the card will have. */
+  readonly lines: number;
+}
+
+function SkeletonCards({ cards }: { cards: readonly SkeletonCard[] }) {
+  return cards.map(({ title, lines }) => (
+    <div key={title} className={classes.skeleton} aria-hidden="true">
+      <div className={classes.skeletonTitle}>{title}</div>
+      <div className={classes.skeletonLines} style={{ height: lines * LINE }} />
+    </div>
+  ));
+}
+
+/** A line of facts with the space below it, in pixels. */
+const LINE = 24;
+
+/**
+ * A detail page while it loads, shown after 150 ms: its cards with their titles in their places. A
+ * page of sections has only those of the left column, in the full width.
+ */
+export function DetailPageSkeleton({
+  left,
+  first = [],
+  right = [],
+  ...header
+}: Pick<PageHeaderProps, 'title' | 'back'> & {
+  readonly left: readonly SkeletonCard[];
+  readonly first?: readonly SkeletonCard[];
+  readonly right?: readonly SkeletonCard[];
+}) {
+  const wide = first.length === 0 && right.length === 0;
   return (
-    <div aria-busy="true">
-      <DetailPage title={title} back={back} left={two} first={card} right={card} />
+    <div aria-busy="true" className={wide ? classes.wide : undefined}>
+      <DetailPage
+        {...header}
+        left={<SkeletonCards cards={left} />}
+        first={<SkeletonCards cards={first} />}
+        right={<SkeletonCards cards={right} />}
+      />
     </div>
   );
 }

@@ -26,6 +26,17 @@ import { OfficeVisibilityCard } from './office-visibility-card.tsx';
 
 const route = getRouteApi('/signed-in/organizations/$organizationId/offices/$officeId');
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Visibility report', lines: 4 },
+    { title: 'Details', lines: 8 },
+    { title: 'Programs', lines: 4 },
+  ],
+  first: [{ title: 'Organization', lines: 2 }],
+  right: [{ title: 'Customers', lines: 1 }],
+};
+
 /** The page of an office: location, offer, and visibility to customers. */
 export function OfficePage() {
   const { organizationId, officeId } = route.useParams();
@@ -36,7 +47,7 @@ export function OfficePage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Office" back={back} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Office" back={back} />;
+  if (!data) return <DetailPageSkeleton title="Office" back={back} {...CARDS} />;
   const { office, officeVisibilityReport: report } = data;
   if (!office || !report) return <NotFoundPage />;
   return (

@@ -26,6 +26,11 @@ import type { OrganizationTab } from './organization-page-search.ts';
 const route = getRouteApi('/signed-in/organizations/$organizationId');
 const BACK = { path: '/organizations', label: 'Organizations' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [{ title: 'Details', lines: 14 }],
+};
+
 /** The page of an organization: settings in tabs, each saved separately. */
 export function OrganizationPage() {
   const { organizationId } = route.useParams();
@@ -34,7 +39,7 @@ export function OrganizationPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Organization" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Organization" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Organization" back={BACK} {...CARDS} />;
   if (!data.organization) return <NotFoundPage />;
   return <Page key={organizationId} organization={data.organization} />;
 }

@@ -37,6 +37,16 @@ import { PromotionUseCard } from './promotion-use-card.tsx';
 const route = getRouteApi('/signed-in/promotions/$promotionId');
 const BACK = { path: '/promotions', label: 'Promotions' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Terms', lines: 10 },
+    { title: 'Orders', lines: 6 },
+    { title: 'Exports', lines: 2 },
+  ],
+  first: [{ title: 'Use', lines: 4 }],
+};
+
 /** The page of a promotion: terms, status and orders. */
 export function PromotionPage() {
   const { promotionId } = route.useParams();
@@ -45,7 +55,7 @@ export function PromotionPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Promotion" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Promotion" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Promotion" back={BACK} {...CARDS} />;
   if (!data.promotion) return <NotFoundPage />;
   return <Page key={promotionId} promotion={data.promotion} />;
 }

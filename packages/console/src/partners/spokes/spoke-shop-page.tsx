@@ -31,6 +31,20 @@ import { WaitingOrdersCard } from './waiting-orders-card.tsx';
 const route = getRouteApi('/signed-in/spokes/shops/$spokeShopId');
 const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Stock and demand', lines: 6 },
+    { title: 'Waiting orders', lines: 2 },
+    { title: 'Vehicles offered', lines: 8 },
+  ],
+  first: [{ title: 'Details', lines: 12 }],
+  right: [
+    { title: 'Address', lines: 6 },
+    { title: 'Admins', lines: 2 },
+  ],
+};
+
 /** The page of a partner shop: stock, orders, offer and contacts. */
 export function SpokeShopPage() {
   const { spokeShopId } = route.useParams();
@@ -39,7 +53,7 @@ export function SpokeShopPage() {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Spoke shop" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Spoke shop" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Spoke shop" back={BACK} {...CARDS} />;
   if (!data.spokeShop) return <NotFoundPage />;
   if (data.spokeShop.deletedAt) return <DeletedShop shop={data.spokeShop} />;
   return <Page key={spokeShopId} shop={data.spokeShop} choices={data} />;
