@@ -21,6 +21,15 @@ import { VersionsSection } from './versions-section.tsx';
 const route = getRouteApi('/signed-in/vehicles/$vehicleId');
 const BACK = { path: '/vehicles', label: 'Vehicle models' };
 
+/** The cards while the page loads. */
+const CARDS = {
+  left: [
+    { title: 'Basics', lines: 12 },
+    { title: 'Pricing', lines: 4 },
+    { title: 'Specifications', lines: 4 },
+  ],
+};
+
 const SECTIONS = [
   { id: 'basics', title: 'Basics' },
   { id: 'pricing', title: 'Pricing' },
@@ -42,7 +51,7 @@ export function VehiclePage() {
       <DetailPage title="Vehicle model" back={BACK} notes={failure} left={null} first={null} />
     );
   }
-  if (!data) return <DetailPageSkeleton title="Vehicle model" back={BACK} />;
+  if (!data) return <DetailPageSkeleton title="Vehicle model" back={BACK} {...CARDS} />;
   if (!data.vehicle) return <NotFoundPage />;
   return <Page key={vehicleId} vehicle={data.vehicle} />;
 }

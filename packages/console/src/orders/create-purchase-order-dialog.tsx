@@ -12,7 +12,7 @@ import { formatDate } from '../kit/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { leadTimeText } from '../purchasing/lead-time-text.ts';
+import { fastestFirst, leadTimeText } from '../purchasing/lead-time-text.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
@@ -25,9 +25,9 @@ const TITLE = 'Create PO';
 export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
   const { order, opened, onClose } = props;
   const vendors = useQuery({ ...vendorsQuery, enabled: opened });
-  const suppliers = vendors.data?.vendors.filter((vendor) =>
-    vendor.vehicleIds.includes(order.variant.vehicleId),
-  );
+  const suppliers = vendors.data?.vendors
+    .filter((vendor) => vendor.vehicleIds.includes(order.variant.vehicleId))
+    .toSorted(fastestFirst);
   if (suppliers && suppliers.length > 0) return <VendorForm {...props} suppliers={suppliers} />;
   return (
     <Dialog title={TITLE} opened={opened} onClose={onClose}>

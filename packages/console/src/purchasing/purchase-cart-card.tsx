@@ -16,8 +16,10 @@ import {
   type PricedLine,
   pricedLines,
 } from './form/cart-lines.ts';
+import { fastestFirst } from './lead-time-text.ts';
 import classes from './purchase-cart-card.module.css';
 import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
+import { vendorOption } from './vendor-option.tsx';
 
 const PurchaseOrderDialog = lazy(async () => {
   const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
@@ -53,7 +55,7 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
   const supplies = (vendor: Vendor) => suppliedCount(lines, vendor);
   const suppliers = vendors
     .filter((vendor) => supplies(vendor) > 0)
-    .toSorted((a, b) => supplies(b) - supplies(a));
+    .toSorted((a, b) => supplies(b) - supplies(a) || fastestFirst(a, b));
   // A single vendor that supplies everything is selected automatically.
   const complete = suppliers.filter((vendor) => supplies(vendor) === lines.length);
   const vendorId = chosen ?? (complete.length === 1 ? complete[0]?.id : undefined) ?? '';
@@ -148,6 +150,7 @@ function VendorSelect({
             ? vendor.name
             : `${vendor.name} (${suppliedCount(lines, vendor)} of ${lines.length} lines)`,
       }))}
+      renderOption={vendorOption(vendors)}
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? undefined)}
     />

@@ -5,7 +5,7 @@ import { fetchData } from '../kit/graphql-client.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
 const VendorChoicesQuery = graphql(`
-  query VendorChoices { vendors { id name } }
+  query VendorChoices { vendors { id name minTimeToFulfill maxTimeToFulfill } }
 `);
 
 const DestinationChoicesQuery = graphql(`

@@ -12,5 +12,6 @@ export const purchasingKeys = {
   vendors: (searchQuery: string | null) => ['vendors', { searchQuery }] as const,
   allVendors: ['vendors'] as const,
   vendorChoices: ['vendors', 'choices'] as const,
+  vendorNames: ['vendors', 'names'] as const,
   offeredVehicles: (vendorId: string) => ['vendors', vendorId, 'offered'] as const,
 };

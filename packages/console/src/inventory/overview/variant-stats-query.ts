@@ -89,6 +89,6 @@ const VendorsQuery = graphql(`
 
 /** All vendors by name, for the filter. */
 export const stockVendorsQuery = {
-  queryKey: purchasingKeys.vendorChoices,
+  queryKey: purchasingKeys.vendorNames,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VendorsQuery, {}, signal),
 };

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FileField } from '../../files/file-field.tsx';
 import { Note } from '../../kit/note.tsx';
 import { toastThrown } from '../../kit/toasts.tsx';
+import { fastestFirst } from '../lead-time-text.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import {
   destinationChoicesQuery,
@@ -18,6 +19,7 @@ import {
 } from '../purchase-order-form-query.ts';
 import { TotalsList } from '../purchase-order-totals.tsx';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
+import { vendorOption } from '../vendor-option.tsx';
 import { type FormValues, repriced, totalsOf } from './form-lines.ts';
 import { OrderLines } from './order-lines.tsx';
 import classes from './purchase-order-fields.module.css';
@@ -152,7 +154,8 @@ function Parties({ form, frozen }: FieldsProps) {
           searchable
           openOnFocus={false}
           data-autofocus={frozen('vendorId') ? undefined : true}
-          data={vendors.map(named)}
+          data={vendors.toSorted(fastestFirst).map(named)}
+          renderOption={vendorOption(vendors)}
           disabled={frozen('vendorId')}
           {...form.getInputProps('vendorId')}
           onChange={(vendorId) => void changeVendor(vendorId)}
