@@ -63,7 +63,7 @@ export function columnsOf(tab: PurchaseOrderTab): GroupColumn<PurchasedAsset>[] 
       id: 'serial',
       header: 'Serial',
       second: 'Version',
-      width: 116,
+      width: 108,
       cell: (asset) => (
         <Stacked first={<Serial asset={asset} />} second={asset.vehicleVersion.name} />
       ),
@@ -71,7 +71,7 @@ export function columnsOf(tab: PurchaseOrderTab): GroupColumn<PurchasedAsset>[] 
     {
       id: 'wholesale',
       header: 'Wholesale',
-      width: 88,
+      width: 84,
       align: 'right',
       cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
     },
@@ -79,13 +79,13 @@ export function columnsOf(tab: PurchaseOrderTab): GroupColumn<PurchasedAsset>[] 
       id: 'state',
       header: 'State',
       second: 'Hub',
-      width: 116,
+      width: 112,
       cell: ({ label, hub }) => (
         <Stacked first={<AssetPlate label={label} />} second={hub?.name ?? MISSING} />
       ),
     },
     ...DATES[tab],
-    { id: 'order', header: 'Order', width: 100, cell: ({ order }) => <OrderLink order={order} /> },
+    { id: 'order', header: 'Order', width: 92, cell: ({ order }) => <OrderLink order={order} /> },
   ];
 }
 
