@@ -1,4 +1,4 @@
-import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import { changesModel, changeVehicleInput } from '@kickstand/domain/orders/change-vehicle.ts';
 import { Checkbox, Select } from '@mantine/core';
@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { monthlyChangeText } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
@@ -130,10 +131,7 @@ function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleC
   const { amount, currencyCode } = vehicle.planPrice;
   const price =
     amount !== planPrice.amount &&
-    ` The plan price, before subsidy and promotion, is ${formatMonthly(amount, currencyCode)} instead of ${formatMonthly(
-      planPrice.amount,
-      planPrice.currencyCode,
-    )}.`;
+    ` The plan price, before subsidy and promotion: ${monthlyChangeText(planPrice.amount, amount, currencyCode)}.`;
   return (
     <Note meaning="attention">
       Another model: the order will be canceled and refunded and a new one created.{price}

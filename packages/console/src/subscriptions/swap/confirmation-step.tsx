@@ -14,7 +14,7 @@ import {
   type SwapDraft,
   type SwapErrors,
 } from './swap-draft.ts';
-import { swapPriceNote, swapPriceText } from './swap-price-text.ts';
+import { swapPriceChange, swapPriceNote } from './swap-price-text.ts';
 
 interface ConfirmationStepProps {
   readonly subscription: SubscriptionDetail;
@@ -31,9 +31,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   const ordered = swapOrderId !== undefined;
   return (
     <>
-      {draft.variant && (
-        <ChosenVariant variant={draft.variant} subsidy={subscription.swapSubsidy} />
-      )}
+      {draft.variant && <ChosenVariant variant={draft.variant} subscription={subscription} />}
       {ordered ? (
         <Note meaning="attention">
           The{' '}
@@ -65,10 +63,10 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
 
 function ChosenVariant({
   variant,
-  subsidy,
+  subscription,
 }: {
   variant: SwapVariant;
-  subsidy: SubscriptionDetail['swapSubsidy'];
+  subscription: SubscriptionDetail;
 }) {
   return (
     <div className={classes.chosen}>
@@ -78,8 +76,10 @@ function ChosenVariant({
         <span>{colorAndSize(variant)}</span>
       </div>
       <div className={classes.price}>
-        <span className={classes.name}>{swapPriceText(variant.planPrice, subsidy)}</span>
-        <span className={classes.caption}>{swapPriceNote(variant.planPrice, subsidy)}</span>
+        <span className={classes.name}>{swapPriceChange(subscription, variant.planPrice)}</span>
+        <span className={classes.caption}>
+          {swapPriceNote(variant.planPrice, subscription.swapSubsidy)}
+        </span>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { monthlyChangeText } from '../../kit/money.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import type { SwapVariant } from './swap-documents.ts';
 
@@ -11,6 +12,18 @@ const shareOf = (price: Price, subsidy: Subsidy) => Math.min(subsidy?.amount ?? 
 /** The monthly price that the customer is billed after a swap: '$59.00 / month'. */
 export function swapPriceText(price: Price, subsidy: Subsidy): string {
   return formatMonthly(price.amount - shareOf(price, subsidy), price.currencyCode);
+}
+
+/** That price beside what the customer is billed now. */
+export function swapPriceChange(
+  { planPrice: now, swapSubsidy }: Pick<SubscriptionDetail, 'planPrice' | 'swapSubsidy'>,
+  price: Price,
+): string {
+  return monthlyChangeText(
+    now.amount,
+    price.amount - shareOf(price, swapSubsidy),
+    price.currencyCode,
+  );
 }
 
 /** How that price is made up. */
