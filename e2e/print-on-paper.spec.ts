@@ -50,9 +50,14 @@ test('a list on paper has its title, filters, time and all rows, without what ca
   const main = page.getByRole('main');
   const rows = main.locator('tbody tr');
   await expect(rows).toHaveCount(25);
-  const chrome = ['Next', 'Export', 'New Order', 'Clear filters', 'Remove filter State'].map(
-    (name) => main.getByRole('button', { name }),
-  );
+  const chrome = [
+    'Next',
+    'Display',
+    'Export',
+    'New Order',
+    'Clear filters',
+    'Remove filter State',
+  ].map((name) => main.getByRole('button', { name }));
   for (const button of chrome) await expect(button).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
