@@ -145,7 +145,7 @@ test('offline, unreachable and rejected have different messages, and the entries
 
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'away' }));
   await send();
-  await expect(said).toContainText("Kickstand can't be reached right now.");
+  await expect(said).toContainText('Kickstand did not answer. Try again.');
   await page.unroute('**/graphql');
 
   const no = { message: 'The order is being built.', extensions: { code: 'BAD_USER_INPUT' } };

@@ -1,5 +1,5 @@
-import type { Request } from '@playwright/test';
-import { chooseAction, openOrder, orderState, timeline, toast } from './order-pages.ts';
+import type { Request, Route } from '@playwright/test';
+import { choose, chooseAction, openOrder, orderState, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { openSwap } from './swap-pages.ts';
@@ -197,4 +197,54 @@ test('logging out offline reports that the session continues, and works afterwar
   await page.context().setOffline(false);
   await logOut();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('offline, a banner says from when the page is; online again, the page is refreshed', async ({
+  staff: page,
+}) => {
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.context().setOffline(true);
+  const banner = page.getByRole('complementary', { name: 'Offline' });
+  await expect(banner).toHaveText(/^You are offline\. What you see is from \d{1,2}:\d\d [AP]M\.$/);
+  const refreshed = page.waitForRequest(
+    (request) => request.postData()?.includes('query Orders') === true,
+  );
+  await page.context().setOffline(false);
+  await refreshed;
+  await expect(banner).toHaveCount(0);
+});
+
+test('a failure keeps its title and says below it what to do, and its toast stays while it has the focus', async ({
+  signedIn: page,
+}) => {
+  await page.clock.install();
+  await openOrder(page, '+declined@');
+  const away = (route: Route) => route.fulfill({ status: 503, body: 'away' });
+  await page.route('**/graphql', async (route) => {
+    const isFulfill = route.request().postData()?.includes('mutation OrderFulfill');
+    await (isFulfill ? away(route) : route.fallback());
+  });
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await choose(dialog, 'Fulfillment type', 'Hub pickup, walk-in');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Fulfill' }).click();
+  const failed = toast(page, 'Order Fulfillment failed');
+  await expect(failed).toContainText('Kickstand did not answer. Try again.');
+  await expect(dialog.getByRole('alert')).toContainText('Kickstand did not answer. Try again.');
+  await expect(dialog.getByRole('button', { name: 'Fulfill' })).toBeFocused();
+
+  await failed.getByRole('button').focus();
+  await page.clock.fastForward(20_000);
+  await expect(failed).toBeVisible();
+  await dialog.getByRole('checkbox').focus();
+  await page.clock.fastForward(6_000);
+  await expect(failed).toBeHidden();
+
+  await page.unroute('**/graphql');
+  await page.route('**/graphql', away);
+  await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
+  await expect(toast(page, 'Something Went Wrong')).toContainText('Kickstand did not answer.', {
+    timeout: 20_000,
+  });
 });

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ExpectedRefusals } from '../kit/form-dialog/expected-refusals.ts';
 import { Invalidation } from '../kit/invalidation.ts';
 import { queryClient } from '../kit/query-client.ts';
-import { DemoBanner, MoneyOffBanner } from './banner.tsx';
+import { TopBanner } from './banner.tsx';
 import { resolveCssVariables } from './css-variables.ts';
 import { followSession } from './personal-data.ts';
 import { printInLight } from './print-in-light.ts';
@@ -39,7 +39,7 @@ export function Console({ publicDemo, moneyOff }: { publicDemo: boolean; moneyOf
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        {moneyOff ? <MoneyOffBanner /> : publicDemo && <DemoBanner />}
+        <TopBanner publicDemo={publicDemo} moneyOff={moneyOff} />
         <Invalidation value={fetchInvalidated}>
           <ExpectedRefusals value={EXPECTED}>
             <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ErrorReference } from '../kit/error-reference.tsx';
-import { describeNetworkFailure } from '../kit/request-errors.ts';
+import { describeFailure } from '../kit/request-errors.ts';
 import { ChunkLoadError } from './lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>
         {isChunk
           ? 'Part of the console failed to load. A newer version may be available.'
-          : (describeNetworkFailure(error) ?? 'This page could not be displayed.')}
+          : (describeFailure(error) ?? 'This page could not be displayed.')}
       </p>
       <ErrorReference error={error} />
       <Button variant="filled" onClick={() => window.location.reload()}>

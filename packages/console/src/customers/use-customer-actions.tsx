@@ -50,7 +50,7 @@ async function copyActivationCode(customerId: string) {
   try {
     code = await showActivationCode(customerId);
   } catch (error) {
-    toastThrown(error);
+    toastThrown(error, 'Activation code not copied');
     return;
   }
   try {

@@ -1,6 +1,6 @@
 import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { useEffect, useRef, useState } from 'react';
-import { SignedOut } from '../kit/request-errors.ts';
+import { describeFailure, SignedOut } from '../kit/request-errors.ts';
 import { UploadFailed, uploadFile } from './upload-file.ts';
 
 export interface Sending {
@@ -52,7 +52,7 @@ export function useUpload(
       const reason =
         error instanceof UploadFailed
           ? error.message
-          : 'The file could not be uploaded. Try again.';
+          : `The file could not be uploaded. ${describeFailure(error) ?? 'Try again.'}`;
       setProblem(files.length > 1 ? `${current?.name}: ${reason}` : reason);
     } finally {
       if (running.current === controller) setSending(undefined);

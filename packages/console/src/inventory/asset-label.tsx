@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
-import { describeNetworkFailure, referenceOfThrown, SignedOut } from '../kit/request-errors.ts';
+import { describeFailure, referenceOfThrown, SignedOut } from '../kit/request-errors.ts';
 import { saveFile } from '../kit/save-file.ts';
 import { toastError } from '../kit/toasts.tsx';
 
@@ -15,7 +15,7 @@ async function withoutThrowing(title: string, work: () => Promise<void>): Promis
     return true;
   } catch (error) {
     if (!(error instanceof SignedOut)) {
-      const why = describeNetworkFailure(error) ?? 'Try printing it again.';
+      const why = describeFailure(error) ?? 'Try printing it again.';
       toastError(title, `The vehicle was saved. ${why}`, referenceOfThrown(error));
     }
     return false;

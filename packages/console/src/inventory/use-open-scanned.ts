@@ -39,5 +39,6 @@ export function useOpenScanned(
     await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
   }
 
-  return (text) => void open(text).catch(toastThrown);
+  return (text) =>
+    void open(text).catch((error) => toastThrown(error, 'The scanned vehicle could not be opened'));
 }

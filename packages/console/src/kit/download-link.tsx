@@ -39,7 +39,7 @@ async function download(link: () => Promise<string | null>): Promise<void> {
     anchor.download = '';
     anchor.click();
   } catch (error) {
-    toastThrown(error);
+    toastThrown(error, 'Download failed');
   }
 }
 

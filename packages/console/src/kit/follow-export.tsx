@@ -55,5 +55,5 @@ async function follow(id: string): Promise<void> {
  * Polls an export every 2 s, for at most 5 minutes, and shows a toast with the result on any page.
  */
 export function followExport(id: string): void {
-  follow(id).catch(toastThrown);
+  follow(id).catch((error) => toastThrown(error, 'Export failed'));
 }

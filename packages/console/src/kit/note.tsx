@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorReference } from './error-reference.tsx';
 import classes from './note.module.css';
-import { describeNetworkFailure } from './request-errors.ts';
+import { describeFailure } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
@@ -63,7 +63,7 @@ export function FailureNote({
   onRetry: () => void;
   text?: string;
 }) {
-  const why = describeNetworkFailure(error);
+  const why = describeFailure(error);
   return (
     <Note meaning="lost" action={<NoteAction onClick={onRetry}>Try again</NoteAction>}>
       {why ? `${text}. ${why}` : text}

@@ -29,6 +29,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 0,
       refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
       retry: false,
       networkMode: 'always',
       placeholderData: keepPreviousData,

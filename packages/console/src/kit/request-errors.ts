@@ -102,8 +102,20 @@ export function describeNetworkFailure(error: unknown): string | undefined {
   const isUnanswered = error instanceof RequestFailed && error.reference === undefined;
   if (!isUnanswered || error instanceof SignedOut) return undefined;
   return navigator.onLine
-    ? "Kickstand can't be reached right now. Try again in a moment."
+    ? 'Kickstand did not answer. Try again.'
     : 'You are offline. Try again once you are connected.';
+}
+
+/**
+ * {@link describeNetworkFailure}, and what to do about an unexpected error: its reference is shown
+ * with it.
+ */
+export function describeFailure(error: unknown): string | undefined {
+  const isUnexpected = referenceOfThrown(error) !== undefined;
+  return (
+    describeNetworkFailure(error) ??
+    (isUnexpected ? 'Try again. If that does not help, report the reference.' : undefined)
+  );
 }
 
 /** The messages of a rejected request, to show where it was made. */

@@ -26,7 +26,7 @@ export function SecretText({
     try {
       setShown({ of: masked, text: await show() });
     } catch (error) {
-      toastThrown(error);
+      toastThrown(error, `The ${what} could not be shown`);
     } finally {
       setBusy(false);
     }

@@ -2,9 +2,10 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Reference } from './error-reference.tsx';
+import { randomKey } from './random-key.ts';
 import {
   AnsweredWithErrors,
-  describeNetworkFailure,
+  describeFailure,
   messagesOf,
   referenceOf,
   referenceOfThrown,
@@ -22,14 +23,19 @@ interface Toast {
 }
 
 function show({ meaning, title, text, seconds }: Toast): string {
-  return notifications.show({
+  const toast = {
+    id: randomKey(),
     title,
     message: text ?? null,
     icon: <Glyph meaning={meaning} size={16} />,
     autoClose: seconds * 1000,
     withCloseButton: true,
     role: meaning === 'lost' ? 'alert' : 'status',
-  });
+    // As with the pointer on it, it stays while something in it has the focus.
+    onFocusCapture: () => notifications.update({ ...toast, autoClose: false }),
+    onBlurCapture: () => notifications.update(toast),
+  };
+  return notifications.show(toast);
 }
 
 /** Success: 5 s. */
@@ -50,22 +56,29 @@ export function toastError(title: string, text?: ReactNode, reference?: string):
   show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 5 });
 }
 
-/** A loading failure: 5 s, with a retry button. */
-export function toastRetry(title: string, onRetry: () => void): void {
+/**
+ * A loading failure: 5 s, with a retry button.
+ * @param error says why, unless the server has.
+ */
+export function toastRetry(title: string, onRetry: () => void, error: unknown): void {
   const id = show({
     meaning: 'lost',
     title,
-    text: (
-      <Anchor
-        component="button"
-        type="button"
-        onClick={() => {
-          notifications.hide(id);
-          onRetry();
-        }}
-      >
-        Try again
-      </Anchor>
+    text: withReference(
+      <>
+        {describeFailure(error)}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => {
+            notifications.hide(id);
+            onRetry();
+          }}
+        >
+          Try again
+        </Anchor>
+      </>,
+      referenceOfThrown(error),
     ),
     seconds: 5,
   });
@@ -105,9 +118,12 @@ function withReference(text: ReactNode, reference: string | undefined): ReactNod
   );
 }
 
-/** The toast for any thrown request error. None if the session has ended. */
-export function toastThrown(error: unknown): void {
+/**
+ * The toast for any thrown request error. None if the session has ended.
+ * @param title names what failed, if the person may not know.
+ */
+export function toastThrown(error: unknown, title = 'Something went wrong'): void {
   if (error instanceof SignedOut) return;
   if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);
-  else toastError('Something went wrong', describeNetworkFailure(error), referenceOfThrown(error));
+  else toastError(title, describeFailure(error), referenceOfThrown(error));
 }

@@ -47,11 +47,12 @@ const CARDS = {
 /** The page of a subscription: customer, vehicle, price and actions. */
 export function SubscriptionDetailPage() {
   const { subscriptionId } = route.useParams();
-  const { data, isFetching, errorUpdatedAt, refetch } = useQuery(subscriptionQuery(subscriptionId));
+  const query = useQuery(subscriptionQuery(subscriptionId));
+  const { data, isFetching, error, errorUpdatedAt, refetch } = query;
   const failedAt = data === undefined ? errorUpdatedAt : 0;
   useEffect(() => {
-    if (failedAt > 0) toastRetry('Something Went Wrong', () => void refetch());
-  }, [failedAt, refetch]);
+    if (failedAt > 0) toastRetry('Something Went Wrong', () => void refetch(), error);
+  }, [failedAt, refetch, error]);
   if (data) return <SubscriptionPage key={subscriptionId} subscription={data} />;
   if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} {...CARDS} />;
   // The page is empty apart from a toast; this names it for screen readers.

@@ -16,6 +16,11 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly schema: z.ZodType<Input>;
   /** The initial values. Field names are those of the schema. */
   readonly initialValues: Values;
+  /**
+   * What there is only one of to choose: it comes chosen, also if it loads later, and does not count
+   * as an entry.
+   */
+  readonly onlyChoice?: Partial<Values> | undefined;
   readonly mutation: TadaDocumentNode<Data, Variables>;
   /**
    * The `updatedAt` of a record that several people may edit: others' changes are merged field by
@@ -56,7 +61,7 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly payloadErrors?: (data: Data) => readonly string[];
   /** Payload errors that name a field; they are shown under it. */
   readonly fieldErrors?: (data: Data) => readonly WireError[];
-  /** Title of the toast for errors without a field; a general one if omitted. */
+  /** Title of the toast for a failure that belongs to no field; a general one if omitted. */
   readonly refusedTitle?: string;
   readonly onSuccess?: (data: Data, input: Input) => void;
   /**

@@ -1,5 +1,14 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FormValues } from '../drafts/form-values.ts';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
@@ -94,9 +103,13 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
   return useSubmission({
     ...props,
     successMessage: undefined,
+    failedTitle: props.refusedTitle,
     restsAfterRefusal: true,
     onRefused: (messages) => setRefused({ messages }),
-    onUnanswered: (why) => setRefused(edit.changed.length > 0 ? withEntriesKept(why) : why),
+    onUnanswered: (why) => {
+      setRefused(edit.changed.length > 0 ? withEntriesKept(why) : why);
+      if (props.refusedTitle) toastError(props.refusedTitle, why.messages.join(' '));
+    },
     onErrors: (errors) => {
       if (props.version !== undefined && edit.isConflict(errors)) return;
       const { fields, others } = sortErrors(errors, Object.keys(props.initialValues));
@@ -110,6 +123,20 @@ function useSending<Values extends FormValues, Input, Data, Variables>(
       if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
     },
   });
+}
+
+/** Takes a choice without alternatives once, when it is known. */
+function useOnlyChoice<Values>(
+  choice: Partial<Values> | undefined,
+  onKnown: (choice: Partial<Values>) => void,
+) {
+  const take = useEffectEvent(() => {
+    if (choice) onKnown(choice);
+  });
+  const isKnown = choice !== undefined;
+  useEffect(() => {
+    if (isKnown) take();
+  }, [isKnown]);
 }
 
 /** The state of a dialog's form: entries, draft, submission, and what others changed. */
@@ -139,6 +166,9 @@ export function useDialogForm<Values extends FormValues, Input, Data, Variables>
   });
   useKeptDraft(props.draft, form.values, edit.start);
   const isDirty = edit.changed.length > 0;
+  useOnlyChoice(props.onlyChoice, (choice) => {
+    if (!isDirty) edit.begin({ ...form.values, ...choice });
+  });
   const { submit, busy, sending } = useSending(props, { form, edit, setRefused, sent });
 
   useLayoutEffect(() => {

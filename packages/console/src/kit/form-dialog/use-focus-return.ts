@@ -2,6 +2,7 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog has been unmounted by then. */
 export const GONE_MS = 200;
+const MOST_CHECKS = 5;
 
 function canTakeFocus(element: Element | null): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false;
@@ -41,11 +42,22 @@ export function useFocusReturn(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return;
     return () => {
-      waiting = opener.current ?? undefined;
-      setTimeout(() => {
-        giveBackFocus(opener.current);
+      const { current } = opener;
+      const { activeElement } = document;
+      waiting = current ?? undefined;
+      let checks = 0;
+      const giveBack = () => {
+        // On a slow machine the closing dialog is still there.
+        const isHeld = activeElement !== current && document.activeElement === activeElement;
+        checks += 1;
+        if (isHeld && activeElement !== document.body && checks < MOST_CHECKS) {
+          setTimeout(giveBack, GONE_MS);
+          return;
+        }
+        giveBackFocus(current);
         waiting = undefined;
-      }, GONE_MS);
+      };
+      setTimeout(giveBack, GONE_MS);
     };
   }, [active]);
 }

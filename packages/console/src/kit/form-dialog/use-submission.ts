@@ -26,6 +26,8 @@ export interface Submission<Data, Variables> {
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** Payload errors, after their toast. */
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
+  /** Title of the toast if there is no usable response; a general one if omitted. */
+  readonly failedTitle?: string | undefined;
   /** Explains why there was no response; a toast does if this is omitted or the form is gone. */
   readonly onUnanswered?: ((refusal: Refusal) => void) | undefined;
   /** Errors of the response. Others have been shown in a toast. */
@@ -105,7 +107,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       const why = describeNetworkFailure(error);
       if (why && submission.onUnanswered && isShown.current) {
         submission.onUnanswered({ messages: [why], offline: !navigator.onLine });
-      } else toastThrown(error);
+      } else toastThrown(error, submission.failedTitle);
       return false;
     } finally {
       if (rest > 0) setTimeout(release, rest);

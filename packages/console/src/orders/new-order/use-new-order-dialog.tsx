@@ -43,7 +43,7 @@ export function useNewOrderDialog(): {
       const Dialog = await loadDialog(await isNewOrderWizardOn(hub?.id));
       setShown((before) => ({ Dialog, customerEmail, count: (before?.count ?? 0) + 1 }));
     } catch (error) {
-      toastThrown(error);
+      toastThrown(error, 'The form of a new order could not be opened');
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
-import { describeNetworkFailure, referenceOfThrown, SignedOut } from '../../kit/request-errors.ts';
+import { describeFailure, referenceOfThrown, SignedOut } from '../../kit/request-errors.ts';
 import { toastError, toastRequestErrors } from '../../kit/toasts.tsx';
 import { creationErrors } from './creation-errors.ts';
 import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
@@ -124,7 +124,7 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
       if (error instanceof SignedOut) return;
       toastError(
         'Something went wrong, try again or report on #bugs',
-        describeNetworkFailure(error),
+        describeFailure(error),
         referenceOfThrown(error),
       );
     } finally {

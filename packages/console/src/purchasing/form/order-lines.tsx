@@ -49,7 +49,7 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
         toastSuccess('Nothing needed', 'All open orders there are covered.');
       }
     } catch (error) {
-      toastThrown(error);
+      toastThrown(error, 'The needed vehicles could not be added');
     } finally {
       setBusy(false);
     }

@@ -142,7 +142,7 @@ function Parties({ form, frozen }: FieldsProps) {
       }
       setSaid(`The lines now have the prices of ${name}.`);
     } catch (error) {
-      toastThrown(error);
+      toastThrown(error, 'The prices could not be loaded');
     }
   }
 

@@ -2,7 +2,7 @@ import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import type { TadaDocumentNode } from '../../kit/graphql.ts';
 import { request } from '../../kit/graphql-client.ts';
 import {
-  describeNetworkFailure,
+  describeFailure,
   messagesOf,
   RequestFailed,
   referenceOf,
@@ -57,7 +57,7 @@ function outcomeOf(error: unknown, words: string): Outcome {
   return {
     refused: words,
     reference: referenceOfThrown(error),
-    why: describeNetworkFailure(error),
+    why: describeFailure(error),
   };
 }
 
