@@ -10,6 +10,8 @@ interface Place {
   readonly address: string;
   /** Opens the first record of the list at the address. */
   readonly first?: string;
+  /** A scan field of the page takes the focus once it is there. */
+  readonly scans?: boolean;
   readonly openers: readonly string[];
 }
 
@@ -122,6 +124,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     {
       address: '/transfer_orders?states=["OPEN"]',
       first: transferOrder,
+      scans: true,
       openers: ['Ship', 'Actions > Edit', 'Actions > Delete'],
     },
     {
@@ -180,6 +183,7 @@ for (const [part, places] of Object.entries(PLACES)) {
   test(`the dialogs of ${part} are used by keyboard only`, async ({ signedIn: page }) => {
     for (const place of places) {
       await goTo(page, place);
+      if (place.scans) await expect(page.locator('main [data-scans]')).toBeFocused();
       for (const opener of place.openers) {
         await test.step(`${place.address} ${opener}`, () => openAndUse(page, opener));
       }
@@ -215,4 +219,49 @@ test('Ctrl+Enter saves once, from a text area, the notes editor and an edit page
   await page.keyboard.press('Control+Enter');
   await expect(toast(page, 'Vendor saved')).toBeVisible();
   expect(sent).toEqual(['AssetMaintenance', 'SubscriptionUpdate', 'VendorCreateOrUpdate']);
+});
+
+test('the only vehicle comes chosen, and closing the dialog does not ask', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query AssetsAvailable')) return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const free = answer.data.assetsAvailable.filter(
+      (asset: { unavailableReason: string | null }) => asset.unavailableReason === null,
+    );
+    answer.data.assetsAvailable = free.slice(0, 1);
+    return route.fulfill({ response, json: answer });
+  });
+  await goTo(page, { address: orders('assign'), first: order });
+  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  await expect(dialog.getByRole('radio')).toBeChecked();
+  await expect(dialog.getByLabel('Find a serial number')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('only the pressed control spins, and it keeps the focus', async ({ signedIn: page }) => {
+  await goTo(page, { address: orders('assign'), first: order });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation OrderOnHold')) await answered;
+    await route.fallback();
+  });
+  const menu = page.getByRole('button', { name: 'Actions', exact: true });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Place on hold' }).click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  await expect(menu).toBeFocused();
+  const primary = page.getByRole('button', { name: 'Assign Vehicle' });
+  await expect(primary).toBeDisabled();
+  await expect(primary).not.toHaveAttribute('aria-busy');
+  answer();
+  await expect(toast(page, 'Order placed on hold')).toBeVisible();
+  await expect(menu).toBeFocused();
 });

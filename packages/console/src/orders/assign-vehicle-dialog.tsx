@@ -23,7 +23,8 @@ import { assignableAssetsQuery } from './order-query.ts';
 /** Selects a vehicle for an open order, which makes it ready. */
 export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
   const { data } = useQuery({ ...assignableAssetsQuery(order.id), enabled: opened });
-  const assignable = data?.assetsAvailable.some((asset) => asset.unavailableReason === null);
+  const [first, ...others] =
+    data?.assetsAvailable.filter((asset) => asset.unavailableReason === null) ?? [];
   return (
     <FormDialog
       title="Assign Vehicle"
@@ -31,10 +32,11 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       onClose={onClose}
       schema={assignVehicleInput}
       initialValues={{ id: order.id, assetId: '' }}
+      onlyChoice={first && others.length === 0 ? { assetId: first.id } : undefined}
       mutation={AssignVehicleMutation}
       variables={(input) => input}
       submitLabel="Assign Vehicle"
-      submitDisabled={assignable !== true}
+      submitDisabled={first === undefined}
       successMessage="Order Ready succeeded"
       invalidates={['order']}
     >

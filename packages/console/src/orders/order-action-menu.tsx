@@ -3,9 +3,9 @@ import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { primaryItem } from './order-actions.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 
-/** All actions of the order, in the title row of its card; disabled in a final state. */
+/** All actions of the order, in the title row of its card; it spins while one of them runs. */
 export function OrderActionMenu({ actions }: { actions: OrderActions }) {
-  return <ActionMenu items={actions.items} disabled={actions.busy} />;
+  return <ActionMenu items={actions.items} busy={actions.busy} />;
 }
 
 /** The order's next action: Create PO, Assign Vehicle, Fulfill or Set to Open. */

@@ -106,7 +106,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
         primary={
           <>
             {actions.primary && <PrimaryAction item={actions.primary} busy={actions.busy} />}
-            <ActionMenu items={actions.menu} disabled={actions.busy} />
+            <ActionMenu items={actions.menu} busy={actions.busy} />
           </>
         }
         first={<PurchaseOrderDetails order={order} />}

@@ -5,6 +5,7 @@ import { DialogContent } from '../form-dialog/dialog.tsx';
 import { saveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
+import { useSpins } from './use-spins.ts';
 
 export interface ActionItem {
   readonly label: string;
@@ -23,10 +24,14 @@ export interface ActionMenuProps {
   readonly items: readonly ActionItem[];
   /** Disables the whole menu, for entities in a final state. */
   readonly disabled?: boolean;
+  /** While an action without a dialog is running. */
+  readonly busy?: boolean;
 }
 
 /** The action menu of a page; a bottom sheet on a phone. */
-export function ActionMenu({ label = 'Actions', items, disabled = false }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { label = 'Actions', items, disabled = false, busy = false } = props;
+  const [spins, press] = useSpins(busy);
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
@@ -40,6 +45,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
    */
   function choose(item: ActionItem) {
     target.current?.focus({ preventScroll: true });
+    press();
     saveFirst(item.onSelect);
   }
 
@@ -47,7 +53,8 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
     <Button
       ref={target}
       rightSection={<Chevron size={14} stroke={1.8} />}
-      disabled={disabled || items.length === 0}
+      loading={spins}
+      disabled={disabled || items.length === 0 || (busy && !spins)}
       title={items.length === 0 ? 'No actions available' : undefined}
       onClick={phone ? () => setOpened(true) : undefined}
     >

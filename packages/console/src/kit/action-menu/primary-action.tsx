@@ -3,11 +3,13 @@ import { useId } from 'react';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
 import type { ActionItem } from './action-menu.tsx';
+import { useSpins } from './use-spins.ts';
 
 /** The filled button of a page; if it is disabled, the reason is shown beside it. */
 export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean }) {
   const phone = usePhone();
   const id = useId();
+  const [spins, press] = useSpins(busy);
   const { icon: Icon, label, disabledReason, onSelect } = item;
   const reason = disabledReason && (
     <span id={id} className={phone ? classes.reason : classes.primaryReason}>
@@ -20,10 +22,13 @@ export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean 
       <Button
         variant="filled"
         leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-        loading={busy}
-        disabled={Boolean(disabledReason)}
+        loading={spins}
+        disabled={Boolean(disabledReason) || (busy && !spins)}
         aria-describedby={disabledReason && !phone ? id : undefined}
-        onClick={onSelect}
+        onClick={() => {
+          press();
+          onSelect();
+        }}
       >
         <span className={phone && reason ? classes.phoneLabel : undefined}>
           {label}
