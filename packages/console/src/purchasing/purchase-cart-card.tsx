@@ -16,7 +16,7 @@ import {
   type PricedLine,
   pricedLines,
 } from './form/cart-lines.ts';
-import { fastestFirst } from './lead-time-text.ts';
+import { fastestFirst, type LeadTime } from './lead-time-text.ts';
 import classes from './purchase-cart-card.module.css';
 import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
 import { vendorOption } from './vendor-option.tsx';
@@ -36,7 +36,7 @@ interface PurchaseCartCardProps {
   readonly onClose: () => void;
 }
 
-interface Vendor {
+interface Vendor extends LeadTime {
   readonly id: string;
   readonly name: string;
 }
