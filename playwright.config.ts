@@ -13,8 +13,8 @@ const ON_POSTGRES =
 const ON_BOTH = /\/(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/;
 
 /**
- * The tests of accessibility that are left to another run: `npm test` draws a screen, its width and half
- * of the files, because all of them take a third of its time. `npm run accessibility` runs all.
+ * The tests of accessibility that are left to another run: `npm test` draws a screen, its width and
+ * half of the files, because all of them take a third of its time. `npm run every-page` runs all.
  */
 const OTHER_LOOKS: Readonly<Record<string, RegExp>> = {
   'laptop a-l': /@phone|\b(?<!-)[m-z][\w-]*\.spec\.ts .*@laptop/,
@@ -27,6 +27,8 @@ process.env.ACCESSIBILITY_ON ??= looks[Math.floor(Math.random() * looks.length)]
 /** The narrowest laptop, a usual one, and a desktop. */
 const widths = ['1024', '1440', '1920'];
 process.env.LAPTOP_WIDTH ??= widths[Math.floor(Math.random() * widths.length)];
+/** Tests of every page, list and dialog check a third of them; see e2e/drawn.ts. */
+process.env.DRAW ??= String(Math.floor(Math.random() * 3));
 const skipped = OTHER_LOOKS[process.env.ACCESSIBILITY_ON ?? ''];
 
 export default defineConfig<object, WorkerFixtures>({

@@ -7,9 +7,9 @@ import pg from 'pg';
 
 /** Creates the databases that each worker's server copies: one embedded, one on PostgreSQL. */
 export default async function setup() {
-  const { ACCESSIBILITY_ON: screen, LAPTOP_WIDTH: width } = process.env;
+  const { ACCESSIBILITY_ON: screen, LAPTOP_WIDTH: width, DRAW: third } = process.env;
   process.stdout.write(
-    `Accessibility is checked with ACCESSIBILITY_ON='${screen}' LAPTOP_WIDTH=${width}\n`,
+    `Drawn: ACCESSIBILITY_ON='${screen}' LAPTOP_WIDTH=${width} DRAW=${third}; all: npm run every-page\n`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-e2e-'));
   const cluster = await startPostgres({ disposable: true });

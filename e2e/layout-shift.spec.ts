@@ -1,7 +1,8 @@
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import type { Page } from '@playwright/test';
 import { SCREENS } from './accessibility-check.ts';
-import { LISTS, pagesOfRecords } from './every-page.ts';
+import { drawn } from './drawn.ts';
+import { PAGES, pagesOfRecords } from './every-page.ts';
 import { expect, test } from './staff.ts';
 
 /** How much a page may move while it loads: the sum of the browser's layout-shift entries. */
@@ -53,7 +54,7 @@ async function expectToFit(page: Page, width: number, what: string): Promise<voi
     .toBeLessThanOrEqual(width);
 }
 
-test('no page moves while it loads, or scrolls sideways', async ({
+test('no page moves while it loads, or scrolls sideways @drawn', async ({
   browser,
   baseURL,
   signedIn: laptop,
@@ -64,7 +65,7 @@ test('no page moves while it loads, or scrolls sideways', async ({
   const { email, password } = DEMO_ACCOUNT;
   await phone.request.post('/auth/qa-login', { data: { email, password } });
   const moving: string[] = [];
-  for (const path of [...LISTS, ...(await pagesOfRecords(laptop))]) {
+  for (const path of drawn([...PAGES, ...(await pagesOfRecords(laptop))])) {
     await laptop.setViewportSize(SCREENS.laptop);
     await Promise.all(
       Object.entries({ laptop, phone }).map(async ([screen, page]) => {

@@ -74,7 +74,7 @@ test.describe('a subscription that cannot be loaded', () => {
     await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
     await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
     // Its name is for screen readers only.
-    await expect(page.getByRole('main')).toHaveText('Subscription');
+    await expect(page.getByRole('main')).toHaveText('Subscription', { useInnerText: true });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Something Went Wrong', { exact: true })).toHaveCount(1);
   });

@@ -28,7 +28,7 @@ const DEVELOPMENT = new Set([
   'rehearse-recovery',
   'fuzz',
   'freeze-release',
-  'accessibility',
+  'every-page',
 ]);
 
 function fail(sentence) {
@@ -130,9 +130,9 @@ const programs = {
   pictures: 'scripts/pictures.ts',
   sbom: 'scripts/sbom.ts',
   'freeze-release': 'scripts/freeze-release.ts',
-  accessibility: 'scripts/accessibility.ts',
+  'every-page': 'scripts/every-page.ts',
 };
-if (['start', 'build', 'test', 'bench', 'pictures', 'accessibility'].includes(command))
+if (['start', 'build', 'test', 'bench', 'pictures', 'every-page'].includes(command))
   buildConsole(node, command === 'build');
 if (command !== 'build') {
   const program = programs[command];

@@ -130,7 +130,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
   const minWidth = Math.min(props.minWidth ?? 1184, leastWidth(props.columns) + 2 * EDGE);
   const [measured, width = minWidth] = useWidth();
-  const columns = arranged(props.columns, width);
+  const columns = arranged(props.columns, { scrolls: width < minWidth });
   const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);
   const total = widths.reduce((sum, each) => sum + each, 2 * EDGE);
   // Shares instead of pixels, so that the same columns fit a printed page.

@@ -11,6 +11,10 @@ function isMeantForSomethingElse(event: MouseEvent): boolean {
   return Boolean(inside) || window.getSelection()?.type === 'Range' || event.defaultPrevented;
 }
 
+function preventMiddle(event: MouseEvent): void {
+  if (event.button === 1) event.preventDefault();
+}
+
 /** Attributes that open a link in a new tab. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
@@ -66,10 +70,9 @@ export function LinkRow<Row, SortColumn extends string>({
       className={classes.linkRow}
       onClick={open}
       onAuxClick={open}
-      onMouseDown={(event) => {
-        // Browsers start autoscrolling on middle click.
-        if (event.button === 1) event.preventDefault();
-      }}
+      // On a middle click browsers scroll, or paste the selection into the focused field.
+      onMouseDown={preventMiddle}
+      onMouseUp={preventMiddle}
       onMouseEnter={() => void router.preloadRoute(target).catch(() => undefined)}
     >
       {columns.map(({ id, align, cell, aside }, index) => (

@@ -42,7 +42,7 @@ function startOf(content: HTMLElement): HTMLElement {
  * Chooses what has the focus when a dialog opens: what its content marks with `data-autofocus`,
  * else the first field or choice, else the button marked with `data-start`, else the content
  * itself, but never the cross that closes it. What loads later gets the focus once it is there,
- * unless the person has pressed a key or a button by then.
+ * unless the person has pressed a key or a button, or entered something by then.
  * @returns a reference for the content, which needs a `tabIndex` of -1.
  */
 export function useFirstFocus(): RefObject<HTMLDivElement | null> {
@@ -70,7 +70,7 @@ export function useFirstFocus(): RefObject<HTMLDivElement | null> {
       attributeFilter: ['disabled'],
     });
     const settle = () => observer.disconnect();
-    const acts = ['keydown', 'pointerdown'] as const;
+    const acts = ['keydown', 'pointerdown', 'input'] as const;
     for (const act of acts) addEventListener(act, settle, true);
     return () => {
       settle();
