@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
+import { arranged } from './arranged-columns.ts';
 import type { Column, Density, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
-import { arranged } from './column-order.ts';
 import { columnWidths, leastWidth } from './column-widths.ts';
 import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';

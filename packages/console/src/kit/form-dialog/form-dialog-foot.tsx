@@ -30,7 +30,7 @@ export function Foot(props: FootProps) {
       }
     >
       <Button onClick={props.onLeave} disabled={busy} data-start={isDanger || undefined}>
-        {props.cancelLabel ?? (isDanger ? 'Cancel' : 'Close')}
+        {props.cancelLabel ?? 'Cancel'}
       </Button>
       <SaveKeyHint>
         <Button

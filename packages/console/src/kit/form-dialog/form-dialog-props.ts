@@ -38,7 +38,7 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly submitLabel: string;
   /**
    * Names the alternative if the main button ends or removes something: 'Keep order'. Otherwise
-   * 'Cancel' if it is irreversible, else 'Close'.
+   * 'Cancel'.
    */
   readonly cancelLabel?: string;
   /** For long forms: identifies the form and its record, to store drafts. */
