@@ -88,7 +88,7 @@ const PICTURES: Record<string, readonly [string, ((page: Page) => Promise<void>)
   ],
   vehicle: ['/inventory?tab=assets&states=["ACTIVE"]', openFirst],
   inventory: ['/inventory?tab=overview', selectNeeded],
-  'purchase-order': ['/purchase_orders', openFirst],
+  'purchase-order': ['/purchase_orders?states=["CHECK_IN"]', openFirst],
   catalog: ['/vehicles', openFirst],
   organization: ['/organizations', openFirst],
   'lease-to-own': ['/lease_to_own/leases', openFirst],
