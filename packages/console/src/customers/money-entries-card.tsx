@@ -82,7 +82,7 @@ export function MoneyEntriesCard({
       columns={COLUMNS}
       minWidth={760}
       rowKey={({ id }) => id}
-      emptyHint="None"
+      emptyHint="No credits or charges yet"
     >
       <Balance customerId={customerId} />
     </PagedCard>

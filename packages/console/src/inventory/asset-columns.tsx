@@ -13,6 +13,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
   {
     id: 'vehicle',
     header: 'Vehicle',
+    grow: { weight: 1.3, min: 186, max: 320 },
     sortColumn: 'VEHICLE',
     twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
@@ -37,7 +38,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
   {
     id: 'hub',
     header: 'Hub',
-    width: 160,
+    grow: { weight: 1, min: 120 },
     sortColumn: 'HUB_NAME',
     twoLines: true,
     cell: ({ hub, spokeShopName }) => (
@@ -47,7 +48,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    width: 210,
+    grow: { weight: 1.6, min: 180 },
     twoLines: true,
     cell: ({ customer }) =>
       customer ? (

@@ -14,7 +14,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    grow: { weight: 1.6, min: 240 },
+    grow: { weight: 1.6, min: 240, max: 320 },
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,

@@ -2,7 +2,7 @@ import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transf
 import { TRANSFER_ORIGIN_SUBTITLES } from '@kickstand/domain/transfers/transfer-origin.ts';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../kit/dates.tsx';
+import { RelativeTime } from '../kit/dates.tsx';
 import type { TransferRow } from './transfer-list-query.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 
@@ -73,7 +73,7 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortCol
     width: 108,
     align: 'right',
     sortColumn: 'STATE_UPDATED_AT',
-    cell: ({ stateUpdatedAt }) => <DateText at={stateUpdatedAt} />,
+    cell: ({ stateUpdatedAt }) => <RelativeTime at={stateUpdatedAt} />,
   },
 ];
 
@@ -98,6 +98,6 @@ export function transferPhoneRow(order: TransferRow): PhoneRow {
     badge: <TransferStateBadge state={order.state} />,
     second: `${origin.name} to ${destination.name}`,
     third: [`${received(order)} received`, link?.customer.fullName].filter(Boolean).join(' · '),
-    aside: <ShortDate at={order.stateUpdatedAt} />,
+    aside: <RelativeTime at={order.stateUpdatedAt} />,
   };
 }

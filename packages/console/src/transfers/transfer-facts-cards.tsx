@@ -1,8 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Card } from '../kit/card/card.tsx';
-import { DateText } from '../kit/dates.tsx';
-import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import classes from './transfer-facts.module.css';
@@ -13,10 +12,10 @@ export function DatesCard({ order }: { order: TransferDetail }) {
     <Card title="Dates">
       <FactList
         facts={[
-          { label: 'Created', value: <DateText at={order.createdAt} /> },
-          { label: 'Shipped', value: <DateText at={order.shippedAt} /> },
-          { label: 'Checked in', value: <DateText at={order.checkedInAt} /> },
-          { label: 'Closed', value: <DateText at={order.closedAt} /> },
+          dateFact('Created', order.createdAt),
+          dateFact('Shipped', order.shippedAt),
+          dateFact('Checked in', order.checkedInAt),
+          dateFact('Closed', order.closedAt),
         ]}
       />
     </Card>
@@ -36,6 +35,7 @@ export function CostCards({
     <>
       <Card title="Costs">
         <FactList
+          layout="amounts"
           facts={[
             { label: 'Shipping', value: <Money cents={shippingCostsCents} /> },
             { label: 'Additional', value: <Money cents={additionalCostsCents} /> },

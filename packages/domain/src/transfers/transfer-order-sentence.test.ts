@@ -28,8 +28,11 @@ const SENTENCES: Record<
 > = {
   OPEN: [
     ['It has no vehicles yet. Scan those that leave Seattle.', {}],
-    ['1 vehicle waits at Seattle since Friday. Ship it to Oakland.', { allocatedCount: 1 }],
-    ['3 vehicles wait at Seattle since Friday. Ship them to Oakland.', { allocatedCount: 3 }],
+    ['1 vehicle has waited at Seattle since Friday. Ship it to Oakland.', { allocatedCount: 1 }],
+    [
+      '3 vehicles have waited at Seattle since Friday. Ship them to Oakland.',
+      { allocatedCount: 3 },
+    ],
     [
       'Waiting since Friday for the vehicle of Priya Shah. Ship it, or receive it at Oakland.',
       { ...CUSTOMER, allocatedCount: 1 },

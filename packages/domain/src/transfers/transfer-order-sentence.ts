@@ -30,7 +30,7 @@ function open(order: TransferOrderSentenceFacts, moment: Moment): string {
       : `Waiting ${since} for ${vehicle} of ${origin.name}. Ship ${it}, or receive ${it} at ${destinationName}.`;
   }
   if (allocatedCount === 0) return `It has no vehicles yet. Scan those that leave ${origin.name}.`;
-  const wait = pluralWord(allocatedCount, 'waits', 'wait');
+  const wait = pluralWord(allocatedCount, 'has waited', 'have waited');
   const it = pluralWord(allocatedCount, 'it', 'them');
   return `${plural(allocatedCount, 'vehicle')} ${wait} at ${origin.name} ${since}. Ship ${it} to ${destinationName}.`;
 }

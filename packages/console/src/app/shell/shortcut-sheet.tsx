@@ -18,7 +18,7 @@ const IN_LISTS = [
 
 const ANYWHERE = [
   { keys: '?', name: 'Show these shortcuts' },
-  { keys: 'Ctrl /', name: 'The same, also while they are off' },
+  { keys: 'Ctrl /', name: 'Show them while they are off' },
   { keys: 'Ctrl Enter', name: 'Save or confirm in a form' },
 ];
 
