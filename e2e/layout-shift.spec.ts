@@ -1,9 +1,8 @@
-import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import type { Page } from '@playwright/test';
 import { SCREENS } from './accessibility-check.ts';
 import { drawn } from './drawn.ts';
 import { PAGES, pagesOfRecords } from './every-page.ts';
-import { expect, test } from './staff.ts';
+import { expect, signIn, test } from './staff.ts';
 
 /** How much a page may move while it loads: the sum of the browser's layout-shift entries. */
 const MOST = 0.02;
@@ -62,8 +61,7 @@ test('no page moves while it loads, or scrolls sideways @drawn', async ({
   test.slow();
   const context = await browser.newContext({ baseURL, viewport: SCREENS.phone });
   const phone = await context.newPage();
-  const { email, password } = DEMO_ACCOUNT;
-  await phone.request.post('/auth/qa-login', { data: { email, password } });
+  await signIn(phone);
   const moving: string[] = [];
   for (const path of drawn([...PAGES, ...(await pagesOfRecords(laptop))])) {
     await laptop.setViewportSize(SCREENS.laptop);

@@ -51,7 +51,7 @@ async function reportViolations(page: Page): Promise<void> {
 }
 
 /** Signs in without the sign-in pages, which have their own tests. */
-async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string = DEMO_ACCOUNT.email): Promise<void> {
   const { password } = DEMO_ACCOUNT;
   const answer = await page.request.post('/auth/qa-login', { data: { email, password } });
   expect(answer.ok()).toBe(true);
@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(problems).toEqual([]);
   },
   signedIn: async ({ page }, use) => {
-    await signIn(page, DEMO_ACCOUNT.email);
+    await signIn(page);
     await use(page);
   },
   staff: async ({ signedIn: page }, use) => {

@@ -1,18 +1,21 @@
-/** A setting of this browser; undefined if it is not set, or without storage. */
-export function readSetting(name: string): string | undefined {
+import type { z } from 'zod';
+
+const storageName = (name: string) => `kickstand.${name}`;
+
+/** A setting of this browser; undefined if it is not set or of another form, or without storage. */
+export function readSetting<T>(name: string, schema: z.ZodType<T>): T | undefined {
   try {
-    return localStorage.getItem(`kickstand.${name}`) ?? undefined;
+    return schema.safeParse(JSON.parse(localStorage.getItem(storageName(name)) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
-/** Stores a setting of this browser; undefined removes it. Without storage it lasts for no page. */
-export function writeSetting(name: string, value: string | undefined): void {
+/** Stores a setting of this browser. If storage is full or blocked, it lasts as long as the page. */
+export function writeSetting(name: string, value: unknown): void {
   try {
-    if (value === undefined) localStorage.removeItem(`kickstand.${name}`);
-    else localStorage.setItem(`kickstand.${name}`, value);
+    localStorage.setItem(storageName(name), JSON.stringify(value));
   } catch {
-    // Without storage, defaults apply.
+    // Only the memory of the choice is lost.
   }
 }

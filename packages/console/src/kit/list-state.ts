@@ -1,5 +1,6 @@
 import { SORT_DIRECTIONS, type SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
+import { readSetting, writeSetting } from './browser-settings.ts';
 
 /** The search parameters of every list. */
 export interface ListSearch {
@@ -57,28 +58,20 @@ export const anyId = z.string().optional().catch(undefined);
 /** A boolean filter. */
 export const onOff = z.boolean().catch(false).default(false);
 
-const storageName = (key: string) => `kickstand.filters.${key}`;
+const settingOf = (list: { readonly storageKey: string }) => `filters.${list.storageKey}`;
 
 function filtersOf<Search extends ListSearch>(list: ListAddress<Search>, search: Search) {
   return Object.fromEntries(list.filters.map((name) => [name, search[name]]));
 }
 
 function storedSearch<Search extends ListSearch>(list: ListAddress<Search>): Search {
-  try {
-    const text = localStorage.getItem(storageName(list.storageKey));
-    const stored = z.looseObject({}).parse(JSON.parse(text ?? '{}'));
-    return list.schema.safeParse({ ...list.defaults, ...stored }).data ?? list.defaults;
-  } catch {
-    return list.defaults;
-  }
+  const stored = readSetting(settingOf(list), z.looseObject({}));
+  return list.schema.safeParse({ ...list.defaults, ...stored }).data ?? list.defaults;
 }
 
 function store<Search extends ListSearch>(list: ListAddress<Search>, search: Search): void {
-  try {
-    localStorage.setItem(storageName(list.storageKey), JSON.stringify(filtersOf(list, search)));
-  } catch {
-    // Without storage, the filters are only in the URL.
-  }
+  // Without storage, the filters are only in the URL.
+  writeSetting(settingOf(list), filtersOf(list, search));
 }
 
 /** True if any filter (search text aside) differs from its default. */

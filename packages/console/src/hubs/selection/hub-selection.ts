@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
 import { createListeners } from '../../kit/listeners.ts';
 
 const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
@@ -20,32 +21,16 @@ export interface HubArguments {
 }
 
 const KEYS = {
-  available: 'kickstand.availableHubs',
-  chosen: 'kickstand.selectedHubs',
-  debug: 'kickstand.debugConfig',
+  available: 'availableHubs',
+  chosen: 'selectedHubs',
+  debug: 'debugConfig',
 } as const;
 
-function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // If storage is full or blocked, only the memory of the choice is lost.
-  }
-}
-
 function load(): HubSelection {
-  const available = read(KEYS.available, z.array(hubSchema)) ?? [];
-  const chosenIds = read(KEYS.chosen, z.array(z.string())) ?? [];
-  if (read(KEYS.debug, z.object({})) === undefined) {
-    write(KEYS.debug, { jsonDebug: false, logRequests: false });
+  const available = readSetting(KEYS.available, z.array(hubSchema)) ?? [];
+  const chosenIds = readSetting(KEYS.chosen, z.array(z.string())) ?? [];
+  if (readSetting(KEYS.debug, z.object({})) === undefined) {
+    writeSetting(KEYS.debug, { jsonDebug: false, logRequests: false });
   }
   return { available, chosenIds };
 }
@@ -64,7 +49,7 @@ function change(next: HubSelection): void {
 
 /** Selects hubs by id; an empty list selects all. */
 export function chooseHubs(ids: readonly string[]): void {
-  write(KEYS.chosen, ids);
+  writeSetting(KEYS.chosen, ids);
   change({ ...selection, chosenIds: ids });
 }
 
@@ -76,14 +61,14 @@ export function rememberHubs(hubs: readonly SelectableHub[]): void {
     directShipEnabled,
   }));
   const chosenIds = selection.chosenIds.filter((id) => available.some((hub) => hub.id === id));
-  write(KEYS.available, available);
-  if (chosenIds.length !== selection.chosenIds.length) write(KEYS.chosen, chosenIds);
+  writeSetting(KEYS.available, available);
+  if (chosenIds.length !== selection.chosenIds.length) writeSetting(KEYS.chosen, chosenIds);
   change({ available, chosenIds });
 }
 
 /** On a new device, selects the staff user's default hub. */
 export function startWithOwnHub(hubId: string | null | undefined): void {
-  const hasChosen = read(KEYS.chosen, z.array(z.string())) !== undefined;
+  const hasChosen = readSetting(KEYS.chosen, z.array(z.string())) !== undefined;
   if (!hasChosen && hubId && !selection.chosenIds.includes(hubId)) {
     change({ ...selection, chosenIds: [hubId] });
   }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readSetting, writeSetting } from '../browser-settings.ts';
 import type { Density } from '../data-table/column.ts';
@@ -20,24 +20,26 @@ const stored = z.object({
 
 const { subscribe, announce } = createListeners();
 const settingOf = (list: string) => `display.${list}`;
+/** The displays of the lists that this page has shown. */
+const displays = new Map<string, ListDisplay>();
 
-function parse(text: string | undefined): ListDisplay {
-  if (text === undefined) return DEFAULT;
-  try {
-    return stored.safeParse(JSON.parse(text)).data ?? DEFAULT;
-  } catch {
-    return DEFAULT;
-  }
+function displayOf(list: string): ListDisplay {
+  const known = displays.get(list);
+  if (known) return known;
+  const display = readSetting(settingOf(list), stored) ?? DEFAULT;
+  displays.set(list, display);
+  return display;
 }
 
 /** The display of a list, and how to change it. @param list its storage key. */
 export function useListDisplay(
   list: string,
 ): readonly [ListDisplay, (change: Partial<ListDisplay>) => void] {
-  const text = useSyncExternalStore(subscribe, () => readSetting(settingOf(list)));
-  const display = useMemo(() => parse(text), [text]);
+  const display = useSyncExternalStore(subscribe, () => displayOf(list));
   function change(next: Partial<ListDisplay>): void {
-    writeSetting(settingOf(list), JSON.stringify({ ...display, ...next }));
+    const changed = { ...display, ...next };
+    displays.set(list, changed);
+    writeSetting(settingOf(list), changed);
     announce();
   }
   return [display, change];

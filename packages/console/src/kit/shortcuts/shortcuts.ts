@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { readSetting, writeSetting } from '../browser-settings.ts';
 import { createListeners } from '../listeners.ts';
 import { createPageFlag } from '../page-flag.ts';
@@ -15,16 +16,17 @@ const handlers = new Map<string, (() => void)[]>();
 const { subscribe, announce } = createListeners();
 
 /** Whether shortcuts of one key are on; people who dictate or type with difficulty turn them off. */
-const areOn = (): boolean => readSetting(SETTING) !== 'off';
+let areOn = readSetting(SETTING, z.boolean()) ?? true;
 
 /** Turns shortcuts of one key on or off, in this browser. */
 export function setSingleKeys(on: boolean): void {
-  writeSetting(SETTING, on ? undefined : 'off');
+  areOn = on;
+  writeSetting(SETTING, on);
   announce();
 }
 
 /** Whether shortcuts of one key are on. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areOn);
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () => areOn);
 
 /** Whether the sheet with all shortcuts is open. */
 export const [setShortcutSheet, useShortcutSheet] = createPageFlag();
@@ -48,7 +50,7 @@ export function watchShortcuts(): void {
     }
     const { key, timeStamp: at, repeat, target } = event;
     const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.isComposing || withModifier || !areOn() || isTaken(target)) {
+    if (event.isComposing || withModifier || !areOn || isTaken(target)) {
       guard.stop();
       return;
     }
