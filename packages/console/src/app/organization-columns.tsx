@@ -18,7 +18,7 @@ interface ProgramRow extends OrganizationRow, OfficeRow {
 export const ORGANIZATION_COLUMN: Column<OrganizationRow, 'ORGANIZATION_NAME'> = {
   id: 'organization',
   header: 'Organization',
-  grow: { weight: 1, min: 98 },
+  grow: { weight: 1.4, min: 98 },
   sortColumn: 'ORGANIZATION_NAME',
   cell: ({ organization }) => <WrappedText text={organization?.name} />,
 };

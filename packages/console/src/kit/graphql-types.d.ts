@@ -2698,6 +2698,37 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "AwaitedDelivery",
+        "fields": [
+          {
+            "name": "submittedAt",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "DateTime"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "vendorMaxDays",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "BillingDateWindow",
         "fields": [
           {
@@ -15916,6 +15947,15 @@ export type introspection = {
                   }
                 }
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "awaitedDelivery",
+            "type": {
+              "kind": "OBJECT",
+              "name": "AwaitedDelivery"
             },
             "args": [],
             "isDeprecated": false

@@ -5,6 +5,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
+import { LateThen } from '../purchasing/late-badge.tsx';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
@@ -31,10 +32,15 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   {
     id: 'vehicle',
     header: 'Vehicle',
-    grow: { weight: 1.3, min: 186, max: 320 },
+    grow: { weight: 1.3, min: 186, max: 270 },
     sortColumn: 'VEHICLE',
     twoLines: true,
-    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+    cell: ({ variant, awaitedDelivery }) => (
+      <TwoLines
+        first={modelName(variant)}
+        second={<LateThen delivery={awaitedDelivery} text={colorAndSize(variant)} />}
+      />
+    ),
   },
   {
     id: 'state',
@@ -87,7 +93,7 @@ export const ORDER_SORT_CHOICES: readonly { value: OrderSortColumn; label: strin
 
 /** An order on a phone. */
 export function orderPhoneRow(order: OrderRow): PhoneRow {
-  const { customer, variant, kind, office, organization } = order;
+  const { customer, variant, kind, office, organization, awaitedDelivery } = order;
   const place = office?.name ?? organization?.name;
   return {
     title: customer.fullName,
@@ -97,7 +103,12 @@ export function orderPhoneRow(order: OrderRow): PhoneRow {
         {variant.brand} {variant.model} <small>{colorAndSize(variant)}</small>
       </>
     ),
-    third: [PROGRAM_LABELS[order.program], place].filter(Boolean).join(' · '),
+    third: (
+      <LateThen
+        delivery={awaitedDelivery}
+        text={[PROGRAM_LABELS[order.program], place].filter(Boolean).join(' · ')}
+      />
+    ),
     aside: (
       <>
         {kind === 'swap' && <OrderKindTag kind={kind} />}

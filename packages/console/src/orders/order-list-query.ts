@@ -27,6 +27,7 @@ const OrdersQuery = graphql(`
         office { id name }
         variant { id brand model color size }
         asset { id serialNumber }
+        awaitedDelivery { submittedAt vendorMaxDays }
       }
     }
   }

@@ -70,7 +70,7 @@ function factsOf(order: PurchaseOrder): Fact[] {
     { label: 'Contents', value: contentsOf(order) },
   ];
   if (late > 0) {
-    facts.splice(2, 0, { label: 'Age', value: <LateBadge order={order} /> });
+    facts.splice(2, 0, { label: 'Age', value: <LateBadge delivery={order} /> });
   }
   return facts;
 }

@@ -16,7 +16,7 @@ const mono = (text: string | null) => (text ? <span className="ks-mono">{text}</
 /** Business days since submission, or by how many the vendor is late. */
 function Age({ order }: { order: PurchaseOrderRow }) {
   const age = ageInDays(order, momentHere());
-  if (daysLate(order, momentHere()) > 0) return <LateBadge order={order} />;
+  if (daysLate(order, momentHere()) > 0) return <LateBadge delivery={order} />;
   return age === null || order.outstandingCount === 0 ? MISSING : days(age);
 }
 
@@ -140,6 +140,6 @@ export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
     badge: <PurchaseOrderStateBadge state={order.state} />,
     second: `${order.vendorName} to ${order.destinationName}`,
     third: `${arrived(order)} checked in${andUnordered(order.unorderedCount)}`,
-    aside: late ? <LateBadge order={order} /> : <ShortDate at={order.createdAt} />,
+    aside: late ? <LateBadge delivery={order} /> : <ShortDate at={order.createdAt} />,
   };
 }

@@ -99,7 +99,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
             <span>
               {order.vendor.name} to {order.destinationName}
             </span>
-            <LateBadge order={order} variant="header" />
+            <LateBadge delivery={order} variant="header" />
           </>
         }
         sentence={sentenceOf(order)}

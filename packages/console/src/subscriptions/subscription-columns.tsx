@@ -47,7 +47,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
   {
     id: 'vehicle',
     header: 'Vehicle',
-    grow: { weight: 1.3, min: 196, max: 320 },
+    grow: { weight: 1.3, min: 196, max: 270 },
     sortColumn: 'VEHICLE',
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },

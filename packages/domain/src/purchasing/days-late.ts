@@ -13,20 +13,21 @@ export function ageInDays(
   );
 }
 
+/** A delivery of vehicles that a vendor promises within its maximum lead time. */
+export interface PromisedDelivery {
+  readonly submittedAt: string | null;
+  /** The vendor's maximum lead time in business days. */
+  readonly vendorMaxDays: number;
+  /** Vehicles that have not arrived; absent if only awaited deliveries are considered. */
+  readonly outstandingCount?: number;
+}
+
 /**
- * Business days by which a purchase order exceeds its vendor's maximum lead time; 0 if it is on
- * time, not submitted, or completely received.
+ * Business days by which a delivery exceeds its vendor's maximum lead time; 0 if it is on time, not
+ * submitted, or completely received.
  */
-export function daysLate(
-  order: {
-    readonly submittedAt: string | null;
-    readonly vendorMaxDays: number;
-    /** Vehicles that have not arrived. */
-    readonly outstandingCount: number;
-  },
-  moment: Moment,
-): number {
-  const age = ageInDays(order, moment);
-  if (age === null || order.outstandingCount === 0) return 0;
-  return Math.max(0, age - order.vendorMaxDays);
+export function daysLate(delivery: PromisedDelivery, moment: Moment): number {
+  const age = ageInDays(delivery, moment);
+  if (age === null || delivery.outstandingCount === 0) return 0;
+  return Math.max(0, age - delivery.vendorMaxDays);
 }

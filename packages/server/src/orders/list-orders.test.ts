@@ -118,6 +118,29 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     },
   );
 
+  it('open orders show the delivery that they wait for, others none', async () => {
+    type Delivery = { readonly submittedAt: string | null; readonly vendorMaxDays: number };
+    interface Waiting {
+      readonly state: string;
+      readonly awaitedDelivery: Delivery | null;
+      readonly purchaseOrder: (Delivery & { readonly outstandingCount: number }) | null;
+    }
+    const answer = await server.ask<{ orders: { nodes: Waiting[] } }>(
+      `{ orders(sortColumn: STATE_WEIGHT, sortDirection: desc, pageSize: 100) { nodes {
+        state awaitedDelivery { submittedAt vendorMaxDays }
+        purchaseOrder { submittedAt vendorMaxDays outstandingCount } } } }`,
+    );
+    const open = answer.data.orders.nodes.filter(({ state }) => state === 'open');
+    const expected = open.map(({ purchaseOrder: paired }) =>
+      paired?.submittedAt && paired.outstandingCount > 0
+        ? { submittedAt: paired.submittedAt, vendorMaxDays: paired.vendorMaxDays }
+        : null,
+    );
+    expect(open.map(({ awaitedDelivery }) => awaitedDelivery)).toEqual(expected);
+    expect(expected.some((delivery) => delivery !== null)).toBe(true);
+    expect(expected.some((delivery) => delivery === null)).toBe(true);
+  });
+
   it('a page past the last one is empty but contains the total', async () => {
     const answer = await server.ask<Page>(
       '{ orders(currentPage: 100000) { pageInfo { totalItems totalPages } nodes { id } } }',

@@ -48,11 +48,26 @@ export interface OrderRow extends CustomerVehicle {
   readonly paymentsPaused: boolean;
   readonly lacksCard: boolean;
   readonly awaitsShipping: boolean;
+  /** Of the delivery that it waits for, see {@link AWAITED_DELIVERY}; null if there is none. */
+  readonly deliverySubmittedAt: Date | null;
+  readonly deliveryMaxDays: number | null;
 }
 
 /** SQL condition: the payments of the swap `o`'s subscription are paused. */
 export const PAYMENTS_PAUSED = sql`(o.kind = 'swap' and exists (select 1 from subscriptions paused
     where paused.id = o.subscription_id and paused.shown_payment_status = 'PAUSED'))`;
+
+/**
+ * The submitted purchase order whose vehicles the order `o` waits for: while it has no vehicle, or its
+ * vehicle is not shipped yet.
+ */
+const AWAITED_DELIVERY = sql`
+  select po.submitted_at, pv.max_time_to_fulfill
+    from purchase_orders po join vendors pv on pv.id = po.vendor_id
+   where po.id = o.purchase_order_id and (o.state = 'open' or oa.state = 'OPEN_PO')
+     and po.submitted_at is not null and po.deleted_at is null
+     and exists (select from assets pa where pa.purchase_order_id = po.id
+       and pa.deleted_at is null and pa.state in ('OPEN_PO', 'SHIPPED'))`;
 
 /** The columns of the order `o`, with {@link ORDER_JOINS}. */
 export const ORDER_COLUMNS = sql`
@@ -67,6 +82,7 @@ export const ORDER_COLUMNS = sql`
   ${PAYMENTS_PAUSED} as payments_paused,
   oc.stripe_customer_id is null or oc.card_last4 is null as lacks_card,
   coalesce(oa.state = 'OPEN_PO', false) as awaits_shipping,
+  awaited.submitted_at as delivery_submitted_at, awaited.max_time_to_fulfill as delivery_max_days,
   oc.id as customer_id, oc.full_name as customer_name, oc.email as customer_email,
   oo.id as organization_id, oo.name as organization_name, ofc.id as office_id,
   ofc.name as office_name, ov.id as variant_id, ov.vehicle_id, ve.brand, ve.model, ov.color,
@@ -79,7 +95,8 @@ export const ORDER_JOINS = sql`
   join vehicles ve on ve.id = ov.vehicle_id
   left join organizations oo on oo.id = o.organization_id
   left join offices ofc on ofc.id = o.office_id
-  left join assets oa on oa.id = o.asset_id`;
+  left join assets oa on oa.id = o.asset_id
+  left join lateral (${AWAITED_DELIVERY}) awaited on true`;
 
 /** A row as returned by the statement. */
 export type FlatOrder = Omit<OrderRow, keyof CustomerVehicle> & FlatCustomerVehicle;

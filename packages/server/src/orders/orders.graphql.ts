@@ -53,6 +53,17 @@ const AssemblySessionRef = builder
     }),
   });
 
+const AwaitedDeliveryRef = builder
+  .objectRef<{ readonly submittedAt: Date; readonly vendorMaxDays: number }>('AwaitedDelivery')
+  .implement({
+    fields: (t) => ({
+      submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
+      vendorMaxDays: t.exposeInt('vendorMaxDays', {
+        description: "The vendor's maximum lead time in business days.",
+      }),
+    }),
+  });
+
 OrderRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -111,6 +122,16 @@ builder.objectFields(OrderRef, (t) => ({
     nullable: true,
     resolve: (o, _args, context) =>
       o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
+  }),
+  awaitedDelivery: t.field({
+    type: AwaitedDeliveryRef,
+    nullable: true,
+    description:
+      'The submitted purchase order whose vehicles have not arrived, while it needs one.',
+    resolve: ({ deliverySubmittedAt, deliveryMaxDays }) =>
+      deliverySubmittedAt === null || deliveryMaxDays === null
+        ? null
+        : { submittedAt: deliverySubmittedAt, vendorMaxDays: deliveryMaxDays },
   }),
   transferOrder: t.field({
     type: TransferOrderRef,

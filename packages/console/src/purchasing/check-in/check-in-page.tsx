@@ -36,7 +36,7 @@ function Head({ order, leave }: { order: PurchaseOrderDetail; leave: ReactNode }
           <span>
             {order.vendor.name} to {order.destinationName}
           </span>
-          <LateBadge order={order} variant="header" />
+          <LateBadge delivery={order} variant="header" />
         </>
       }
       actions={leave}
