@@ -22,5 +22,6 @@ describe('the widths of columns', () => {
 
   it('leave the rest free if every column has reached its maximum', () => {
     expect(columnWidths([{ grow: { weight: 1, min: 50, max: 90 } }], 500)).toEqual([90]);
+    expect(columnWidths([{ width: 80 }, {}], 1200)).toEqual([80, 480]);
   });
 });

@@ -14,8 +14,8 @@ export interface ColumnWidth {
   readonly grow?: Growth;
 }
 
-/** A column that declares neither a width nor how it grows. */
-const REST: Growth = { weight: 1, min: 120 };
+/** A column that declares neither a width nor how it grows; wide enough for nearly every name. */
+const REST: Growth = { weight: 1, min: 120, max: 480 };
 
 /** A column with a width cannot grow. */
 const growthOf = ({ width, grow = REST }: ColumnWidth): Growth =>
@@ -38,7 +38,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /**
  * The widths of the columns of a table in pixels: fixed ones first, then growing ones share the rest
- * by weight, between their minimum and maximum. Below the sum of the minimums the table scrolls.
+ * by weight, between their minimum and maximum. Below the sum of the minimums the table scrolls;
+ * above that of the maximums all columns share the rest, as widths are proportions.
  */
 export function columnWidths(columns: readonly ColumnWidth[], available: number): number[] {
   let growing = withSpace(columns).map((growth) => ({ ...growth, width: growth.min }));
