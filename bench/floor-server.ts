@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { BROTLI } from '@kickstand/server/platform/http-server.ts';
 import pg from 'pg';
 
 /**
@@ -176,7 +178,11 @@ const server = createServer(async (request, response) => {
         ? await pool.query({ name: url.pathname, text: statement, values: hub ? [hub] : [] })
         : await pool.query(statement, [`%${text}%`, `%${text.toUpperCase()}%`]);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(result.rows));
+    const body = JSON.stringify(result.rows);
+    if (request.headers['accept-encoding']?.includes('br')) {
+      response.setHeader('content-encoding', 'br');
+      response.end(brotliCompressSync(body, BROTLI));
+    } else response.end(body);
   } catch (error) {
     response.statusCode = 500;
     response.end(String(error));

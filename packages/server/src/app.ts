@@ -101,14 +101,20 @@ function serveApi(
       serviceAccount && (await secondsToWait(serviceAccount.id, request)),
     refusalOf: ({ serviceAccount }, document) =>
       serviceAccount && documentRefusal(document, schema, serviceAccount.areas),
-    async contextFor(bearer, request) {
-      const caller = await authentication.identify(bearer, request);
-      if (!caller) return undefined;
+    admission: authentication.admission,
+    contextFor(admission, bearer, request) {
       const key = request.headers['idempotency-key'];
-      const idempotencyKey = typeof key === 'string' && key !== '' ? key : undefined;
-      const sessionId = bearer.sessionId ?? null;
-      const about = { caller, sessionId, address: request.ip, idempotencyKey };
-      return { ...services, ...about, loaders: new Map() };
+      return {
+        ...services,
+        admission,
+        get caller() {
+          return admission.caller;
+        },
+        sessionId: bearer.sessionId ?? null,
+        address: request.ip,
+        idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+        loaders: new Map(),
+      };
     },
   });
 }

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { Admission, type CallerCheck } from '../platform/admission.ts';
 import type { Database } from '../platform/database.ts';
-import type { Caller, ServiceAccountIdentity } from '../platform/request-context.ts';
+import type { ServiceAccountIdentity } from '../platform/request-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type AccessTokens, bearerToken, type VerifiedToken } from './access-token.ts';
 import { findServiceAccount } from './find-service-account.ts';
 import type { SecurityJournal } from './security-journal.ts';
 import { isServiceAccountToken } from './service-account-token.ts';
-import { loadStaffIdentity } from './staff-identity.ts';
+import { readStaffIdentity, selectStaffIdentity } from './staff-identity.ts';
 
 const REFUSALS_EVERY_SECONDS = 60;
 /** Longer than a token's lifetime, so that each is recorded once. */
@@ -18,8 +19,8 @@ export interface Authentication {
    * service account by one statement.
    */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
-  /** The caller of a verified token: an active staff user is read by one statement; never cached. */
-  identify(bearer: Bearer, request: FastifyRequest): Promise<Caller | undefined>;
+  /** The check of a verified token's caller, which a request makes before or with its first read. */
+  admission(bearer: Bearer, request: FastifyRequest): Admission;
   /** Both in one, for routes of staff that need nothing else. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
 }
@@ -89,27 +90,33 @@ export function createAuthentication(services: AuthenticationServices): Authenti
       recordRefused(verified, request);
       return undefined;
     },
-    async identify(bearer, request) {
+    admission(bearer, request) {
       const { serviceAccount } = bearer;
-      if (serviceAccount) return { serviceAccount };
-      const staff = await loadStaffIdentity(database.sql, bearer, clock.now());
-      if (!staff) {
-        recordRefused('ended', request);
-        return undefined;
-      }
-      if (bearer.sessionId === undefined) {
-        void journal.record(
-          { kind: 'token.script_used' },
-          { actor: staff.email, staffId: staff.id, address: request.ip },
-          { key: bearer.token, seconds: SCRIPT_TOKENS_EVERY_SECONDS },
-        );
-      }
-      return { staff };
+      if (serviceAccount) return new Admission(database.sql, { caller: { serviceAccount } });
+      const check: CallerCheck = {
+        statement: selectStaffIdentity(bearer, clock.now()),
+        admit(found) {
+          const staff = readStaffIdentity(found);
+          if (!staff) {
+            recordRefused('ended', request);
+            return undefined;
+          }
+          if (bearer.sessionId === undefined) {
+            void journal.record(
+              { kind: 'token.script_used' },
+              { actor: staff.email, staffId: staff.id, address: request.ip },
+              { key: bearer.token, seconds: SCRIPT_TOKENS_EVERY_SECONDS },
+            );
+          }
+          return { staff };
+        },
+      };
+      return new Admission(database.sql, { check });
     },
     async isSignedIn(request) {
       const bearer = await authentication.verify(request);
       if (!bearer) return false;
-      return (await authentication.identify(bearer, request))?.staff !== undefined;
+      return (await authentication.admission(bearer, request).check())?.staff !== undefined;
     },
   };
   return authentication;

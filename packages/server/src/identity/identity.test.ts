@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import { loadAuthSecret } from './auth-secret.ts';
 import { createTokenFor } from './create-token.ts';
 import { openTestDatabase, startTestServer, TestBrowser } from './sign-in.test-support.ts';
-import { loadStaffIdentity } from './staff-identity.ts';
+import { readStaffIdentity, selectStaffIdentity } from './staff-identity.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -185,7 +185,11 @@ test('a token for scripts works for an active staff user only', async () => {
     const token = await createTokenFor(email, { config: server.config, clock: server.clock });
     const verified = await server.accessTokens.verifyAccessToken(token);
     if (typeof verified === 'string') throw new Error(`The token is ${verified}.`);
-    return await loadStaffIdentity(opened.database.sql, verified, server.clock.now());
+    const [found] = await rows(
+      opened.database.sql,
+      sql<{ caller: unknown }>`${selectStaffIdentity(verified, server.clock.now())}`,
+    );
+    return readStaffIdentity(found?.caller);
   };
   expect(await identityOf('dana@kickstand.example')).toMatchObject({ id: opened.ids.dana });
   expect(await identityOf('gone@kickstand.example')).toBeUndefined();

@@ -122,8 +122,8 @@ export async function startTestServer(
   // Replaces the API: returns the bearer. It rejects forms although the login page accepts them.
   app.post('/graphql', async (request, reply) => {
     const bearer = await authentication.verify(request);
-    const staff = bearer && (await authentication.identify(bearer, request));
-    return staff ?? (await reply.code(401).send({}));
+    const caller = bearer && (await authentication.admission(bearer, request).check());
+    return caller ?? (await reply.code(401).send({}));
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, address, clock, accessTokens, journal, authSecret, config };

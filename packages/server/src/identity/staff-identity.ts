@@ -1,27 +1,31 @@
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { z } from 'zod';
+import type { Fragment } from '../platform/page-sql.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import type { VerifiedToken } from './access-token.ts';
 
+const identitySchema = z.tuple([z.string(), z.string(), z.string(), z.string().nullable()]);
+
 /**
- * The staff user of a verified token, in one statement; undefined if disabled or deleted, or if the
+ * Selects the staff user of a verified token as `caller`; no row if disabled or deleted, or if the
  * token's session has ended, so that both take effect immediately.
  */
-export async function loadStaffIdentity(
-  on: Sql,
+export function selectStaffIdentity(
   { staffId, sessionId }: Pick<VerifiedToken, 'staffId' | 'sessionId'>,
   now: Date,
-): Promise<StaffIdentity | undefined> {
-  return await firstRow(
-    on,
-    sessionId === undefined
-      ? sql<StaffIdentity>`
-          select id, email, full_name, hub_id
-          from staff_users where email = ${staffId} and not disabled`
-      : sql<StaffIdentity>`
-          select s.id, s.email, s.full_name, s.hub_id
-          from staff_sessions session join staff_users s on s.id = session.staff_user_id
-          where session.id = ${sessionId} and s.id = ${staffId} and not s.disabled
-            and session.ended_at is null and session.expires_at > ${now}`,
-  );
+): Fragment {
+  const caller = sql`select json_build_array(s.id, s.email, s.full_name, s.hub_id) as caller`;
+  return sessionId === undefined
+    ? sql`${caller} from staff_users s where s.email = ${staffId} and not s.disabled`
+    : sql`${caller}
+        from staff_sessions session join staff_users s on s.id = session.staff_user_id
+        where session.id = ${sessionId}::uuid and s.id = ${staffId}::uuid and not s.disabled
+          and session.ended_at is null and session.expires_at > ${now}::timestamptz`;
+}
+
+/** The staff user in a row of {@link selectStaffIdentity}; undefined without one. */
+export function readStaffIdentity(found: unknown): StaffIdentity | undefined {
+  if (found === undefined || found === null) return undefined;
+  const [id, email, fullName, hubId] = identitySchema.parse(found);
+  return { id, email, fullName, hubId };
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import {
+  type ArgumentNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -48,8 +49,7 @@ function withDefaults(operation: OperationDefinitionNode, given: Values): Values
   return { ...defaults, ...given };
 }
 
-function pageSize(field: FieldNode, variables: Values): number {
-  const argument = field.arguments?.find((each) => each.name.value === PAGE_SIZE_ARGUMENT);
+function pageSize(argument: ArgumentNode | undefined, variables: Values): number {
   const within = (size: number) => Math.min(Math.max(1, size), LIMITS.rows);
   if (argument?.value.kind === Kind.INT) return within(Number(argument.value.value));
   if (argument?.value.kind === Kind.VARIABLE) {
@@ -98,6 +98,8 @@ class DocumentCheck {
   #nodes = 0;
   #values = 0;
   #rootFields = 0;
+  /** The variables that determine page sizes. */
+  readonly sizes = new Set<string>();
 
   constructor(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
     this.#schema = schema;
@@ -172,23 +174,49 @@ class DocumentCheck {
     const rows = isList ? times * estimatedRows(field, parent, page) : times;
     this.#spend(isList ? rows : 0, times);
     if (!selection.selectionSet) return;
+    const size = selection.arguments?.find(({ name }) => name.value === PAGE_SIZE_ARGUMENT);
+    if (size?.value.kind === Kind.VARIABLE) this.sizes.add(size.value.name.value);
     this.#visitSet(selection.selectionSet, {
       parent: field && getNamedType(field.type),
       depth: depth + 1,
       times: rows,
-      page: pageSize(selection, this.#variables),
+      page: pageSize(size, this.#variables),
       openFragments,
     });
   }
 }
 
+/** The page sizes with which a document was within the limits, by document. */
+const passed = new WeakMap<
+  DocumentNode,
+  { readonly variables: readonly string[]; readonly sizes: Set<string> }
+>();
+/** More combinations of page sizes of one document are checked each time. */
+const MOST_SIZES = 20;
+
 /**
  * Rejects a document that is too deep, too wide, or whose response may be too large. The size is
  * estimated from the usual rows of its lists; the actual rows are counted during execution by
- * ResponseBudget.
+ * ResponseBudget. Only page sizes among the variables matter, so that a document is traversed once
+ * for each combination of them.
  * @throws GraphQLError with code BAD_USER_INPUT that names the limit.
  */
 export function checkDocument(document: DocumentNode, given: Values, schema: GraphQLSchema): void {
+  const before = passed.get(document);
+  const sizesOf = (variables: readonly string[]) =>
+    variables.map((name) => JSON.stringify(given[name])).join();
+  if (before?.sizes.has(sizesOf(before.variables))) return;
+  const variables = [...traverse(document, given, schema)];
+  const sizes = before?.sizes ?? new Set();
+  if (sizes.size < MOST_SIZES) sizes.add(sizesOf(variables));
+  passed.set(document, { variables, sizes });
+}
+
+/**
+ * Traverses all operations of a document.
+ * @returns the variables that determine page sizes.
+ */
+function traverse(document: DocumentNode, given: Values, schema: GraphQLSchema): Set<string> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
@@ -202,4 +230,5 @@ export function checkDocument(document: DocumentNode, given: Values, schema: Gra
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) check.checkOperation(definition, given);
   }
+  return check.sizes;
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
-import { createHandler } from 'graphql-http';
 import { z } from 'zod';
+import type { Admission } from './admission.ts';
 import { checkDocument } from './check-document.ts';
 import { countingStatements } from './database-context.ts';
 import { DocumentCache } from './document-cache.ts';
+import { executeRequest, type ParsedRequest } from './execute-request.ts';
 import { checkTexts, LIMITS } from './graphql-limits.ts';
+import { acceptedResponse, type GraphqlResponse } from './graphql-response.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { callerId, type RequestContext } from './request-context.ts';
 import { noteRequest, requestFacts } from './request-facts.ts';
-import { executeWithinBudget } from './response-budget.ts';
 import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
-import { wireError } from './wire-error.ts';
 
 /** Maximum length of a logged operation name. */
 const MOST_NAME_LETTERS = 80;
@@ -42,12 +42,19 @@ function describeOperation(document: DocumentNode, name: string | null | undefin
   const kind = operation.operation === 'mutation' ? ('mutation' as const) : ('query' as const);
   return { kind, operation: called.slice(0, MOST_NAME_LETTERS) };
 }
+const NOT_ACCEPTABLE = 'Accept application/json or application/graphql-response+json.';
 const OUTDATED_PAGE =
   'This version of the page is no longer supported. Reload the page and try again.';
 
-function sendError(reply: FastifyReply, status: number, message: string, code: string) {
+/** A response with one error. */
+function refusal(status: number, message: string, code: string): GraphqlResponse {
   noteRequest({ code });
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  const text = JSON.stringify({ errors: [{ message, extensions: { code } }] });
+  return { status, contentType: 'application/json; charset=utf-8', text };
+}
+
+function send(reply: FastifyReply, { status, contentType, text }: GraphqlResponse) {
+  return reply.code(status).type(contentType).send(text);
 }
 
 /** @typeParam Bearer the content of a verified bearer token. */
@@ -63,8 +70,10 @@ export interface GraphqlEndpoint<Bearer> {
   secondsToWait(bearer: Bearer, request: FastifyRequest): Promise<number | undefined>;
   /** Why a bearer may not send a parsed document, if not. */
   refusalOf(bearer: Bearer, document: DocumentNode): string | undefined;
-  /** Loads the caller of a verified token; undefined if disabled or signed out. */
-  contextFor(bearer: Bearer, request: FastifyRequest): Promise<RequestContext | undefined>;
+  /** The check whether the caller of a verified token may act. */
+  admission(bearer: Bearer, request: FastifyRequest): Admission;
+  /** The context of the request's resolvers. */
+  contextFor(admission: Admission, bearer: Bearer, request: FastifyRequest): RequestContext;
 }
 
 /** Why a request is rejected before its document is parsed, or undefined. */
@@ -82,33 +91,24 @@ function problemOf({ headers, body }: FastifyRequest) {
   return undefined;
 }
 
-/** Executes checked requests of callers that are still permitted. */
-function handlerOf<Bearer>(endpoint: GraphqlEndpoint<Bearer>, cache: DocumentCache) {
-  const { schema, log } = endpoint;
-  return createHandler<FastifyRequest, { bearer: Bearer }, Record<string, unknown>>({
-    schema,
-    parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
-    validate: (toSchema, document) => cache.validate(toSchema, document),
-    execute: (args) => executeWithinBudget(args, (each) => cache.execute(each)),
-    context: async (request) => {
-      const context = await endpoint.contextFor(request.context.bearer, request.raw);
-      if (!context) {
-        return [
-          JSON.stringify({
-            errors: [{ message: 'Sign in again.', extensions: { code: 'UNAUTHORIZED' } }],
-          }),
-          {
-            status: 401,
-            statusText: 'Unauthorized',
-            headers: { 'content-type': 'application/json' },
-          },
-        ];
-      }
-      noteRequest({ person: callerId(context.caller) });
-      return { ...context };
-    },
-    formatError: (error) => wireError(error, schema, log),
-  });
+const notSignedIn = () => refusal(401, 'Sign in to continue.', 'UNAUTHORIZED');
+
+/** The response to a document that cannot be parsed or exceeds a limit. */
+function refuseDocument(error: unknown): GraphqlResponse {
+  if (error instanceof GraphQLError) return refusal(400, error.message, 'BAD_USER_INPUT');
+  throw error;
+}
+
+/** Parses a request and checks its limits. @throws GraphQLError */
+function parseRequest(
+  { query, operationName, variables }: z.output<typeof requestSchema>,
+  { cache, schema }: { readonly cache: DocumentCache; readonly schema: GraphQLSchema },
+): Omit<ParsedRequest, 'responseType'> {
+  const document = cache.parse(query);
+  noteRequest(describeOperation(document, operationName));
+  checkDocument(document, variables, schema);
+  checkTexts(document, variables);
+  return { document, operationName: operationName ?? undefined, variables };
 }
 
 /**
@@ -119,10 +119,34 @@ export function serveGraphql<Bearer>(
   app: FastifyInstance,
   endpoint: GraphqlEndpoint<Bearer>,
 ): void {
-  const { schema, metrics } = endpoint;
+  const { schema, metrics, log } = endpoint;
   const cache = new DocumentCache();
+  const services = { schema, cache, log };
   const bearers = new WeakMap<FastifyRequest, Bearer>();
-  const handler = handlerOf(endpoint, cache);
+
+  async function respond(request: FastifyRequest, bearer: Bearer): Promise<GraphqlResponse> {
+    const problem = problemOf(request);
+    if (problem) return refusal(problem.status, problem.message, 'BAD_USER_INPUT');
+    const asked = requestSchema.safeParse(request.body);
+    if (!asked.success) {
+      const [issue] = asked.error.issues;
+      return refusal(400, issue?.message ?? 'Invalid request.', 'BAD_USER_INPUT');
+    }
+    const responseType = acceptedResponse(request.headers.accept);
+    if (!responseType) return refusal(406, NOT_ACCEPTABLE, 'BAD_USER_INPUT');
+    if (!(await endpoint.isPermitted(bearer, asked.data.query))) {
+      return refusal(400, OUTDATED_PAGE, 'BAD_USER_INPUT');
+    }
+    const parsed = { ...parseRequest(asked.data, services), responseType };
+    const forbidden = endpoint.refusalOf(bearer, parsed.document);
+    if (forbidden !== undefined) return refusal(403, forbidden, 'FORBIDDEN');
+    const admission = endpoint.admission(bearer, request);
+    const context = endpoint.contextFor(admission, bearer, request);
+    const response = await executeRequest(services, parsed, admission, context);
+    if (!response) return refusal(401, 'Sign in again.', 'UNAUTHORIZED');
+    noteRequest({ person: callerId(admission.caller) });
+    return response;
+  }
 
   app.route({
     method: 'POST',
@@ -131,65 +155,32 @@ export function serveGraphql<Bearer>(
     // Before the body is read, so that a bad body without a token is 401, too.
     onRequest: async (request, reply) => {
       const bearer = await endpoint.verify(request);
-      if (bearer === undefined)
-        return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
+      if (bearer === undefined) return send(reply, notSignedIn());
       const seconds = await endpoint.secondsToWait(bearer, request);
       if (seconds !== undefined) {
         reply.header('retry-after', String(seconds));
-        return sendError(reply, 429, 'Too many requests. Wait a moment.', 'RATE_LIMITED');
+        return send(reply, refusal(429, 'Too many requests. Wait a moment.', 'RATE_LIMITED'));
       }
       bearers.set(request, bearer);
     },
     handler: async (request, reply) => {
       const bearer = bearers.get(request);
-      if (bearer === undefined)
-        return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
-      const problem = problemOf(request);
-      if (problem) return sendError(reply, problem.status, problem.message, 'BAD_USER_INPUT');
-      const { body } = request;
-      const asked = requestSchema.safeParse(body);
-      if (!asked.success) {
-        const [issue] = asked.error.issues;
-        return sendError(reply, 400, issue?.message ?? 'Invalid request.', 'BAD_USER_INPUT');
-      }
-      if (!(await endpoint.isPermitted(bearer, asked.data.query))) {
-        return sendError(reply, 400, OUTDATED_PAGE, 'BAD_USER_INPUT');
-      }
-      try {
-        const document = cache.parse(asked.data.query);
-        noteRequest(describeOperation(document, asked.data.operationName));
-        const refusal = endpoint.refusalOf(bearer, document);
-        if (refusal !== undefined) return sendError(reply, 403, refusal, 'FORBIDDEN');
-        checkDocument(document, asked.data.variables, schema);
-        checkTexts(document, asked.data.variables);
-      } catch (error) {
-        if (error instanceof GraphQLError)
-          return sendError(reply, 400, error.message, 'BAD_USER_INPUT');
-        throw error;
-      }
+      if (bearer === undefined) return send(reply, notSignedIn());
       const stop = metrics.requests.startTimer();
-      const [text, init] = await countingStatements(
-        () =>
-          handler({
-            method: request.method,
-            url: request.url,
-            headers: request.headers,
-            body: asked.data,
-            raw: request,
-            context: { bearer },
-          }),
+      const response = await countingStatements(
+        () => respond(request, bearer).catch(refuseDocument),
         (statements) => {
           metrics.statements.inc(statements);
           reply.header('server-timing', `sql;desc="${statements} statements"`);
         },
       );
-      stop({ status: init.status });
-      reply.code(init.status).headers(init.headers ?? {});
+      stop({ status: response.status });
       const code = requestFacts()?.code;
       if (code === 'BUSY' || code === 'UNAVAILABLE') {
-        return reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send(text);
+        reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+        return send(reply, { ...response, status: 503 });
       }
-      return text;
+      return send(reply, response);
     },
   });
 }

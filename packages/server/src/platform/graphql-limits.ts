@@ -48,6 +48,8 @@ function checkText(value: unknown): void {
   }
 }
 
+const checkedDocuments = new WeakSet<DocumentNode>();
+
 /**
  * Rejects text that cannot be stored, in variables and in the document itself.
  * @throws GraphQLError with code BAD_USER_INPUT.
@@ -57,5 +59,7 @@ export function checkTexts(
   variables: Readonly<Record<string, unknown>>,
 ): void {
   checkText(variables);
+  if (checkedDocuments.has(document)) return;
   visit(document, { StringValue: (node) => checkText(node.value) });
+  checkedDocuments.add(document);
 }

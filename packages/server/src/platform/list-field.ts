@@ -55,7 +55,13 @@ export function addListField<
       description,
       args: listArguments(t, list.definition, types),
       resolve: (_root, args, context) =>
-        readListPage(context.database.sql, list, args, readPaging(args)),
+        readListPage(
+          (statement, planned) => context.admission.read(statement, planned),
+          list,
+          args,
+          readPaging(args),
+        ),
+      extensions: { checksCaller: true },
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CounterCache } from './counter-cache.ts';
-import type { Database, Sql } from './database.ts';
+import type { Database } from './database.ts';
 import { type ListArguments, type ListView, readListView } from './list-arguments.ts';
 import { type Paging, pageInfo } from './list-page.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type ListPlan,
   type ListRequest,
   type ListSource,
+  type ReadRows,
   readEveryRow,
   readFoundPage,
   readOrderedPage,
-  type Totals,
 } from './list-rows.ts';
 import { type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
 
@@ -156,8 +156,8 @@ function requestOf<
   };
 }
 
-/** A statement that returns the total of a filter. */
-function totalStatement<
+/** Selects the total of a filter, see {@link cachedTotal}. */
+function selectTotal<
   Filters extends z.ZodObject,
   Column extends string,
   Flat extends ListedRow,
@@ -166,23 +166,27 @@ function totalStatement<
   list: ListSql<Filters, Column, Flat, Node>,
   filter: z.output<Filters>,
   cached: CounterCache | undefined,
-): RawBuilder<Totals> {
+  scans: boolean,
+): Fragment {
   const conditions = new ListConditions(false);
   list.where(filter, conditions, undefined);
   const { table, id } = list.source;
-  if (cached) return cachedTotal(cached.name, conditions.all, id.split('.')[0]);
+  if (cached) return cachedTotal(cached.name, conditions.all, id.split('.')[0], scans);
   const all = [...(list.always ?? []), ...conditions.all];
-  return sql<Totals>`select count(*) as total from ${sql.raw(table)}${where(all)}`;
+  return sql`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
 
-/** A page of a list with its exact total: at most two statements, regardless of table size. */
+/**
+ * A page of a list with its exact total: at most two statements, regardless of table size; the first
+ * one includes the check of the caller.
+ */
 export async function readListPage<
   Filters extends z.ZodObject,
   Column extends string,
   Flat extends ListedRow,
   Node,
 >(
-  on: Sql,
+  read: ReadRows,
   list: ListSql<Filters, Column, Flat, Node>,
   args: ListArguments,
   paging: Paging,
@@ -194,14 +198,11 @@ export async function readListPage<
   const cached = totals === 'cached' ? list.totals.cached?.counts : undefined;
   const { totalItems, nodes } =
     totals === 'found'
-      ? await readFoundPage<Flat>(on, source, request, paging)
-      : await readOrderedPage<Flat>(
-          on,
-          source,
-          request,
-          paging,
-          totalStatement(list, view.filter, cached),
-        );
+      ? await readFoundPage<Flat>(read, source, request, paging)
+      : await readOrderedPage<Flat>(read, source, request, paging, {
+          select: selectTotal(list, view.filter, cached, request.sort.scan !== undefined),
+          isConstantTime: cached !== undefined,
+        });
   return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
 }
 

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Database, firstRow, PLAN_EVERY_TIME, rows, type Sql } from './database.ts';
+import { sql } from 'kysely';
+import type { Admission } from './admission.ts';
+import type { Database } from './database.ts';
 import type { PageRow, Paging } from './list-page.ts';
 import {
   type Fragment,
@@ -49,6 +50,10 @@ export interface RowsOfPage<Flat> {
   readonly nodes: Flat[];
 }
 
+interface Position {
+  readonly position: number | null;
+}
+
 const raw = sql.raw;
 
 /** Joins the rows of a page to its ids, `p`, and the other tables to the rows. */
@@ -60,33 +65,64 @@ const FEW_ROWS = 500;
 /** ... if they are at most one row in this many; otherwise the sort column's index is read. */
 const FEW_OF = 20;
 
+/** Reads the rows of a statement, see {@link Admission.read}. */
+export type ReadRows = Admission['read'];
+
+/** The columns of a page's rows, with their position in the page. */
+const positioned = (source: ListSource, order: Fragment) =>
+  sql`${source.columns}, row_number() over (order by ${order}) as position`;
+
+/** Splits rows that repeat the total, or only consist of it, into a page. */
+function pageOf<Flat extends { readonly id: string | null }>(
+  found: readonly PageRow<Flat>[],
+): RowsOfPage<Flat> {
+  return {
+    totalItems: found[0]?.total ?? 0,
+    nodes: found.filter((row): row is Flat & { readonly total: number } => row.id !== null),
+  };
+}
+
 /**
- * A page with a known total: the total first, because pages past the middle are read backwards, and
+ * A page whose total is known without reading its rows. The first page is read with its total in one
+ * statement. For others the total comes first, because pages past the middle are read backwards, and
  * because another table's index is not scanned for a few matches.
- * @param counts a statement that returns `total`, and `everything` without the filter.
+ * @param totals see {@link cachedTotal}; `isConstantTime` if it does not count rows.
  */
 export async function readOrderedPage<Flat extends { readonly id: string | null }>(
-  on: Sql,
+  read: ReadRows,
   source: ListSource,
   request: ListRequest,
   paging: Paging,
-  counts: RawBuilder<Totals>,
+  totals: { readonly select: Fragment; readonly isConstantTime: boolean },
 ): Promise<RowsOfPage<Flat>> {
-  const counted = await firstRow(on, counts);
+  const plan = request.plan();
+  // Only plans of first pages are cached; other offsets and sizes would create too many.
+  const isOrdinary = paging.currentPage === 1 && paging.pageSize === source.pageSize;
+  if (isOrdinary && totals.isConstantTime && !request.sort.scan) {
+    const first = { limit: paging.pageSize, offset: 0, reversed: false };
+    const page = { ...source, ...request, ...plan, ...first };
+    const found = await read(
+      sql<PageRow<Flat> & Position>`select counted.total, listed.* from (${totals.select}) counted
+        left join (select ${positioned(source, pageOrder(page, 'p'))}
+          from ${pageOfIds(page)} p ${joined(source)}) listed on true
+        order by listed.position`,
+    );
+    return pageOf<Flat>(found);
+  }
+  const [counted] = await read(
+    sql<Totals & Position>`select 1 as position, counted.* from (${totals.select}) counted`,
+  );
   const { total: totalItems = 0, everything = totalItems } = counted ?? {};
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
   const window = pageWindow(paging, totalItems);
-  const plan = request.plan();
   const few = totalItems <= FEW_ROWS && totalItems * FEW_OF < everything;
   if (few && request.sort.scan && !plan.partition)
-    return await readFoundPage<Flat>(on, source, request, paging);
+    return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
-  // Only plans of first pages are cached; other offsets and sizes would create too many.
-  const ordinary = window.offset === 0 && paging.pageSize === source.pageSize;
-  const nodes = await rows(
-    on,
-    sql<Flat>`${ordinary ? sql`` : PLAN_EVERY_TIME}select ${source.columns}
-      from ${pageOfIds(page)} p ${joined(source)} order by ${pageOrder(page, 'p')}`,
+  const nodes = await read(
+    sql<Flat & Position>`select ${positioned(source, pageOrder(page, 'p'))}
+      from ${pageOfIds(page)} p ${joined(source)} order by position`,
+    isOrdinary && window.offset === 0 ? undefined : 'every time',
   );
   return { totalItems, nodes };
 }
@@ -95,45 +131,45 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
  * A statement that returns the `total` from a counter cache and its pending deltas, and `everything`
  * without conditions; constant time.
  * @param cache its name: 'order' for the tables order_counts and order_count_deltas.
- * @param alias of both tables, if the conditions use one.
+ * @param alias of both tables in the conditions.
+ * @param withEverything whether `everything` is needed.
  */
 export function cachedTotal(
   cache: string,
   conditions: readonly Fragment[],
-  alias = 'k',
-): RawBuilder<Totals> {
+  alias: string | undefined,
+  withEverything: boolean,
+): Fragment {
   const sumOf = (column: string, table: string, which: readonly Fragment[]) =>
     sql`coalesce((select sum(${raw(`${alias}.${column}`)})
       from ${raw(`${cache}_${table} ${alias}`)}${where(which)}), 0)::bigint`;
   const sum = (which: readonly Fragment[]) =>
     sql`${sumOf('count', 'counts', which)} + ${sumOf('delta', 'count_deltas', which)}`;
-  return sql<Totals>`select ${sum(conditions)} as total, ${sum([])} as everything`;
+  const everything = conditions.length > 0 ? sql`, ${sum([])} as everything` : sql``;
+  return sql`select ${sum(conditions)} as total${withEverything ? everything : sql``}`;
 }
 
 /** A page whose matches are found once, counted and paged, in one statement. */
 export async function readFoundPage<Flat extends { readonly id: string | null }>(
-  on: Sql,
+  read: ReadRows,
   source: ListSource,
   request: ListRequest,
   paging: Paging,
 ): Promise<RowsOfPage<Flat>> {
   const page = { ...source, ...request, conditions: request.plan().conditions };
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await rows(
-    on,
-    sql<PageRow<Flat>>`${PLAN_EVERY_TIME}with ${foundRows(page)}
+  const found = await read(
+    sql<PageRow<Flat> & Position>`with ${foundRows(page)}
       select counted.total, listed.* from (select count(*) as total from found) counted
       left join (
-        select ${source.columns}, row_number() over (order by ${pageOrder(page, 'p')}) as position
+        select ${positioned(source, pageOrder(page, 'p'))}
         from (select * from found order by ${pageOrder(page, 'found')}
           limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) p
         ${joined(source)}) listed on true
       order by listed.position`,
+    'every time',
   );
-  return {
-    totalItems: found[0]?.total ?? 0,
-    nodes: found.filter((row): row is Flat & { readonly total: number } => row.id !== null),
-  };
+  return pageOf<Flat>(found);
 }
 
 /** More rows than any installation has, as an upper bound for exports. */

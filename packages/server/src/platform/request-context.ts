@@ -3,6 +3,7 @@ import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
 import type { MailTransport } from '../ports/mail.ts';
+import type { Admission } from './admission.ts';
 import type { BackgroundRounds } from './background-rounds.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -66,6 +67,8 @@ export type Caller =
 
 /** The context of a request's resolvers. */
 export interface RequestContext extends Services {
+  readonly admission: Admission;
+  /** The caller; a list knows it after its first statement. */
   readonly caller: Caller;
   /** The session of the caller's browser; null for a script or a service account. */
   readonly sessionId: string | null;

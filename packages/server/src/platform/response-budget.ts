@@ -125,22 +125,34 @@ export function countList<Context>(
   };
 }
 
+/** The length of a value as JSON, at any depth; counts until it exceeds `most`. */
+function lengthOf(value: unknown, most: number, of: (text: string) => number): number {
+  let length = 0;
+  const left = [value];
+  while (left.length > 0 && length <= most) {
+    const next = left.pop();
+    if (typeof next === 'string') length += of(next) + 2;
+    else if (Array.isArray(next)) for (const each of next) left.push(each);
+    else if (typeof next === 'object' && next !== null) {
+      for (const name in next) {
+        length += name.length + 4;
+        left.push(next[name as never]);
+      }
+    } else length += 1;
+  }
+  return length;
+}
+
+/** Maximum bytes of a UTF-16 code unit in UTF-8. */
+const MOST_BYTES_OF_UNIT = 3;
+
 /** True if the texts of a value, at any depth, exceed the byte limit. */
 function isLargerThanLimit(value: unknown): boolean {
-  let bytes = 0;
-  const left = [value];
-  while (left.length > 0 && bytes <= LIMITS.answerBytes) {
-    const next = left.pop();
-    if (typeof next === 'string') bytes += Buffer.byteLength(next) + 2;
-    else if (Array.isArray(next)) left.push(...next);
-    else if (typeof next === 'object' && next !== null) {
-      for (const [name, inner] of Object.entries(next)) {
-        bytes += name.length + 4;
-        left.push(inner);
-      }
-    } else bytes += 1;
-  }
-  return bytes > LIMITS.answerBytes;
+  const most = LIMITS.answerBytes;
+  // Counting bytes is slow, and nearly every response is far below the limit.
+  const few = most / MOST_BYTES_OF_UNIT;
+  if (lengthOf(value, few, ({ length }) => length) <= few) return false;
+  return lengthOf(value, most, Buffer.byteLength) > most;
 }
 
 /**
@@ -164,7 +176,8 @@ export async function executeWithinBudget(
         }, queryMs)
       : undefined;
   try {
-    const contextValue = Object.assign({}, args.contextValue, { budget });
+    // The context belongs to this request, and its caller may not be known yet, so it is not copied.
+    const contextValue = Object.assign(args.contextValue ?? {}, { budget });
     const result = await Promise.race([execute({ ...args, contextValue }), budget.stopped]);
     if (!budget.error && result && isLargerThanLimit(result.data)) {
       budget.stopForSize(`${LIMITS.answerBytes / 1_000_000} MB`);

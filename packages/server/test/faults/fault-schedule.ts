@@ -8,6 +8,7 @@ import {
   sendMoneyOperationAgain,
 } from '../../src/money/settle-by-hand.ts';
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
+import { Admission } from '../../src/platform/admission.ts';
 import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
 import { executeCommand } from '../../src/platform/command.ts';
 import { parseConfig } from '../../src/platform/config.ts';
@@ -145,9 +146,11 @@ class Staff {
 }
 
 function contextOf(world: FaultWorld, services: Services, key: string): RequestContext {
+  const caller = { staff: world.staff };
   return {
     ...services,
-    caller: { staff: world.staff },
+    admission: new Admission(services.database.sql, { caller }),
+    caller,
     sessionId: null,
     address: '127.0.0.1',
     idempotencyKey: key,

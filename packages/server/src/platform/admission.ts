@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PLAN_EVERY_TIME, rows, type Sql } from './database.ts';
+import type { Fragment } from './page-sql.ts';
+import type { Caller } from './request-context.ts';
+
+/** How the caller of a verified token is found, and who it is. */
+export interface CallerCheck {
+  /** Selects one column `caller`, as JSON: one row, or none if the caller may not act. */
+  readonly statement: Fragment;
+  /** The caller in that row; undefined without a row, which is recorded. */
+  admit(found: unknown): Caller | undefined;
+}
+
+/** A statement whose rows have a column `position`, 1 or null in the first row. */
+export type Positioned<Row> = RawBuilder<Row & { readonly position: number | null }>;
+
+/** Thrown by a read whose caller turned out to be disabled or signed out. */
+export class NotAdmitted extends Error {
+  constructor() {
+    super('The caller is disabled or signed out.');
+  }
+}
+
+/**
+ * Whether the caller of a request may act. It is read from the database in every request and never
+ * kept: before anything else, or, for a list, together with its first statement.
+ */
+export class Admission {
+  readonly #on: Sql;
+  /** Undefined once it was made. */
+  #check: CallerCheck | undefined;
+  #caller: Caller | undefined;
+
+  /** @param who the check to make, or a caller that was checked already. */
+  constructor(on: Sql, who: { readonly check: CallerCheck } | { readonly caller: Caller }) {
+    this.#on = on;
+    if ('check' in who) this.#check = who.check;
+    else this.#caller = who.caller;
+  }
+
+  /** The caller. @throws Error if the check was not made or refused it, which is a bug. */
+  get caller(): Caller {
+    if (!this.#caller) throw new Error('The caller of this request was not checked.');
+    return this.#caller;
+  }
+
+  #decide(check: CallerCheck, found: unknown): void {
+    this.#check = undefined;
+    this.#caller = check.admit(found);
+  }
+
+  /** Makes the check by a statement, unless it was made. @returns the caller, if it may act. */
+  async check(): Promise<Caller | undefined> {
+    const check = this.#check;
+    if (check) {
+      const [found] = await rows(this.#on, sql<{ readonly caller: unknown }>`${check.statement}`);
+      this.#decide(check, found?.caller);
+    }
+    return this.#caller;
+  }
+
+  /**
+   * Reads rows, in one statement with the check if it was not made: the database runs the read only
+   * if it finds the caller.
+   * @param planned 'every time' for statements whose plan depends on their values.
+   * @throws NotAdmitted
+   */
+  async read<Row extends object>(
+    statement: Positioned<Row>,
+    planned?: 'every time',
+  ): Promise<Row[]> {
+    const mark = planned ? PLAN_EVERY_TIME : sql``;
+    const check = this.#check;
+    if (!check) return await rows(this.#on, sql<Row>`${mark}${statement}`);
+    const found = await rows(
+      this.#on,
+      sql<
+        Row & { readonly caller: unknown }
+      >`${mark}with asking as materialized (${check.statement})
+        select case when coalesce(answer.position, 1) = 1 then asking.caller end as caller, answer.*
+        from asking left join lateral (${statement}) answer on true`,
+    );
+    this.#decide(check, found[0]?.caller);
+    if (!this.#caller) throw new NotAdmitted();
+    return found;
+  }
+}
