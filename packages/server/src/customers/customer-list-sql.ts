@@ -51,7 +51,7 @@ export const customerListSql = defineListSql({
   source: CUSTOMER_SOURCE,
   sortSources: CUSTOMER_SORT_SOURCES,
   totals: {
-    cached: { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
+    cached: [{ counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] }],
     counted: ['hasSubscription'],
   },
   where(filter, conditions) {

@@ -119,10 +119,12 @@ export const assetListSql = defineListSql({
   sortSources: SORT_SOURCES,
   always: [sql`a.deleted_at is null`],
   totals: {
-    cached: {
-      counts: ASSET_COUNTS,
-      filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
-    },
+    cached: [
+      {
+        counts: ASSET_COUNTS,
+        filters: ['hubIds', 'assetStates', 'includeActiveSubscription'],
+      },
+    ],
     // The counter cache does not distinguish active vehicles by owner.
     findsAll: ({ assetStates }) =>
       assetStates !== undefined && activeCondition(assetStates) !== undefined,

@@ -5,3 +5,9 @@ export const ORDER_COUNTS: CounterCache = {
   name: 'order',
   bucket: ['hub_id', 'service_area_id', 'spoke_shop_id', 'program', 'state'],
 };
+
+/** The counter cache of the list of an organization's orders. */
+export const ORGANIZATION_ORDER_COUNTS: CounterCache = {
+  name: 'organization_order',
+  bucket: ['organization_id', 'hub_id', 'service_area_id', 'program', 'state'],
+};

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { foldCounts } from '../platform/counter-cache.ts';
+import { foldAllCounts } from '../counter-caches.ts';
 import { rows } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { repeat } from '../platform/repeat.ts';
-import { ORDER_COUNTS } from './order-counter-cache.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 
 const COMMANDS = 200;
@@ -49,6 +48,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         server.database.sql,
         sql<{ id: string }>`select id from variants`,
       );
+      const organizations = await rows(
+        server.database.sql,
+        sql<{ id: string }>`select id from organizations`,
+      );
       const command = () => {
         const id = waiting[chance(waiting.length)]?.id;
         const verb: OrderVerbName = verbs[chance(verbs.length)] ?? 'orderOpen';
@@ -61,7 +64,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         });
       };
       const folding = repeat('folding', 1, createLog('silent'), () =>
-        foldCounts(server.database, ORDER_COUNTS),
+        foldAllCounts(server.database),
       );
       let effects = 0;
       for (let sent = 0; sent < COMMANDS; sent += AT_ONCE) {
@@ -79,6 +82,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
           ['', 'true'],
           ...ORDER_STATES.map((state) => [`orderStates: [${state}]`, `state = '${state}'`]),
           ...['hub', 'spoke', 'direct_ship'].map((p) => [`program: ${p}`, `program = '${p}'`]),
+          ...organizations.map(({ id }) => [
+            `organizationId: "${id}", orderStates: [open, on_hold]`,
+            `organization_id = '${id}' and state in ('open', 'on_hold')`,
+          ]),
         ]) {
           const answer = await server.ask<{ orders: { pageInfo: { totalItems: number } } }>(
             `{ orders(pageSize: 1 ${filter}) { pageInfo { totalItems } } }`,
@@ -91,8 +98,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         }
       };
       await compare();
-      await foldCounts(server.database, ORDER_COUNTS);
+      await foldAllCounts(server.database);
       expect(await counted(server, sql`select count(*) from order_count_deltas`)).toBe(0);
+      expect(await counted(server, sql`select count(*) from organization_order_count_deltas`)).toBe(
+        0,
+      );
       await compare();
       const buckets = sql<
         Record<string, unknown>

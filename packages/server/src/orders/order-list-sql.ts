@@ -12,7 +12,7 @@ import { isAmong, namedMatches, namedSortSources } from '../customers/customer-r
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { AVAILABLE_ASSET } from '../stock/free-asset.ts';
-import { ORDER_COUNTS } from './order-counter-cache.ts';
+import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
@@ -79,10 +79,14 @@ export const orderListSql = defineListSql({
   source: { table: 'orders o', id: 'o.id', columns: ORDER_COLUMNS, joins: ORDER_JOINS },
   sortSources: SORT_SOURCES,
   totals: {
-    cached: {
-      counts: ORDER_COUNTS,
-      filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'],
-    },
+    cached: [
+      { counts: ORDER_COUNTS, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
+      {
+        counts: ORGANIZATION_ORDER_COUNTS,
+        filters: ['organizationId', 'hubIds', 'orderStates', 'program', 'serviceAreaId'],
+        scattered: true,
+      },
+    ],
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');

@@ -13,6 +13,7 @@ import {
 import { rows, type Sql } from '../platform/database.ts';
 import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
 
 /** An order for lists and the detail page. Amounts in cents. */
 export interface OrderRow extends CustomerVehicle {
@@ -66,8 +67,8 @@ const AWAITED_DELIVERY = sql`
     from purchase_orders po join vendors pv on pv.id = po.vendor_id
    where po.id = o.purchase_order_id and (o.state = 'open' or oa.state = 'OPEN_PO')
      and po.submitted_at is not null and po.deleted_at is null
-     and exists (select from assets pa where pa.purchase_order_id = po.id
-       and pa.deleted_at is null and pa.state in ('OPEN_PO', 'SHIPPED'))`;
+     and exists (select from assets a where a.purchase_order_id = po.id and a.deleted_at is null
+       and ${IS_ORDERED})`;
 
 /** The columns of the order `o`, with {@link ORDER_JOINS}. */
 export const ORDER_COLUMNS = sql`

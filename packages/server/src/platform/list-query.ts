@@ -81,11 +81,13 @@ export interface ListSql<
    */
   where(filter: z.output<Filters>, conditions: ListConditions, sort: Column | undefined): void;
   readonly totals: {
-    /** The counter cache of the list, and the filters that it supports. */
-    readonly cached?: {
+    /** The counter caches of the list: the first one that supports all given filters is read. */
+    readonly cached?: readonly {
       readonly counts: CounterCache;
       readonly filters: readonly (keyof z.output<Filters>)[];
-    };
+      /** True if no index of a sort column starts with its filters. */
+      readonly scattered?: true;
+    }[];
     /** Filters with many matches: counted first, so that the page is read in index order. */
     readonly counted?: readonly (keyof z.output<Filters>)[];
     /**
@@ -112,12 +114,13 @@ export interface ListPage<Node> {
   readonly nodes: Node[];
 }
 
-type TotalsFrom = 'cached' | 'counted' | 'found';
+/** How the total of a filter is determined. */
+type TotalsFrom =
+  /** From a counter cache. */
+  | { readonly from: 'cached'; readonly counts: CounterCache; readonly scattered: boolean }
+  /** By a separate count, or by finding all matches once, then counting and paging them. */
+  | { readonly from: 'counted' | 'found' };
 
-/**
- * How the total of a filter is determined: from the counter cache, by a separate count, or by
- * finding all matches once, then counting and paging them.
- */
 function totalsOf<Filters extends z.ZodObject, Column extends string, Flat extends ListedRow, Node>(
   { totals }: ListSql<Filters, Column, Flat, Node>,
   { filter, sort }: ListView<z.output<Filters>, Column>,
@@ -125,12 +128,12 @@ function totalsOf<Filters extends z.ZodObject, Column extends string, Flat exten
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : name,
   );
-  const among = (names: readonly PropertyKey[] = []) => given.every((name) => names.includes(name));
-  if (totals.findsAll?.(filter, sort.column)) return 'found';
-  if (totals.cached && among(totals.cached.filters)) return 'cached';
-  return among([...(totals.cached?.filters ?? []), ...(totals.counted ?? [])])
-    ? 'counted'
-    : 'found';
+  const among = (names: readonly PropertyKey[]) => given.every((name) => names.includes(name));
+  if (totals.findsAll?.(filter, sort.column)) return { from: 'found' };
+  const cached = totals.cached?.find(({ filters }) => among(filters));
+  if (cached) return { from: 'cached', scattered: false, ...cached };
+  const known = (totals.cached ?? []).flatMap(({ filters }) => filters);
+  return { from: among([...known, ...(totals.counted ?? [])]) ? 'counted' : 'found' };
 }
 
 function requestOf<
@@ -166,12 +169,12 @@ function selectTotal<
   list: ListSql<Filters, Column, Flat, Node>,
   filter: z.output<Filters>,
   cached: CounterCache | undefined,
-  scans: boolean,
+  withEverything: boolean,
 ): Fragment {
   const conditions = new ListConditions(false);
   list.where(filter, conditions, undefined);
   const { table, id } = list.source;
-  if (cached) return cachedTotal(cached.name, conditions.all, id.split('.')[0], scans);
+  if (cached) return cachedTotal(cached.name, conditions.all, id.split('.')[0], withEverything);
   const all = [...(list.always ?? []), ...conditions.all];
   return sql`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
@@ -193,15 +196,18 @@ export async function readListPage<
 ): Promise<ListPage<Node>> {
   const view = readListView(list.definition, args);
   const totals = totalsOf(list, view);
-  const request = requestOf(list, view, totals !== 'found');
+  const request = requestOf(list, view, totals.from !== 'found');
   const source = { ...list.source, pageSize: list.definition.pageSize };
-  const cached = totals === 'cached' ? list.totals.cached?.counts : undefined;
+  const isScattered =
+    request.sort.scan !== undefined || (totals.from === 'cached' && totals.scattered);
+  const cached = totals.from === 'cached' ? totals.counts : undefined;
   const { totalItems, nodes } =
-    totals === 'found'
+    totals.from === 'found'
       ? await readFoundPage<Flat>(read, source, request, paging)
       : await readOrderedPage<Flat>(read, source, request, paging, {
-          select: selectTotal(list, view.filter, cached, request.sort.scan !== undefined),
+          select: selectTotal(list, view.filter, cached, isScattered),
           isConstantTime: cached !== undefined,
+          isScattered,
         });
   return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
 }

@@ -60,10 +60,12 @@ const raw = sql.raw;
 const joined = ({ table, id, joins }: ListSource) =>
   sql`join ${raw(table)} on ${raw(id)} = p.id ${joins}`;
 
-/** A filter with at most this many matches is read first, and its matches are then sorted ... */
-const FEW_ROWS = 500;
-/** ... if they are at most one row in this many; otherwise the sort column's index is read. */
-const FEW_OF = 20;
+/**
+ * Whether it takes fewer rows to find all matches and sort them than to read the sort column's index until
+ * a page is full, which on average takes `pageSize * everything / total` rows.
+ */
+const areFew = (total: number, everything: number, pageSize: number) =>
+  total * total < pageSize * everything;
 
 /** Reads the rows of a statement, see {@link Admission.read}. */
 export type ReadRows = Admission['read'];
@@ -86,19 +88,24 @@ function pageOf<Flat extends { readonly id: string | null }>(
  * A page whose total is known without reading its rows. The first page is read with its total in one
  * statement. For others the total comes first, because pages past the middle are read backwards, and
  * because another table's index is not scanned for a few matches.
- * @param totals see {@link cachedTotal}; `isConstantTime` if it does not count rows.
+ * @param totals see {@link cachedTotal}; `isConstantTime` if it does not count rows, `isScattered` if no
+ * index has the matches in order, so that a few of them are found first.
  */
 export async function readOrderedPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   source: ListSource,
   request: ListRequest,
   paging: Paging,
-  totals: { readonly select: Fragment; readonly isConstantTime: boolean },
+  totals: {
+    readonly select: Fragment;
+    readonly isConstantTime: boolean;
+    readonly isScattered: boolean;
+  },
 ): Promise<RowsOfPage<Flat>> {
   const plan = request.plan();
   // Only plans of first pages are cached; other offsets and sizes would create too many.
   const isOrdinary = paging.currentPage === 1 && paging.pageSize === source.pageSize;
-  if (isOrdinary && totals.isConstantTime && !request.sort.scan) {
+  if (isOrdinary && totals.isConstantTime && !totals.isScattered) {
     const first = { limit: paging.pageSize, offset: 0, reversed: false };
     const page = { ...source, ...request, ...plan, ...first };
     const found = await read(
@@ -115,14 +122,15 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const { total: totalItems = 0, everything = totalItems } = counted ?? {};
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
   const window = pageWindow(paging, totalItems);
-  const few = totalItems <= FEW_ROWS && totalItems * FEW_OF < everything;
-  if (few && request.sort.scan && !plan.partition)
-    return await readFoundPage<Flat>(read, source, request, paging);
+  const isFew = totals.isScattered && areFew(totalItems, everything, paging.pageSize);
+  if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
   const nodes = await read(
     sql<Flat & Position>`select ${positioned(source, pageOrder(page, 'p'))}
       from ${pageOfIds(page)} p ${joined(source)} order by position`,
-    isOrdinary && window.offset === 0 ? undefined : 'every time',
+    isOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan)
+      ? undefined
+      : 'every time',
   );
   return { totalItems, nodes };
 }

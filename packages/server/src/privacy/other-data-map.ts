@@ -72,6 +72,12 @@ const PRODUCT: PersonalDataMap = {
   'public.operation_manifests': plain('id hashes last_served_at'),
   'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
   'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
+  'public.organization_order_count_deltas': plain(
+    'id organization_id hub_id service_area_id program state delta',
+  ),
+  'public.organization_order_counts': plain(
+    'organization_id hub_id service_area_id program state count',
+  ),
   'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
   'public.organization_subsidies': plain(
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',

@@ -74,17 +74,19 @@ export const subscriptionListSql = defineListSql({
   source: SUBSCRIPTION_SOURCE,
   sortSources: SORT_SOURCES,
   totals: {
-    cached: {
-      counts: SUBSCRIPTION_COUNTS,
-      filters: [
-        'hubIds',
-        'subscriptionStates',
-        'paymentStatuses',
-        'program',
-        'serviceAreaId',
-        'organizationId',
-      ],
-    },
+    cached: [
+      {
+        counts: SUBSCRIPTION_COUNTS,
+        filters: [
+          'hubIds',
+          'subscriptionStates',
+          'paymentStatuses',
+          'program',
+          'serviceAreaId',
+          'organizationId',
+        ],
+      },
+    ],
   },
   where(filter, conditions) {
     const { subscriptionStates, paymentStatuses, searchQuery } = filter;

@@ -1,0 +1,66 @@
+-- Compatible with 1.0.0 and later.
+-- The order list of an organization has a counter cache of its own, so that the one of all orders has
+-- no row per organization.
+
+-- A counter cache as made by create_counter_cache, for a table that has one already: its function and
+-- triggers are named after the cache. Writes wait until it is complete.
+create procedure create_further_counter_cache(counted text, cache text, bucket text[], condition text)
+language plpgsql as $procedure$
+declare
+  columns text := array_to_string(bucket, ', ');
+  trigger_function text := 'count_' || cache;
+begin
+  execute format('lock table %I in share row exclusive mode', counted);
+  execute format('create table %I as select %s, count(*) as count from %I where %s group by %s',
+    cache || '_counts', columns, counted, condition, columns);
+  execute format('alter table %I alter column count set not null', cache || '_counts');
+  execute format('create unique index %I on %I (%s) nulls not distinct',
+    cache || '_counts_bucket', cache || '_counts', columns);
+  execute format('create table %I as select 0::bigint as id, %s, 0::bigint as delta from %I with no data',
+    cache || '_count_deltas', columns, counted);
+  execute format('alter table %I alter column id set not null, alter column id add generated always as identity,
+    add primary key (id), alter column delta set not null', cache || '_count_deltas');
+
+  execute format($function$
+    create function %1$I() returns trigger language plpgsql as $trigger$
+    begin
+      if tg_op = 'INSERT' then
+        insert into %2$I (%3$s, delta) select %3$s, count(*) from new_rows where %4$s group by %3$s;
+      elsif tg_op = 'DELETE' then
+        insert into %2$I (%3$s, delta) select %3$s, -count(*) from old_rows where %4$s group by %3$s;
+      else
+        insert into %2$I (%3$s, delta)
+        select %3$s, sum(delta) from (
+          select %3$s, 1 as delta from new_rows where %4$s
+          union all
+          select %3$s, -1 from old_rows where %4$s
+        ) moves
+        group by %3$s having sum(delta) <> 0;
+      end if;
+      return null;
+    end $trigger$ $function$,
+    trigger_function, cache || '_count_deltas', columns, condition);
+  execute format('create trigger %I after insert on %I
+    referencing new table as new_rows for each statement execute function %I()',
+    cache || '_count_insert', counted, trigger_function);
+  execute format('create trigger %I after update on %I
+    referencing old table as old_rows new table as new_rows for each statement execute function %I()',
+    cache || '_count_update', counted, trigger_function);
+  execute format('create trigger %I after delete on %I
+    referencing old table as old_rows for each statement execute function %I()',
+    cache || '_count_delete', counted, trigger_function);
+end $procedure$;
+
+call create_further_counter_cache('orders', 'organization_order',
+  '{organization_id, hub_id, service_area_id, program, state}', 'organization_id is not null');
+create index organization_order_count_deltas_organization on organization_order_count_deltas (organization_id);
+
+-- Folded deltas are dead rows in a table that is read with every list: they are removed early.
+alter table order_count_deltas set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+alter table organization_order_count_deltas
+  set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+alter table subscription_count_deltas
+  set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+alter table asset_count_deltas set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+alter table customer_count_deltas
+  set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
