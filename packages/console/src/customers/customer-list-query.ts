@@ -19,7 +19,7 @@ const AllCustomersQuery = graphql(`
       pageSize: $pageSize
       ${CUSTOMERS_ARGUMENTS}
     ) {
-      pageInfo { totalItems totalPages currentPage pageSize }
+      pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
         id fullName email phone delinquent subscriptionState createdAt
         organization { id name }

@@ -19,7 +19,7 @@ const AssetsQuery = graphql(`
       pageSize: $pageSize
       ${ASSETS_ARGUMENTS}
     ) {
-      pageInfo { totalItems totalPages currentPage pageSize }
+      pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
         id label serialNumber updatedAt spokeShopName purchaseOrderNumber
         hub { id name }

@@ -17874,6 +17874,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "totalIsExact",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "totalItems",
             "type": {
               "kind": "NON_NULL",

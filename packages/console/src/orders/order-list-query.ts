@@ -19,7 +19,7 @@ const OrdersQuery = graphql(`
       pageSize: $pageSize
       ${ORDERS_ARGUMENTS}
     ) {
-      pageInfo { totalItems totalPages currentPage pageSize }
+      pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
         id state kind program createdAt readiedAt closedAt updatedAt
         customer { id fullName email }

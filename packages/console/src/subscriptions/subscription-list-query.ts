@@ -19,7 +19,7 @@ const SubscriptionsQuery = graphql(`
       pageSize: $pageSize
       ${SUBSCRIPTIONS_ARGUMENTS}
     ) {
-      pageInfo { totalItems totalPages currentPage pageSize }
+      pageInfo { totalItems totalIsExact totalPages currentPage pageSize }
       nodes {
         id state paymentStatus swapPending customerDelinquent program startedAt
         customer { id fullName email }

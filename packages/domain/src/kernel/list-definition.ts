@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from './text.ts';
 
+/** The total of a search is exact up to this many results; more cannot be paged. */
+export const MOST_FOUND = 10_000;
+
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 

@@ -4,6 +4,7 @@ import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
 import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
 
@@ -28,16 +29,15 @@ export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
 const LEAST_DIGITS = 3;
 
 /** Customers whose name or e-mail contains the text, whose phone number contains its digits, or whose id it is. */
-function searchCondition(text: string) {
-  const words = likePattern(text.toLowerCase());
-  const found = [sql`select x.id from customers x where x.search_text like ${words}`];
+function searchMatches(text: string): readonly SearchMatch[] {
+  const from = sql`customers c`;
   const digits = text.replace(/\D/g, '');
-  if (/^[\d\s().+-]+$/.test(text) && digits.length >= LEAST_DIGITS) {
-    const pattern = likePattern(digits);
-    found.push(sql`select x.id from customers x where x.phone_digits like ${pattern}`);
-  }
-  if (isUuid(text)) found.push(sql`select ${text}::uuid`);
-  return sql`c.id in (${sql.join(found, sql` union all `)})`;
+  const isNumber = /^[\d\s().+-]+$/.test(text) && digits.length >= LEAST_DIGITS;
+  return [
+    { from, where: sql`c.search_text like ${likePattern(text.toLowerCase())}` },
+    ...(isNumber ? [{ from, where: sql`c.phone_digits like ${likePattern(digits)}` }] : []),
+    ...(isUuid(text) ? [{ from, where: sql`c.id = ${text}` }] : []),
+  ];
 }
 
 /** Customers of partner shops, a small share. */
@@ -69,7 +69,7 @@ export const customerListSql = defineListSql({
       const has = sql`exists (select from live_subscriptions x where x.customer_id = c.id)`;
       conditions.add(hasSubscription ? has : sql`not ${has}`);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery));
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: (customer: CustomerDetails) => customer,
 });

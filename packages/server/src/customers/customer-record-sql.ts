@@ -2,6 +2,7 @@ import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
 
 /*
  * What the lists of orders and subscriptions share: their records belong to a customer, an organization, an
@@ -35,28 +36,44 @@ export function namedSortSources(alias: string) {
 }
 
 /**
- * Statements that select the ids of the records whose names, e-mail or serial number contain a text, or
- * with that number or id.
+ * How records match a text: by names, e-mail or serial number that contain it, or by that number or id.
+ * @param alias of the list's table: 'o'.
  * @param noun of the record in numbers: 'Order 2041'.
  */
-export function namedMatches(
+export function recordMatches(
   table: 'orders' | 'subscriptions',
+  alias: string,
   noun: string,
   text: string,
-): readonly Fragment[] {
+): readonly SearchMatch[] {
   const lower = likePattern(text.toLowerCase());
   const upper = likePattern(text.toUpperCase());
-  const records = sql.table(table);
+  const records = sql.raw(`${table} ${alias}`);
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  const named = (from: Fragment, id: Fragment, where: Fragment, key: Fragment) => ({
+    from: sql`${from} join ${records} on ${key} = ${id}`,
+    where,
+    test: sql`${key} in (select ${id} from ${from} where ${where})`,
+  });
   return [
-    sql`select x.id from customers c join ${records} x on x.customer_id = c.id where c.search_text like ${lower}`,
-    sql`select x.id from assets a join ${records} x on x.asset_id = a.id where a.serial_number like ${upper}`,
-    sql`select x.id from organizations g join ${records} x on x.organization_id = g.id where lower(g.name) like ${lower}`,
-    sql`select x.id from offices f join ${records} x on x.office_id = f.id where lower(f.name) like ${lower}`,
-    sql`select x.id from ${records} x where x.number = ${spokenNumber(text, noun)}`,
-    ...(isUuid(text) ? [sql`select ${text}::uuid`] : []),
+    {
+      from: sql`customers c join ${records} on ${column('customer_id')} = c.id`,
+      where: sql`c.search_text like ${lower}`,
+      test: sql`(select c.search_text from customers c where c.id = ${column('customer_id')}) like ${lower}`,
+    },
+    {
+      from: sql`assets a join ${records} on ${column('asset_id')} = a.id`,
+      where: sql`a.serial_number like ${upper}`,
+      test: sql`(select a.serial_number from assets a where a.id = ${column('asset_id')}) like ${upper}`,
+    },
+    named(
+      sql`organizations g`,
+      sql`g.id`,
+      sql`lower(g.name) like ${lower}`,
+      column('organization_id'),
+    ),
+    named(sql`offices f`, sql`f.id`, sql`lower(f.name) like ${lower}`, column('office_id')),
+    { from: records, where: sql`${column('number')} = ${spokenNumber(text, noun)}` },
+    ...(isUuid(text) ? [{ from: records, where: sql`${column('id')} = ${text}` }] : []),
   ];
 }
-
-/** True for the records that one of the statements selects. @param id the list's id column: 'o.id'. */
-export const isAmong = (id: string, statements: readonly Fragment[]): Fragment =>
-  sql`${sql.raw(id)} in (${sql.join(statements, sql` union all `)})`;

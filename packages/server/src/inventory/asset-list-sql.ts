@@ -9,6 +9,7 @@ import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
@@ -46,20 +47,36 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Assets whose serial number, old tag, frame key or model contains the text, or whose current, waiting or
  * former customer matches it by name or e-mail, or whose id it is.
  */
-function searchCondition(text: string) {
-  const exact = UUID.test(text) ? sql` union all select ${text}::uuid` : sql``;
+function searchMatches(text: string): readonly SearchMatch[] {
   const lower = likePattern(text.toLowerCase());
   const upper = likePattern(text.toUpperCase());
-  return sql`a.id in (
-    select x.id from assets x where x.serial_number like ${upper}
-    union all select x.id from assets x where x.old_tag like ${upper}
-    union all select x.id from assets x where upper(x.frame_key) like ${upper}
-    union all select x.id from variants y join assets x on x.variant_id = y.id
-      where lower(y.sort_name) like ${lower}
-    union all select l.asset_id from customers c join subscriptions s on s.customer_id = c.id
-      join asset_subscriptions l on l.subscription_id = s.id where c.search_text like ${lower}
-    union all select o.asset_id from customers c join ready_orders o on o.customer_id = c.id
-      where c.search_text like ${lower}${exact})`;
+  const from = sql`assets a`;
+  const model = sql`lower(y.sort_name) like ${lower}`;
+  const customer = sql`c.search_text like ${lower}`;
+  return [
+    { from, where: sql`a.serial_number like ${upper}` },
+    { from, where: sql`a.old_tag like ${upper}` },
+    { from, where: sql`upper(a.frame_key) like ${upper}` },
+    {
+      from: sql`variants y join assets a on a.variant_id = y.id`,
+      where: model,
+      test: sql`a.variant_id in (select y.id from variants y where ${model})`,
+    },
+    {
+      from: sql`customers c join subscriptions s on s.customer_id = c.id
+        join asset_subscriptions l on l.subscription_id = s.id join assets a on a.id = l.asset_id`,
+      where: customer,
+      test: sql`exists (select from asset_subscriptions l join subscriptions s on s.id = l.subscription_id
+        join customers c on c.id = s.customer_id where l.asset_id = a.id and ${customer})`,
+    },
+    {
+      from: sql`customers c join ready_orders o on o.customer_id = c.id join assets a on a.id = o.asset_id`,
+      where: customer,
+      test: sql`exists (select from ready_orders o join customers c on c.id = o.customer_id
+        where o.asset_id = a.id and ${customer})`,
+    },
+    ...(UUID.test(text) ? [{ from, where: sql`a.id = ${text}` }] : []),
+  ];
 }
 
 const STOCK_KIND = stockKind('a', IS_ON_READY_ORDER);
@@ -141,7 +158,7 @@ export const assetListSql = defineListSql({
         where w.vehicle_id = ${filter.vehicleId})`);
     }
     conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
-    if (searchQuery) conditions.add(searchCondition(searchQuery));
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: nestAsset,
 });

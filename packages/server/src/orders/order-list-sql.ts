@@ -8,9 +8,10 @@ import {
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import { isAmong, namedMatches, namedSortSources } from '../customers/customer-record-sql.ts';
+import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
 import { AVAILABLE_ASSET } from '../stock/free-asset.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
@@ -33,14 +34,19 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
  * Orders whose names, e-mail or serial numbers contain the text, or with that number or id; among the
  * numbers also that of a vehicle which is no longer assigned, and among the names that of the variant.
  */
-function searchCondition(text: string) {
+function searchMatches(text: string): readonly SearchMatch[] {
   const lower = likePattern(text.toLowerCase());
   const upper = likePattern(text.toUpperCase());
-  return isAmong('o.id', [
-    ...namedMatches('orders', 'order', text),
-    sql`select s.id from orders s where s.vehicle_serial_number like ${upper}`,
-    sql`select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}`,
-  ]);
+  const model = sql`lower(v.sort_name) like ${lower}`;
+  return [
+    ...recordMatches('orders', 'o', 'order', text),
+    { from: sql`orders o`, where: sql`o.vehicle_serial_number like ${upper}` },
+    {
+      from: sql`variants v join orders o on o.variant_id = v.id`,
+      where: model,
+      test: sql`o.variant_id in (select v.id from variants v where ${model})`,
+    },
+  ];
 }
 
 /** A list reads its table, not the view waiting_orders. */
@@ -96,7 +102,7 @@ export const orderListSql = defineListSql({
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, searchQuery } = filter;
     if (vehicleStates) conditions.add(vehicleCondition(vehicleStates));
-    if (searchQuery) conditions.add(searchCondition(searchQuery));
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: nestOrder,
 });

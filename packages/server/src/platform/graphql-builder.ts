@@ -90,6 +90,7 @@ export const SortDirectionRef = builder.enumType('SortDirection', { values: SORT
 
 interface PageInfo {
   readonly totalItems: number;
+  readonly totalIsExact: boolean;
   readonly totalPages: number;
   readonly currentPage: number;
   readonly pageSize: number;
@@ -98,6 +99,9 @@ interface PageInfo {
 export const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   fields: (t) => ({
     totalItems: t.exposeInt('totalItems'),
+    totalIsExact: t.exposeBoolean('totalIsExact', {
+      description: 'False if a search has more results than totalItems; only those can be paged.',
+    }),
     totalPages: t.exposeInt('totalPages'),
     currentPage: t.exposeInt('currentPage'),
     pageSize: t.exposeInt('pageSize'),

@@ -81,9 +81,10 @@ export type PageRow<Row> = { readonly total: number } & (
 );
 
 /** The page info of a response. */
-export function pageInfo(paging: Paging, totalItems: number) {
+export function pageInfo(paging: Paging, totalItems: number, totalIsExact = true) {
   return {
     totalItems,
+    totalIsExact,
     totalPages: Math.ceil(totalItems / paging.pageSize),
     currentPage: paging.currentPage,
     pageSize: paging.pageSize,

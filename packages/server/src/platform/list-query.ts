@@ -16,11 +16,15 @@ import {
   readOrderedPage,
 } from './list-rows.ts';
 import { type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
+import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
+import type { SearchMatch } from './search-sql.ts';
 
 /** Collects the conditions of a list's filters. */
 export class ListConditions {
   readonly all: Fragment[] = [];
   partition: ListPlan['partition'];
+  /** The ways in which a row may match the search; undefined without one. */
+  matches: readonly SearchMatch[] | undefined;
   /** Whether several values of a column may be read by an index range each. */
   readonly #inParts: boolean;
 
@@ -30,6 +34,11 @@ export class ListConditions {
 
   add(...conditions: readonly Fragment[]): void {
     this.all.push(...conditions);
+  }
+
+  /** The row matches a search text in one of several ways. */
+  search(matches: readonly SearchMatch[]): void {
+    this.matches = matches;
   }
 
   /** The column has this value; no filter if absent. */
@@ -154,7 +163,8 @@ function requestOf<
       const conditions = new ListConditions(inParts && readsByParts(source));
       conditions.add(...(list.always ?? []));
       list.where(filter, conditions, sort.column);
-      return { conditions: conditions.all, partition: conditions.partition };
+      const { all, partition, matches } = conditions;
+      return { conditions: all, partition, matches };
     },
   };
 }
@@ -180,8 +190,9 @@ function selectTotal<
 }
 
 /**
- * A page of a list with its exact total: at most two statements, regardless of table size; the first
- * one includes the check of the caller.
+ * A page of a list with its total, which is exact except for searches with very many matches: at most
+ * two statements, three for such a search, regardless of table size. The first one includes the check of
+ * the caller.
  */
 export async function readListPage<
   Filters extends z.ZodObject,
@@ -193,6 +204,7 @@ export async function readListPage<
   list: ListSql<Filters, Column, Flat, Node>,
   args: ListArguments,
   paging: Paging,
+  limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<ListPage<Node>> {
   const view = readListView(list.definition, args);
   const totals = totalsOf(list, view);
@@ -201,15 +213,20 @@ export async function readListPage<
   const isScattered =
     request.sort.scan !== undefined || (totals.from === 'cached' && totals.scattered);
   const cached = totals.from === 'cached' ? totals.counts : undefined;
-  const { totalItems, nodes } =
-    totals.from === 'found'
+  const { matches } = request.plan();
+  const { totalItems, totalIsExact, nodes } = matches
+    ? await readSearchPage<Flat>(read, { source, request, paging, matches, limits })
+    : totals.from === 'found'
       ? await readFoundPage<Flat>(read, source, request, paging)
       : await readOrderedPage<Flat>(read, source, request, paging, {
           select: selectTotal(list, view.filter, cached, isScattered),
           isConstantTime: cached !== undefined,
           isScattered,
         });
-  return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
+  return {
+    pageInfo: pageInfo(paging, totalItems, totalIsExact),
+    nodes: nodes.map(list.nest),
+  };
 }
 
 /** All rows of a view of a list, in order, from one snapshot; streamed. */

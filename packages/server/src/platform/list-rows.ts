@@ -12,6 +12,7 @@ import {
   type SortSource,
   where,
 } from './page-sql.ts';
+import { isMatch, type SearchMatch } from './search-sql.ts';
 
 /** The SQL of a list: source tables and selected columns. */
 export interface ListSource {
@@ -30,6 +31,8 @@ export interface ListSource {
 export interface ListPlan {
   readonly conditions: readonly Fragment[];
   readonly partition?: PageOfIds['partition'];
+  /** The ways in which a row may match the search, in addition to the conditions. */
+  readonly matches?: readonly SearchMatch[] | undefined;
 }
 
 export interface ListRequest {
@@ -47,10 +50,13 @@ export interface Totals {
 
 export interface RowsOfPage<Flat> {
   readonly totalItems: number;
+  /** False if there are more than could be counted in time. */
+  readonly totalIsExact: boolean;
   readonly nodes: Flat[];
 }
 
-interface Position {
+/** The position of a row in its page. */
+export interface Position {
   readonly position: number | null;
 }
 
@@ -71,15 +77,16 @@ const areFew = (total: number, everything: number, pageSize: number) =>
 export type ReadRows = Admission['read'];
 
 /** The columns of a page's rows, with their position in the page. */
-const positioned = (source: ListSource, order: Fragment) =>
+export const positioned = (source: ListSource, order: Fragment) =>
   sql`${source.columns}, row_number() over (order by ${order}) as position`;
 
 /** Splits rows that repeat the total, or only consist of it, into a page. */
-function pageOf<Flat extends { readonly id: string | null }>(
+export function pageOfRows<Flat extends { readonly id: string | null }>(
   found: readonly PageRow<Flat>[],
 ): RowsOfPage<Flat> {
   return {
     totalItems: found[0]?.total ?? 0,
+    totalIsExact: true,
     nodes: found.filter((row): row is Flat & { readonly total: number } => row.id !== null),
   };
 }
@@ -114,13 +121,14 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
           from ${pageOfIds(page)} p ${joined(source)}) listed on true
         order by listed.position`,
     );
-    return pageOf<Flat>(found);
+    return pageOfRows<Flat>(found);
   }
   const [counted] = await read(
     sql<Totals & Position>`select 1 as position, counted.* from (${totals.select}) counted`,
   );
   const { total: totalItems = 0, everything = totalItems } = counted ?? {};
-  if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
+  if ((paging.currentPage - 1) * paging.pageSize >= totalItems)
+    return { totalItems, totalIsExact: true, nodes: [] };
   const window = pageWindow(paging, totalItems);
   const isFew = totals.isScattered && areFew(totalItems, everything, paging.pageSize);
   if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
@@ -132,7 +140,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
       ? undefined
       : 'every time',
   );
-  return { totalItems, nodes };
+  return { totalItems, totalIsExact: true, nodes };
 }
 
 /**
@@ -177,7 +185,7 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
       order by listed.position`,
     'every time',
   );
-  return pageOf<Flat>(found);
+  return pageOfRows<Flat>(found);
 }
 
 /** More rows than any installation has, as an upper bound for exports. */
@@ -191,7 +199,8 @@ export function readEveryRow<Flat>(
   source: ListSource,
   request: ListRequest,
 ): AsyncIterable<Flat> {
-  const { conditions } = request.plan();
+  const { conditions: filtered, matches } = request.plan();
+  const conditions = matches ? [...filtered, isMatch(source.id, matches)] : filtered;
   const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
   const page = { ...source, ...request, ...all, conditions };
   return database.readSnapshot(

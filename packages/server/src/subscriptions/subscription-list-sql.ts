@@ -10,9 +10,10 @@ import {
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
-import { isAmong, namedMatches, namedSortSources } from '../customers/customer-record-sql.ts';
+import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
 import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
 
@@ -41,13 +42,17 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
  * Subscriptions whose names, e-mail or serial numbers contain the text, or with that number or id,
  * ours or the provider's.
  */
-function searchCondition(text: string) {
-  return isAmong('s.id', [
-    ...namedMatches('subscriptions', 'subscription', text),
-    sql`select o.subscription_id from orders o
-      where o.vehicle_serial_number like ${likePattern(text.toUpperCase())} and o.subscription_id is not null`,
-    sql`select x.id from subscriptions x where x.stripe_subscription_id = ${text}`,
-  ]);
+function searchMatches(text: string): readonly SearchMatch[] {
+  const handedOver = sql`o.vehicle_serial_number like ${likePattern(text.toUpperCase())}`;
+  return [
+    ...recordMatches('subscriptions', 's', 'subscription', text),
+    {
+      from: sql`orders o join subscriptions s on s.id = o.subscription_id`,
+      where: handedOver,
+      test: sql`exists (select from orders o where o.subscription_id = s.id and ${handedOver})`,
+    },
+    { from: sql`subscriptions s`, where: sql`s.stripe_subscription_id = ${text}` },
+  ];
 }
 
 /** The known statuses by name; OTHER is everything else. */
@@ -103,7 +108,7 @@ export const subscriptionListSql = defineListSql({
     if (filter.delinquent) {
       conditions.add(sql`s.customer_id in (select d.id from customers d where d.delinquent)`);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery));
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: nestSubscription,
 });

@@ -50,6 +50,8 @@ export interface Sort<SortColumn extends string> {
 
 export interface PageInfo {
   readonly totalItems: number;
+  /** False if a search has more results, which cannot be paged. */
+  readonly totalIsExact?: boolean;
   readonly totalPages: number;
   readonly currentPage: number;
   readonly pageSize: number;

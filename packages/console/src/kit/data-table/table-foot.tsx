@@ -1,15 +1,8 @@
-import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PageInfo } from './column.ts';
+import { countLine } from './count-line.ts';
 import classes from './data-table.module.css';
-
-function countLine({ totalItems, currentPage, pageSize }: PageInfo): string {
-  if (totalItems === 0) return 'no items found';
-  const first = Math.min((currentPage - 1) * pageSize + 1, totalItems);
-  const last = Math.min(currentPage * pageSize, totalItems);
-  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCount(totalItems)} results`;
-}
 
 /** The count line, Previous and Next. */
 export function TableFoot({

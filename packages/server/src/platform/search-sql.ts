@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Fragment, where } from './page-sql.ts';
+
+/** One way in which rows of a list match a search text. */
+export interface SearchMatch {
+  /** The tables from which an index finds the rows, the list's own among them under its alias. */
+  readonly from: Fragment;
+  readonly where: Fragment;
+  /** The same as a condition of one row; `where` if absent. */
+  readonly test?: Fragment;
+}
+
+/** Selects the ids of the rows that match in one of several ways; a row may be repeated. */
+export function matchingIds(
+  id: string,
+  matches: readonly SearchMatch[],
+  conditions: readonly Fragment[],
+  limit: Fragment,
+): Fragment {
+  return sql.join(
+    matches.map(
+      (match) =>
+        sql`(select ${sql.raw(id)} as id from ${match.from}${where([match.where, ...conditions])}${limit})`,
+    ),
+    sql` union all `,
+  );
+}
+
+/** The condition that a row of the list matches. */
+export const isMatch = (id: string, matches: readonly SearchMatch[]): Fragment =>
+  sql`${sql.raw(id)} in (${matchingIds(id, matches, [], sql``)})`;
