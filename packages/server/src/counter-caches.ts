@@ -1,5 +1,5 @@
 import { CUSTOMER_COUNTS } from './customers/customer-counter-cache.ts';
-import { ASSET_COUNTS } from './inventory/asset-counter-cache.ts';
+import { ASSET_COUNTS, STOCK_COUNTS } from './inventory/asset-counter-cache.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './orders/order-counter-cache.ts';
 import { type CounterCache, foldCounts } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
@@ -11,6 +11,7 @@ export const COUNTER_CACHES: readonly CounterCache[] = [
   ORGANIZATION_ORDER_COUNTS,
   CUSTOMER_COUNTS,
   ASSET_COUNTS,
+  STOCK_COUNTS,
   SUBSCRIPTION_COUNTS,
 ];
 

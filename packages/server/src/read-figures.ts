@@ -97,7 +97,7 @@ function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
         (select coalesce(extract(epoch from max(completed_at)), 0)::float8 from backups) as last_backup,
         ${deltasOf('order_count_deltas')} + ${deltasOf('organization_order_count_deltas')} as orders,
         ${deltasOf('subscription_count_deltas')} as subscriptions,
-        ${deltasOf('asset_count_deltas')} as assets,
+        ${deltasOf('asset_count_deltas')} + ${deltasOf('stock_count_deltas')} as assets,
         ${deltasOf('customer_count_deltas')} as customers
       from (
         select count(*) as unsettled,

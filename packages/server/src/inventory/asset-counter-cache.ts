@@ -5,3 +5,9 @@ export const ASSET_COUNTS: CounterCache = {
   name: 'asset',
   bucket: ['hub_id', 'state', 'subscribed'],
 };
+
+/** The counter cache of the vehicles at hubs, from which the inventory overview is added up. */
+export const STOCK_COUNTS: CounterCache = {
+  name: 'stock',
+  bucket: ['hub_id', 'variant_id', 'state', 'subscribed'],
+};

@@ -145,6 +145,42 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     expect(expected.some((delivery) => delivery === null)).toBe(true);
   });
 
+  it.each([
+    [['AVAILABLE']],
+    [['RECEIVED']],
+    [['RETURNED']],
+    [['RECEIVED', 'RETURNED']],
+    [['AVAILABLE', 'RETURNED']],
+  ])(
+    'the vehicle states %j find waiting orders whose own vehicle, or else one at their hub, is in one',
+    async (wanted) => {
+      const expected = await rows(
+        server.database.sql,
+        sql<{ id: string }>`
+        select o.id from waiting_orders o where exists (
+          select 1 from assets a where a.deleted_at is null
+            and case when o.asset_id is null
+              then a.hub_id = o.hub_id and a.variant_id = o.variant_id and a.spoke_shop_id is null
+              else a.id = o.asset_id end
+            and (a.state = any(${wanted}::text[]) or ('AVAILABLE' = any(${wanted}::text[])
+              and a.state = 'ACTIVE'
+              and a.id not in (select asset_id from live_subscriptions where asset_id is not null)
+              and a.id not in (select asset_id from ready_orders)
+              and a.id not in (select asset_id from open_transfer_lines)
+              and a.id not in (select asset_id from running_builds))))
+        order by o.created_at, o.id`,
+      );
+      const answer = await server.ask<Page>(
+        `query ($states: [AssetAvailability!]) { orders(vehicleStates: $states, pageSize: 100,
+        sortColumn: CREATED_AT, sortDirection: asc) { pageInfo { totalItems } nodes { id } } }`,
+        { states: wanted },
+      );
+      expect(answer.data.orders.pageInfo.totalItems).toBe(expected.length);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(answer.data.orders.nodes).toEqual(expected.slice(0, 100));
+    },
+  );
+
   it('a page past the last one is empty but contains the total', async () => {
     const answer = await server.ask<Page>(
       '{ orders(currentPage: 100000) { pageInfo { totalItems totalPages } nodes { id } } }',

@@ -1,9 +1,7 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
-import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   ORDER_STATE_WEIGHTS,
-  ORDER_STATES,
   type OrderSortColumn,
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
@@ -49,22 +47,31 @@ function searchMatches(text: string): readonly SearchMatch[] {
   ];
 }
 
-/** A list reads its table, not the view waiting_orders. */
-const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
+/** The waiting orders without a vehicle, as in the condition of their index. */
+const UNASSIGNED = sql`state in ('open', 'on_hold')`;
 
 /**
- * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant
- * at the hub.
+ * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant at
+ * the hub, which is looked up once for all orders of a hub and variant. A ready order's own vehicle is
+ * never available.
  */
 function vehicleCondition(wanted: readonly AssetAvailability[]) {
   const states = wanted.filter((state) => state !== 'AVAILABLE');
-  const available = wanted.includes('AVAILABLE') ? sql`or (${AVAILABLE_ASSET})` : sql``;
-  const condition = sql`a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
-  return sql`${WAITING} and (
-    exists (select 1 from assets a where a.id = o.asset_id and ${condition})
-    or (o.asset_id is null and exists (
-      select 1 from assets a
-      where a.hub_id = o.hub_id and a.variant_id = o.variant_id and a.spoke_shop_id is null and ${condition})))`;
+  const inState = sql`a.deleted_at is null and a.state = any(${states}::text[])`;
+  const own = sql`o.id in (
+    select r.id from ready_orders r join assets a on a.id = r.asset_id where ${inState})`;
+  const vehicles = [
+    ...(states.length > 0 ? [inState] : []),
+    ...(wanted.includes('AVAILABLE') ? [sql`not a.subscribed and ${AVAILABLE_ASSET}`] : []),
+  ].map(
+    (condition) => sql`exists (select 1 from assets a where a.hub_id = w.hub_id
+      and a.variant_id = w.variant_id and a.spoke_shop_id is null and ${condition})`,
+  );
+  const free = sql`(o.${UNASSIGNED} and (o.hub_id, o.variant_id) in (
+    select w.hub_id, w.variant_id
+    from (select distinct hub_id, variant_id from orders where ${UNASSIGNED}) w
+    where ${sql.join(vehicles, sql` or `)}))`;
+  return states.length > 0 ? sql`(${own} or ${free})` : free;
 }
 
 /** The index of the default order starts with the states' weights. */
@@ -93,6 +100,7 @@ export const orderListSql = defineListSql({
         scattered: true,
       },
     ],
+    counted: ['vehicleStates'],
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');

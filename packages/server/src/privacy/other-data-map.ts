@@ -72,6 +72,8 @@ const PRODUCT: PersonalDataMap = {
   'public.operation_manifests': plain('id hashes last_served_at'),
   'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
   'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
+  'public.stock_count_deltas': plain('id hub_id variant_id state subscribed delta'),
+  'public.stock_counts': plain('hub_id variant_id state subscribed count'),
   'public.organization_order_count_deltas': plain(
     'id organization_id hub_id service_area_id program state delta',
   ),

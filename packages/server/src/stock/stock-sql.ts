@@ -36,14 +36,16 @@ export function vehiclesToArrive(purchaseOrderId: Fragment, variantId: Fragment)
 /** SQL condition: the asset `a` is at its hub or shop, unless a customer has it. */
 export const ON_SITE = sql`not ${IS_GONE} and not ${inStates('a.state', [...ORDERED_STATES, 'SHIPPED_TO'])}`;
 
+/** Selects the ids of the assets that are in transit to a shop. */
+export const GOING_TO_SHOPS = sql`select l.asset_id from open_transfer_lines l
+  join transfer_orders t on t.id = l.transfer_order_id and t.destination_spoke_shop_id is not null`;
+
 /**
  * SQL condition: the asset `a` is stock of its hub. One at a shop, or in transit to one, belongs to
  * the shop.
  */
 export const HUB_STOCK = sql`a.deleted_at is null and a.spoke_shop_id is null
-  and not exists (select 1 from open_transfer_lines l
-    join transfer_orders t on t.id = l.transfer_order_id and t.destination_spoke_shop_id is not null
-    where l.asset_id = a.id)`;
+  and not exists (${GOING_TO_SHOPS} where l.asset_id = a.id)`;
 
 /**
  * SQL expression: the kind of stock of a vehicle, by the first matching rule of the domain.
