@@ -1,7 +1,9 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   ORDER_STATE_WEIGHTS,
+  ORDER_STATES,
   type OrderSortColumn,
   type OrderState,
 } from '@kickstand/domain/orders/order-terms.ts';
@@ -49,6 +51,8 @@ function searchMatches(text: string): readonly SearchMatch[] {
 
 /** The waiting orders without a vehicle, as in the condition of their index. */
 const UNASSIGNED = sql`state in ('open', 'on_hold')`;
+/** A list reads its table, not the view waiting_orders. */
+const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
 
 /**
  * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant at
@@ -58,20 +62,21 @@ const UNASSIGNED = sql`state in ('open', 'on_hold')`;
 function vehicleCondition(wanted: readonly AssetAvailability[]) {
   const states = wanted.filter((state) => state !== 'AVAILABLE');
   const inState = sql`a.deleted_at is null and a.state = any(${states}::text[])`;
-  const own = sql`o.id in (
-    select r.id from ready_orders r join assets a on a.id = r.asset_id where ${inState})`;
+  // Scalar subqueries, because a planner that may join all vehicles does.
   const vehicles = [
     ...(states.length > 0 ? [inState] : []),
     ...(wanted.includes('AVAILABLE') ? [sql`not a.subscribed and ${AVAILABLE_ASSET}`] : []),
   ].map(
-    (condition) => sql`exists (select 1 from assets a where a.hub_id = w.hub_id
-      and a.variant_id = w.variant_id and a.spoke_shop_id is null and ${condition})`,
+    (condition) => sql`(select true from assets a where a.hub_id = w.hub_id
+      and a.variant_id = w.variant_id and a.spoke_shop_id is null and ${condition} limit 1)`,
   );
-  const free = sql`(o.${UNASSIGNED} and (o.hub_id, o.variant_id) in (
+  const free = sql`o.${UNASSIGNED} and (o.hub_id, o.variant_id) in (
     select w.hub_id, w.variant_id
     from (select distinct hub_id, variant_id from orders where ${UNASSIGNED}) w
-    where ${sql.join(vehicles, sql` or `)}))`;
-  return states.length > 0 ? sql`(${own} or ${free})` : free;
+    where ${sql.join(vehicles, sql` or `)})`;
+  if (states.length === 0) return free;
+  return sql`${WAITING} and (
+    (select true from assets a where a.id = o.asset_id and ${inState}) or (${free}))`;
 }
 
 /** The index of the default order starts with the states' weights. */
