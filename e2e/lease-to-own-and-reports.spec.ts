@@ -27,6 +27,7 @@ test('an invoice with a different total is approved explicitly, then paid', asyn
   await expect(dialog).toContainText(/Approve \$[\d,.]+ nevertheless\?/);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Invoice approved')).toBeVisible();
+  await expect(page.getByText(/^Approved today. Pay Coast Cycles Berkeley/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(toast(page, 'Invoice marked paid')).toBeVisible();
@@ -46,6 +47,8 @@ test("a document moves a pending invoice to review; sending it back records the 
   await page.goto('/lease_to_own/leases?q=%2Blease%40&states=["PENDING"]');
   await rows(page).getByRole('link').first().click();
   await expect(page.getByText("Waiting for the shop's document")).toBeVisible();
+  await page.getByRole('button', { name: 'Add notes' }).click();
+  await expect(card(page, 'Notes').getByLabel('Notes')).toBeFocused();
   await card(page, 'Document')
     .locator('input')
     .setInputFiles({

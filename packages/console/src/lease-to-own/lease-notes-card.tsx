@@ -1,9 +1,10 @@
 import { leaseToOwnReview } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { AddNotesButton } from '../kit/add-notes-button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateField } from '../kit/date-field/date-field.tsx';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
@@ -89,7 +90,6 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
           )}
           <Button
             type="submit"
-            variant="filled"
             loading={busy}
             disabled={!isChanged}
             onClick={() => {
@@ -104,6 +104,18 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   );
 }
 
+/** The notes; a button while there are none. */
+function NotesField({ hasNotes, ...field }: { readonly hasNotes: boolean } & TextareaProps) {
+  const [shown, setShown] = useState(false);
+  const [added, setAdded] = useState(false);
+  // Notes that are deleted later leave the field where it is.
+  if (hasNotes && !shown) setShown(true);
+  if (!shown && !added) {
+    return <AddNotesButton onClick={() => setAdded(true)} />;
+  }
+  return <Textarea label="Notes" autosize minRows={3} maxRows={14} autoFocus={added} {...field} />;
+}
+
 function NotesFields({
   form,
 }: {
@@ -111,7 +123,7 @@ function NotesFields({
 }) {
   return (
     <>
-      <Textarea label="Notes" autosize minRows={3} maxRows={14} {...form.getInputProps('notes')} />
+      <NotesField hasNotes={form.values.notes !== ''} {...form.getInputProps('notes')} />
       <div className={classes.pair}>
         <TextInput
           label="Sales order number"

@@ -1,5 +1,4 @@
 import { differenceText } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
-import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
 import { Card } from '../kit/card/card.tsx';
@@ -69,7 +68,7 @@ export function LeaseCard({ lease }: { lease: NonNullable<LeaseToOwnInvoice['lea
 }
 
 /** The invoice's customer. */
-export function CustomerFacts({ invoice: { customer, kind, shopInvoiceNumber } }: Props) {
+export function CustomerFacts({ invoice: { customer } }: Props) {
   return (
     <Card title="Customer">
       <FactList
@@ -84,8 +83,6 @@ export function CustomerFacts({ invoice: { customer, kind, shopInvoiceNumber } }
           },
           { label: 'E-mail', value: <Email address={customer.email} /> },
           { label: 'Organization', value: customer.organization?.name },
-          { label: 'Kind', value: LEASE_TO_OWN_KIND_LABELS[kind] },
-          { label: 'Number', value: <Serial number={shopInvoiceNumber} missing="-" /> },
         ]}
       />
     </Card>

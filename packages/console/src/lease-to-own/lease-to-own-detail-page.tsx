@@ -1,3 +1,4 @@
+import { leaseToOwnSentence } from '@kickstand/domain/lease-to-own/lease-to-own-sentence.ts';
 import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -5,8 +6,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
+import { momentHere } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
+import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { LeaseDocumentCard } from './lease-document-card.tsx';
@@ -39,6 +42,7 @@ const CARDS = {
   ],
 };
 
+/** The events that change an invoice's state, or its document. */
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'lease_to_own.imported': 'waiting',
   'lease_to_own.document_attached': 'moving',
@@ -60,6 +64,12 @@ export function LeaseToOwnDetailPage() {
   return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} />;
 }
 
+function sentenceOf(invoice: LeaseToOwnInvoice): string {
+  const { events, createdAt, shop } = invoice;
+  const since = events.find(({ kind }) => kind in EVENT_MEANINGS)?.createdAt ?? createdAt;
+  return leaseToOwnSentence({ ...invoice, since, shopName: shop.name }, momentHere());
+}
+
 function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const { primary, others, dialog } = useLeaseDecisions(invoice);
   return (
@@ -72,9 +82,10 @@ function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
           <>
             <LeaseToOwnStateBadge state={invoice.state} variant="header" />
             <Tag>{LEASE_TO_OWN_KIND_LABELS[invoice.kind]}</Tag>
-            {invoice.state === 'PENDING' && <span>Waiting for the shop's document</span>}
+            <HeaderNumber label="Invoice" number={invoice.shopInvoiceNumber} />
           </>
         }
+        sentence={sentenceOf(invoice)}
         primary={
           <>
             {others.map(({ label, icon: Icon, onSelect }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { z } from 'zod';
+import { AddNotesButton } from '../kit/add-notes-button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { readDraft } from '../kit/drafts/draft-store.ts';
 import { RestoredNote } from '../kit/drafts/restored-note.tsx';
@@ -50,16 +50,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
   // Notes that are deleted later leave the editor where it is.
   if (subscription.notes !== '' && !shown) setShown(true);
   if (shown || added) return <NotesCard subscription={subscription} autoFocus={added} />;
-  return (
-    <Button
-      variant="subtle"
-      className={classes.add}
-      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-      onClick={() => setAdded(true)}
-    >
-      Add notes
-    </Button>
-  );
+  return <AddNotesButton onClick={() => setAdded(true)} />;
 }
 
 interface NotesCardProps {

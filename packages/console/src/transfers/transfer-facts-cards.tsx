@@ -1,5 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { AddNotesButton } from '../kit/add-notes-button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { dateFact, FactList } from '../kit/fact-list/fact-list.tsx';
 import { Money } from '../kit/money.tsx';
@@ -64,16 +64,7 @@ export function CostCards({
           <p className={classes.notes}>{notes}</p>
         </Card>
       ) : (
-        onAddNotes && (
-          <Button
-            variant="subtle"
-            className={classes.add}
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={onAddNotes}
-          >
-            Add notes
-          </Button>
-        )
+        onAddNotes && <AddNotesButton onClick={onAddNotes} />
       )}
     </>
   );

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import classes from './add-notes-button.module.css';
+
+/** In place of the notes of a record while there are none. */
+export function AddNotesButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.add}
+      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+      onClick={onClick}
+    >
+      Add notes
+    </Button>
+  );
+}

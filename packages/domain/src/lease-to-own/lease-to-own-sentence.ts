@@ -1,0 +1,40 @@
+import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
+import { formatCents } from '../kernel/money.ts';
+import type { LeaseToOwnState } from './lease-to-own-terms.ts';
+
+/** What the sentence of a partner shop's invoice is about. */
+export interface LeaseToOwnSentenceFacts {
+  readonly state: LeaseToOwnState;
+  /** When it came into its state, ISO. */
+  readonly since: string;
+  readonly shopName: string;
+  /** The total as invoiced by the shop, and the sum of the lines. */
+  readonly totalCents: number;
+  readonly computedTotalCents: number;
+}
+
+function toReview(invoice: LeaseToOwnSentenceFacts, moment: Moment): string {
+  const difference = invoice.totalCents - invoice.computedTotalCents;
+  if (difference === 0) {
+    const since = dayWords(invoice.since, moment);
+    return `Waiting for review since ${since}. Compare the document with the sums, then approve it.`;
+  }
+  const side = difference > 0 ? 'above' : 'below';
+  const amount = formatCents(Math.abs(difference));
+  return `The shop's total is ${amount} ${side} the sum. Send it back, or approve it nevertheless.`;
+}
+
+/** What a partner shop's invoice waits for and what to do next. Empty if it is paid. */
+export function leaseToOwnSentence(invoice: LeaseToOwnSentenceFacts, moment: Moment): string {
+  const { state, since, shopName, totalCents } = invoice;
+  switch (state) {
+    case 'PENDING':
+      return `Waiting for the shop's document since ${dayWords(since, moment)}. Upload it when it comes.`;
+    case 'NEEDS_REVIEW':
+      return toReview(invoice, moment);
+    case 'APPROVED':
+      return `Approved ${daysAgo(since, moment)}. Pay ${shopName} ${formatCents(totalCents)}, then mark it paid.`;
+    case 'PAID':
+      return '';
+  }
+}
