@@ -203,6 +203,8 @@ test("a declined charge shows the provider's message; without a card charges are
   await expect(item(page, 'New order')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(card(page, 'Customer')).toContainText('The customer has an active subscription.');
+  await card(page, 'Customer').getByRole('link', { name: 'active subscription' }).click();
+  await expect(page).toHaveURL(/\/subscriptions\//);
 });
 
 test('an order links to its customer, who appears in the history; an unknown id is not found', async ({

@@ -1,6 +1,8 @@
-import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
+import { eligibilityErrorText } from '@kickstand/domain/orders/order-eligibility.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LinkedText } from '../activity/linked-text.tsx';
 import { HubLink } from '../hubs/hub-link.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { Card } from '../kit/card/card.tsx';
@@ -92,6 +94,10 @@ export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) 
   const eligibility = useQuery({ ...eligibilityQuery(customer), enabled: !anonymized });
   const reasons = eligibility.data;
   const actions = useCustomerActions(customer, reasons?.length === 0);
+  const inTheWay = {
+    Subscription: customer.currentSubscription,
+    Order: customer.orders.find(({ state }) => isWaiting(state)) ?? null,
+  };
   return (
     <Card title="Customer" aside={<ActionMenu label="Options" items={actions.items} />}>
       {phone && !anonymized && <ContactButtons email={customer.email} phone={customer.phone} />}
@@ -108,7 +114,9 @@ export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) 
           <h3>Not eligible for a new order</h3>
           <ul>
             {reasons.map((reason) => (
-              <li key={reason}>{ELIGIBILITY_ERROR_LABELS[reason]}</li>
+              <li key={reason}>
+                <LinkedText parts={eligibilityErrorText(reason, inTheWay)} />
+              </li>
             ))}
           </ul>
         </div>

@@ -3,6 +3,7 @@ import {
   ELIGIBILITY_ERROR_LABELS,
   ELIGIBILITY_ERRORS,
   eligibilityErrors,
+  eligibilityErrorText,
 } from './order-eligibility.ts';
 
 it('for an unknown customer that is the only reason', () => {
@@ -30,4 +31,14 @@ it('every combination of facts returns all its reasons in a fixed order', () => 
 
 it('every reason has a message', () => {
   expect(Object.keys(ELIGIBILITY_ERROR_LABELS).sort()).toEqual([...ELIGIBILITY_ERRORS].sort());
+});
+
+it.each(ELIGIBILITY_ERRORS)('the message of %s links to the record in the way, if any', (error) => {
+  const parts = eligibilityErrorText(error, { Subscription: { id: 's' }, Order: { id: 'o' } });
+  expect(parts.map(({ text }) => text).join('')).toBe(ELIGIBILITY_ERROR_LABELS[error]);
+  const links = { WITH_ACTIVE_SUBSCRIPTIONS: ['s'], WITH_OPEN_ORDERS: ['o'] };
+  expect(parts.flatMap(({ link }) => (link ? [link.id] : []))).toEqual(
+    Object.entries(links).find(([reason]) => reason === error)?.[1] ?? [],
+  );
+  expect(eligibilityErrorText(error, { Subscription: null })).toHaveLength(1);
 });

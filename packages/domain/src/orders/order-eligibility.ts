@@ -1,3 +1,5 @@
+import { type LinkedEntity, linkTo, type TextPart, words } from '../activity/linked-text.ts';
+
 /** Why a customer cannot place an order; CUSTOMER_NOT_FOUND is always the only reason. */
 export const ELIGIBILITY_ERRORS = [
   'CUSTOMER_NOT_FOUND',
@@ -15,6 +17,28 @@ export const ELIGIBILITY_ERROR_LABELS: Record<EligibilityError, string> = {
   WITH_ACTIVE_SUBSCRIPTIONS: 'The customer has an active subscription.',
   WITH_OPEN_ORDERS: 'The customer has an open order.',
 };
+
+/** The words of a message that link to the record in the way of an order, by its kind. */
+const IN_THE_WAY: Partial<Record<EligibilityError, readonly [LinkedEntity, string]>> = {
+  WITH_ACTIVE_SUBSCRIPTIONS: ['Subscription', 'active subscription'],
+  WITH_OPEN_ORDERS: ['Order', 'open order'],
+};
+
+/**
+ * The message of a reason, with a link to the record that it is about.
+ * @param records the customer's live subscription and waiting order.
+ */
+export function eligibilityErrorText(
+  error: EligibilityError,
+  records: Partial<Record<LinkedEntity, { readonly id: string } | null>>,
+): TextPart[] {
+  const message = ELIGIBILITY_ERROR_LABELS[error];
+  const [kind, linked] = IN_THE_WAY[error] ?? [];
+  const record = kind && records[kind];
+  if (!record || !linked) return [words(message)];
+  const [before = '', after = ''] = message.split(linked);
+  return [words(before), linkTo(kind, record, linked), words(after)];
+}
 
 /** Facts about a customer that the rules need. */
 export interface EligibilityFacts {
