@@ -76,12 +76,14 @@ function Badges({ subscription }: { subscription: SubscriptionDetail }) {
   return (
     <div className={classes.badges}>
       <SubscriptionStateBadge state={state} variant="header" />
-      <PaymentStatusBadge
-        status={paymentStatus}
-        reference={stripeSubscriptionId}
-        variant="header"
-      />
-      {stripeSubscriptionId && <CopyButton text={stripeSubscriptionId} what="subscription id" />}
+      <div className={classes.payment}>
+        <PaymentStatusBadge
+          status={paymentStatus}
+          reference={stripeSubscriptionId}
+          variant="header"
+        />
+        {stripeSubscriptionId && <CopyButton text={stripeSubscriptionId} what="subscription id" />}
+      </div>
     </div>
   );
 }
