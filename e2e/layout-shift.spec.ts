@@ -53,6 +53,16 @@ async function expectToFit(page: Page, width: number, what: string): Promise<voi
     .toBeLessThanOrEqual(width);
 }
 
+/** Expects that no table of a page scrolls sideways. */
+async function expectNarrowTables(page: Page, what: string): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('section')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((each) => each.ariaLabel),
+  );
+  expect(wide, what).toEqual([]);
+}
+
 test('no page moves while it loads, or scrolls sideways @drawn', async ({
   browser,
   baseURL,
@@ -76,6 +86,7 @@ test('no page moves while it loads, or scrolls sideways @drawn', async ({
     await laptop.setViewportSize({ ...SCREENS.laptop, width: 1024 });
     await expectToFit(laptop, 1024, `${path} at 1024`);
     await expectToFit(phone, SCREENS.phone.width, `${path} on a phone`);
+    await expectNarrowTables(phone, `tables of ${path} on a phone`);
   }
   expect(moving).toEqual([]);
   await context.close();

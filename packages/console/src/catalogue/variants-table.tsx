@@ -98,29 +98,29 @@ function VariantRow({
   });
   return (
     <tr>
-      <td>
+      <td data-label="Image">
         <VariantPicture url={variant.imageUrl} className={classes.rowPicture} />
       </td>
-      <td>
+      <td data-label="Header">
         {variant.headerImageUrl ? (
           <VariantPicture url={variant.headerImageUrl} className={classes.rowPicture} />
         ) : (
           MISSING
         )}
       </td>
-      <td>
+      <td data-title>
         <span className={classes.swatch} style={{ background: variant.colorCode }} aria-hidden />
         {variant.color}
         <span className={`${classes.code} ks-mono`}>{variant.colorCode}</span>
       </td>
-      <td>{sizeLabel(variant.size)}</td>
-      <td>{sizeLabel(standardizedSizeOf(variant.size))}</td>
-      <td>{heights || MISSING}</td>
-      <td className={classes.description}>
+      <td data-label="Size">{sizeLabel(variant.size)}</td>
+      <td data-label="Standardized">{sizeLabel(standardizedSizeOf(variant.size))}</td>
+      <td data-label="Height">{heights || MISSING}</td>
+      <td data-label="Description" className={classes.description}>
         <OneLine text={variant.description} />
       </td>
-      <td>{yesOrNo(variant.needsSpecialOrder)}</td>
-      <td>
+      <td data-label="Special order">{yesOrNo(variant.needsSpecialOrder)}</td>
+      <td data-label="Primary">
         <Radio
           name="primary-variant"
           aria-label={`${name}: primary`}
@@ -128,7 +128,7 @@ function VariantRow({
           onChange={onPrimary}
         />
       </td>
-      <td data-align="right">
+      <td data-label="Assets" data-align="right">
         <VehiclesLink
           count={saved?.assetsCount ?? 0}
           of={name}

@@ -117,10 +117,10 @@ function VersionRow({
   const path = `versions.${index}`;
   return (
     <tr>
-      <td>
+      <td data-label="Name" data-title>
         <TextInput aria-label={`${name}: name`} {...form.getInputProps(`${path}.name`)} />
       </td>
-      <td>
+      <td data-label="MSRP">
         <TextInput
           aria-label={`${name}: MSRP`}
           inputMode="decimal"
@@ -128,7 +128,7 @@ function VersionRow({
           {...form.getInputProps(`${path}.msrpCents`)}
         />
       </td>
-      <td>
+      <td data-label="Default wholesale">
         <TextInput
           aria-label={`${name}: default wholesale`}
           inputMode="decimal"
@@ -136,13 +136,13 @@ function VersionRow({
           {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
         />
       </td>
-      <td>
+      <td data-label="Enabled">
         <Checkbox
           aria-label={`${name}: enabled`}
           {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
         />
       </td>
-      <td>
+      <td data-label="Default">
         <Radio
           name="default-version"
           aria-label={`${name}: default`}
@@ -150,7 +150,7 @@ function VersionRow({
           onChange={onDefault}
         />
       </td>
-      <td data-align="right">
+      <td data-label="Assets" data-align="right">
         <VehiclesLink
           count={known?.assetsCount ?? 0}
           of={name}

@@ -1,11 +1,12 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Anchor } from '@mantine/core';
 import { InvoiceStateBadge, InvoiceTotal } from '../billing/invoice-label.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
-import type { Column } from '../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText } from '../kit/dates.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { LeaseToOwnStateBadge } from '../lease-to-own/lease-to-own-state-badge.tsx';
@@ -47,6 +48,18 @@ const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
 ];
 
+const orderPhoneRow = ({ variant, state, kind, program, createdAt }: Order): PhoneRow => ({
+  title: modelName(variant),
+  badge: <OrderStateBadge state={state} />,
+  second: colorAndSize(variant),
+  third: (
+    <>
+      {PROGRAM_LABELS[program]}, <OrderKindTag kind={kind} />
+    </>
+  ),
+  aside: <ShortDate at={createdAt} />,
+});
+
 /** The customer's orders, newest first. */
 export function OrdersCard({ orders }: { orders: readonly Order[] }) {
   return (
@@ -54,6 +67,7 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
       title="Orders"
       rows={orders}
       columns={ORDER_COLUMNS}
+      phoneRow={orderPhoneRow}
       minWidth={560}
       rowKey={({ id }) => id}
       rowPath={({ id }) => `/orders/${id}`}
@@ -94,6 +108,27 @@ const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
   },
 ];
 
+function subscriptionPhoneRow(subscription: Subscription): PhoneRow {
+  const { variant, state, program, cancelationReason: reason, startedAt, endedAt } = subscription;
+  return {
+    title: modelName(variant),
+    badge: <SubscriptionStateBadge state={state} />,
+    second: colorAndSize(variant),
+    third: reason ? subscriptionCancelationReasonLabel(reason) : PROGRAM_LABELS[program],
+    aside: (
+      <span>
+        <ShortDate at={startedAt} />
+        {endedAt && (
+          <>
+            {' '}
+            to <ShortDate at={endedAt} />
+          </>
+        )}
+      </span>
+    ),
+  };
+}
+
 /** The customer's subscriptions, newest first. */
 export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
@@ -101,6 +136,7 @@ export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly S
       title="Subscriptions"
       rows={subscriptions}
       columns={SUBSCRIPTION_COLUMNS}
+      phoneRow={subscriptionPhoneRow}
       minWidth={720}
       rowKey={({ id }) => id}
       rowPath={({ id }) => `/subscriptions/${id}`}
@@ -157,6 +193,14 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
 ];
 
+const invoicePhoneRow = (invoice: Invoice): PhoneRow => ({
+  title: formatCents(invoice.totalCents),
+  badge: <InvoiceStateBadge invoice={invoice} />,
+  second: invoice.description,
+  third: <InvoiceNumber invoice={invoice} />,
+  aside: <ShortDate at={invoice.paidAt ?? invoice.createdAt} />,
+});
+
 /** The customer's invoices, newest first. */
 export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
   const { invoices, pendingMoneyOperation } = customer;
@@ -165,6 +209,7 @@ export function InvoicesCard({ customer }: { customer: CustomerDetail }) {
       title="Invoices"
       rows={invoices}
       columns={INVOICE_COLUMNS}
+      phoneRow={invoicePhoneRow}
       minWidth={640}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"
@@ -209,6 +254,14 @@ const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = [
   },
 ];
 
+const leasePhoneRow = ({ vehicle, ...invoice }: LeaseToOwnInvoice): PhoneRow => ({
+  title: vehicle.displayName,
+  badge: <LeaseToOwnStateBadge state={invoice.state} />,
+  second: <Money cents={invoice.totalCents} />,
+  third: invoice.shop.name,
+  aside: <ShortDate at={invoice.createdAt} />,
+});
+
 /** Partner shops' invoices for the customer's lease-to-own vehicles, newest first. */
 export function LeaseToOwnCard({ invoices }: { invoices: readonly LeaseToOwnInvoice[] }) {
   return (
@@ -216,6 +269,7 @@ export function LeaseToOwnCard({ invoices }: { invoices: readonly LeaseToOwnInvo
       title="Lease-to-own invoices"
       rows={invoices}
       columns={LEASE_TO_OWN_COLUMNS}
+      phoneRow={leasePhoneRow}
       minWidth={640}
       rowKey={({ id }) => id}
       rowPath={({ id }) => `/lease_to_own/leases/${id}`}

@@ -1,12 +1,16 @@
-import type { Column } from '../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText } from '../kit/dates.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 
 type Dispute = CustomerDetail['disputes'][number];
+
+const StatusBadge = ({ dispute: { status, closedAt } }: { dispute: Dispute }) => (
+  <StateBadge meaning={closedAt ? 'ended' : 'attention'} label={status} />
+);
 
 const COLUMNS: readonly Column<Dispute>[] = [
   {
@@ -41,11 +45,24 @@ const COLUMNS: readonly Column<Dispute>[] = [
     id: 'status',
     header: 'Status',
     width: 140,
-    cell: ({ status, closedAt }) => (
-      <StateBadge meaning={closedAt ? 'ended' : 'attention'} label={status} />
-    ),
+    cell: (dispute) => <StatusBadge dispute={dispute} />,
   },
 ];
+
+const phoneRow = (dispute: Dispute): PhoneRow => ({
+  title: <Money cents={dispute.amountCents} />,
+  badge: <StatusBadge dispute={dispute} />,
+  second: dispute.reason,
+  third: dispute.invoiceNumber && `Invoice ${dispute.invoiceNumber}`,
+  aside:
+    dispute.dueAt && !dispute.closedAt ? (
+      <span>
+        due <ShortDate at={dispute.dueAt} />
+      </span>
+    ) : (
+      <ShortDate at={dispute.openedAt} />
+    ),
+});
 
 /** Payments that the customer's bank disputes, newest first. Staff answer at the provider. */
 export function DisputesCard({ disputes }: { disputes: readonly Dispute[] }) {
@@ -54,6 +71,7 @@ export function DisputesCard({ disputes }: { disputes: readonly Dispute[] }) {
       title="Disputes"
       rows={disputes}
       columns={COLUMNS}
+      phoneRow={phoneRow}
       minWidth={560}
       rowKey={({ id }) => id}
       emptyHint="None"

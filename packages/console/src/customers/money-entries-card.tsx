@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OperationStateBadge } from '../billing/money-operation-text.tsx';
-import type { Column } from '../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { DateText } from '../kit/dates.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
@@ -52,6 +52,18 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
 ];
 
+const phoneRow = ({ kind, reason, notes, amountCents, ...entry }: Entry): PhoneRow => ({
+  title: (
+    <Link to="/reports" search={{ tab: 'billing', operation: entry.id }}>
+      {kind} <Money cents={amountCents} />
+    </Link>
+  ),
+  badge: <OperationStateBadge state={entry.state} />,
+  second: [reason, notes].filter(Boolean).join(', '),
+  third: entry.actorName ?? entry.actor,
+  aside: <ShortDate at={entry.createdAt} />,
+});
+
 /** The current credit at the payment provider: negative in the customer's favor. */
 function Balance({ customerId }: { customerId: string }) {
   const { data: left, isPending } = useQuery(creditQuery(customerId));
@@ -80,6 +92,7 @@ export function MoneyEntriesCard({
       title="Credits and charges"
       rows={entries}
       columns={COLUMNS}
+      phoneRow={phoneRow}
       minWidth={760}
       rowKey={({ id }) => id}
       emptyHint="No credits or charges yet"

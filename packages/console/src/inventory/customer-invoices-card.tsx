@@ -1,11 +1,22 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Anchor } from '@mantine/core';
 import { InvoiceStateBadge, InvoiceTotal } from '../billing/invoice-label.tsx';
-import type { Column } from '../kit/data-table/column.ts';
-import { DateText } from '../kit/dates.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 type Row = AssetDetail['customerInvoices'][number];
+
+function InvoiceId({ invoice: { stripeInvoiceId, providerLink } }: { invoice: Row }) {
+  const words = <span className="ks-mono">{stripeInvoiceId}</span>;
+  if (!providerLink) return words;
+  return (
+    <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
+      {words}
+    </Anchor>
+  );
+}
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -31,16 +42,16 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'provider',
     header: 'Provider invoice',
-    cell: ({ stripeInvoiceId, providerLink }) =>
-      providerLink ? (
-        <Anchor href={providerLink} target="_blank" rel="noopener noreferrer" className="ks-mono">
-          {stripeInvoiceId}
-        </Anchor>
-      ) : (
-        <span className="ks-mono">{stripeInvoiceId}</span>
-      ),
+    cell: (invoice) => <InvoiceId invoice={invoice} />,
   },
 ];
+
+const phoneRow = (invoice: Row): PhoneRow => ({
+  title: formatCents(invoice.totalCents),
+  badge: <InvoiceStateBadge invoice={invoice} />,
+  second: <InvoiceId invoice={invoice} />,
+  aside: <ShortDate at={invoice.paidAt} />,
+});
 
 /** Customers' invoices for the vehicle, newest first. */
 export function CustomerInvoicesCard({ invoices }: { invoices: readonly Row[] }) {
@@ -49,6 +60,7 @@ export function CustomerInvoicesCard({ invoices }: { invoices: readonly Row[] })
       title="Customer invoices"
       rows={invoices}
       columns={COLUMNS}
+      phoneRow={phoneRow}
       minWidth={480}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"

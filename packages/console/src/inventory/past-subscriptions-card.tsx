@@ -1,7 +1,7 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import type { Column } from '../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
-import { DateText } from '../kit/dates.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
@@ -42,6 +42,17 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+const phoneRow = ({ subscription, startedAt, endedAt }: Row): PhoneRow => ({
+  title: subscription?.customer.fullName ?? '-',
+  second: subscription?.customer.email,
+  third: subscription && PROGRAM_LABELS[subscription.program],
+  aside: (
+    <span>
+      <ShortDate at={startedAt} /> to {endedAt ? <ShortDate at={endedAt} /> : 'now'}
+    </span>
+  ),
+});
+
 /** The vehicle's past subscriptions, newest first. */
 export function PastSubscriptionsCard({ subscriptions }: { subscriptions: readonly Row[] }) {
   return (
@@ -49,6 +60,7 @@ export function PastSubscriptionsCard({ subscriptions }: { subscriptions: readon
       title="Subscriptions"
       rows={subscriptions}
       columns={COLUMNS}
+      phoneRow={phoneRow}
       minWidth={480}
       rowKey={({ id }) => id}
       rowPath={({ subscription }) => `/subscriptions/${subscription?.id}`}

@@ -1,14 +1,15 @@
 import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { Card } from '../kit/card/card.tsx';
-import type { Column } from '../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
-import { DateText } from '../kit/dates.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
 import fields from '../kit/edit-page/fields.module.css';
@@ -137,6 +138,14 @@ const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = [
   },
 ];
 
+const orderPhoneRow = (order: OutstandingOrder): PhoneRow => ({
+  title: <OrderLink type="PurchaseOrder" id={order.id} number={order.purchaseOrderNumber} />,
+  badge: <PurchaseOrderStateBadge state={order.state} />,
+  second: plural(order.assetsCount, 'vehicle'),
+  third: order.salesOrderNumber && `OEM SO # ${order.salesOrderNumber}`,
+  aside: <ShortDate at={order.submittedAt ?? order.createdAt} />,
+});
+
 /** The vendor's purchase orders that are not closed; read-only. */
 function OutstandingPurchaseOrders({ orders }: { orders: readonly OutstandingOrder[] }) {
   return (
@@ -144,6 +153,7 @@ function OutstandingPurchaseOrders({ orders }: { orders: readonly OutstandingOrd
       <DataTable
         label="Open purchase orders"
         columns={ORDER_COLUMNS}
+        phoneRow={orderPhoneRow}
         minWidth={760}
         rows={orders}
         rowKey={(order) => order.id}

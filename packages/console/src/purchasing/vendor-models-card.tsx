@@ -89,26 +89,26 @@ function ModelRow({
   const isLinked = form.values.vehicles[index]?.linked === true;
   return (
     <tr>
-      <td>
+      <td data-label="Linked">
         <Checkbox
           aria-label={`${name} linked`}
           {...form.getInputProps(`${path}.linked`, { type: 'checkbox' })}
         />
       </td>
-      <td>
+      <td data-label="Enabled">
         <Switch
           aria-label={`${name} enabled`}
           disabled={!isLinked}
           {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
         />
       </td>
-      <td>
+      <td data-title>
         <Link to="/vehicles/$vehicleId" params={{ vehicleId: vehicle.id }}>
           {name}
         </Link>{' '}
         {vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
       </td>
-      <td>
+      <td data-label="Wholesale price">
         <TextInput
           aria-label={`${name} wholesale price`}
           placeholder="Model's price"
@@ -118,7 +118,7 @@ function ModelRow({
           {...form.getInputProps(`${path}.wholesalePriceCents`)}
         />
       </td>
-      <td>
+      <td data-label="Description">
         <TextInput
           aria-label={`${name} description`}
           disabled={!isLinked}

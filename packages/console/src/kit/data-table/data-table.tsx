@@ -46,8 +46,8 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly emptyHint?: ReactNode;
   /** Between the rows and the footer: bulk actions. The rows above do not move. */
   readonly footNote?: ReactNode;
-  /** Rows on a phone; without it the table scrolls horizontally. */
-  readonly phoneRow?: (row: Row) => PhoneRow;
+  /** Rows on a phone. */
+  readonly phoneRow: (row: Row) => PhoneRow;
   /** Regular unless the person chose otherwise. */
   readonly density?: Density;
   /** Fills the rest of a list page and scrolls; otherwise the table is as high as its rows. */
@@ -83,7 +83,7 @@ export function DataTable<Row, SortColumn extends string = never>(
         <div className={classes.failure}>
           <FailureNote error={props.error} onRetry={onRetry} />
         </div>
-      ) : phone && phoneRow ? (
+      ) : phone ? (
         <PhoneList
           rows={rows}
           rowKey={rowKey}

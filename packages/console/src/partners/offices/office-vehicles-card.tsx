@@ -52,12 +52,12 @@ export function OfficeVehiclesCard({ form, office }: { form: OfficeForm; office:
             <tbody>
               {rows.map((model) => (
                 <tr key={model.id}>
-                  <td>
+                  <td data-title>
                     <Link to="/vehicles/$vehicleId" params={{ vehicleId: model.id }}>
                       {modelName(model)}
                     </Link>
                   </td>
-                  <td>{VEHICLE_CATEGORY_LABELS[model.category]}</td>
+                  <td data-label="Category">{VEHICLE_CATEGORY_LABELS[model.category]}</td>
                   <td data-align="right">
                     <Button
                       size="compact-sm"

@@ -5,8 +5,8 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../kit/card/card.tsx';
-import type { Column } from '../../kit/data-table/column.ts';
-import { DateText } from '../../kit/dates.tsx';
+import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
+import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { FactList } from '../../kit/fact-list/fact-list.tsx';
 import { Money } from '../../kit/money.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
@@ -52,6 +52,18 @@ const COLUMNS: readonly Column<Version>[] = [
   },
 ];
 
+const phoneRow = ({ version, amount, cadence, cap, process, ...rest }: Version): PhoneRow => ({
+  title: (
+    <>
+      <Money cents={amount} /> {SUBSIDY_CADENCE_LABELS[cadence]}
+    </>
+  ),
+  badge: rest.enabled ? 'Enabled' : 'Not enabled',
+  second: cap === null ? 'No cap' : <>Cap {capOf({ cap })}</>,
+  third: `Version ${version}, ${SUBSIDY_PROCESS_LABELS[process]}`,
+  aside: <ShortDate at={rest.createdAt} />,
+});
+
 /** The current subsidy, and its previous versions. */
 export function SubsidyCards({ organization }: { organization: OrganizationDetail }) {
   const [changing, setChanging] = useState(false);
@@ -86,6 +98,7 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
           title="Versions"
           rows={subsidies}
           columns={COLUMNS}
+          phoneRow={phoneRow}
           minWidth={760}
           rowKey={({ id }) => id}
         />

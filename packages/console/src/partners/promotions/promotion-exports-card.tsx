@@ -2,7 +2,7 @@ import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '../../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { TimeText } from '../../kit/dates.tsx';
 import { DownloadLink, exportFileLink } from '../../kit/download-link.tsx';
@@ -14,6 +14,15 @@ import {
   PromotionOrdersExportMutation,
   promotionExportsQuery,
 } from './promotion-documents.ts';
+
+function File({ file: { id, downloadUrl, rowCount, error } }: { file: PromotionExport }) {
+  if (!downloadUrl) return <OneLine text={error} />;
+  return (
+    <DownloadLink href={downloadUrl} link={() => exportFileLink(id)}>
+      {rowCount} {pluralWord(rowCount ?? 0, 'row')}
+    </DownloadLink>
+  );
+}
 
 const COLUMNS: readonly Column<PromotionExport>[] = [
   {
@@ -33,16 +42,16 @@ const COLUMNS: readonly Column<PromotionExport>[] = [
     id: 'download',
     header: 'Download',
     width: 160,
-    cell: ({ id, downloadUrl, rowCount, error }) =>
-      downloadUrl ? (
-        <DownloadLink href={downloadUrl} link={() => exportFileLink(id)}>
-          {rowCount} {pluralWord(rowCount ?? 0, 'row')}
-        </DownloadLink>
-      ) : (
-        <OneLine text={error} />
-      ),
+    cell: (file) => <File file={file} />,
   },
 ];
+
+const phoneRow = (file: PromotionExport): PhoneRow => ({
+  title: <TimeText at={file.createdAt} />,
+  badge: <ExportStatusBadge status={file.status} />,
+  second: file.requester,
+  third: <File file={file} />,
+});
 
 /** Exports of a promotion's orders, with a button to start another one. */
 export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
@@ -70,6 +79,7 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
       }
       rows={exports.data ?? []}
       columns={COLUMNS}
+      phoneRow={phoneRow}
       minWidth={560}
       rowKey={({ id }) => id}
       emptyHint="No exports yet. Files are kept for the retention period"

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
 import { Card } from '../../kit/card/card.tsx';
-import type { Column } from '../../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
-import { DateText } from '../../kit/dates.tsx';
+import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { Money } from '../../kit/money.tsx';
 import { OrderStateBadge } from '../../orders/order-state-badge.tsx';
 import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents.ts';
@@ -49,6 +49,18 @@ const COLUMNS: readonly Column<PromotionOrder>[] = [
   },
 ];
 
+const phoneRow = (order: PromotionOrder): PhoneRow => ({
+  title: order.customer.fullName,
+  badge: <OrderStateBadge state={order.state} />,
+  second: modelName(order.variant),
+  third: (
+    <>
+      <Money cents={discountOf(order)} /> off
+    </>
+  ),
+  aside: <ShortDate at={order.createdAt} />,
+});
+
 /** The orders with the promotion, newest first. */
 export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
   const [page, setPage] = useState(1);
@@ -58,6 +70,7 @@ export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
       <DataTable
         label="Orders"
         columns={COLUMNS}
+        phoneRow={phoneRow}
         minWidth={720}
         rows={orders.data?.nodes}
         rowKey={({ id }) => id}

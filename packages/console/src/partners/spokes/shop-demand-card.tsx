@@ -1,7 +1,8 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
-import type { Column } from '../../kit/data-table/column.ts';
+import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';
@@ -47,6 +48,24 @@ const COLUMNS: readonly Column<Demand>[] = [
   },
 ];
 
+/** '2 in stock, 3 open orders': what is not zero. */
+function figures(row: Demand): string {
+  const counts: readonly (readonly [number, string])[] = [
+    [row.openOrders, pluralWord(row.openOrders, 'open order')],
+    [row.onOrder, 'on order'],
+    [row.onTheWay, 'on the way'],
+  ];
+  const others = counts.flatMap(([number, words]) => (number > 0 ? [`${number} ${words}`] : []));
+  return [`${row.inStock} in stock`, ...others].join(', ');
+}
+
+const phoneRow = (row: Demand): PhoneRow => ({
+  title: modelName(row.variant),
+  badge: row.missing > 0 && <StateBadge meaning="attention" label={`${row.missing} missing`} />,
+  second: colorAndSize(row.variant),
+  third: figures(row),
+});
+
 /** A shop's stock, demand and incoming vehicles, with ways to order the missing ones. */
 export function ShopDemandCard({ shop: { id, demand, defaultVendor } }: { shop: SpokeShopDetail }) {
   const [shown, setShown] = useState<'purchase' | 'transfer'>();
@@ -72,6 +91,7 @@ export function ShopDemandCard({ shop: { id, demand, defaultVendor } }: { shop: 
         }
         rows={demand}
         columns={COLUMNS}
+        phoneRow={phoneRow}
         minWidth={720}
         rowKey={({ variant }) => variant.id}
         emptyHint="No vehicles at this shop"

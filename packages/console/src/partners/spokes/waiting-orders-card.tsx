@@ -1,13 +1,16 @@
-import { colorAndSize, modelName } from '../../catalogue/vehicle-text.ts';
-import type { Column } from '../../kit/data-table/column.ts';
+import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
+import type { Column, PhoneRow } from '../../kit/data-table/column.ts';
 import { TwoLines } from '../../kit/data-table/two-lines.tsx';
-import { DateText } from '../../kit/dates.tsx';
+import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { OrderLink } from '../../orders/order-link.tsx';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 
 type Waiting = SpokeShopDetail['waitingOrders'][number];
+
+/** No vehicle is on its way. */
+const NOTHING = <StateBadge meaning="lost" label="nothing: no vendor supplies it" />;
 
 /** The source of an order's vehicle. */
 function WaitsFor({ waiting: { order, transferOrder } }: { waiting: Waiting }) {
@@ -20,7 +23,7 @@ function WaitsFor({ waiting: { order, transferOrder } }: { waiting: Waiting }) {
     const { id, purchaseOrderNumber } = purchaseOrder;
     return <OrderLink type="PurchaseOrder" id={id} number={purchaseOrderNumber} />;
   }
-  return <StateBadge meaning="lost" label="nothing: no vendor supplies it" />;
+  return NOTHING;
 }
 
 const COLUMNS: readonly Column<Waiting>[] = [
@@ -55,6 +58,17 @@ const COLUMNS: readonly Column<Waiting>[] = [
   },
 ];
 
+function phoneRow({ order, transferOrder }: Waiting): PhoneRow {
+  const { customer, variant, purchaseOrder, createdAt } = order;
+  const number = transferOrder?.transferOrderNumber ?? purchaseOrder?.purchaseOrderNumber;
+  return {
+    title: customer.fullName,
+    second: vehicleName(variant),
+    third: number ? <span className="ks-mono">{number}</span> : NOTHING,
+    aside: <ShortDate at={createdAt} />,
+  };
+}
+
 /** A shop's open orders, oldest first, and what each waits for. */
 export function WaitingOrdersCard({ waiting }: { waiting: readonly Waiting[] }) {
   return (
@@ -62,6 +76,7 @@ export function WaitingOrdersCard({ waiting }: { waiting: readonly Waiting[] }) 
       title="Waiting orders"
       rows={waiting}
       columns={COLUMNS}
+      phoneRow={phoneRow}
       minWidth={680}
       rowKey={({ order }) => order.id}
       rowPath={({ order }) => `/orders/${order.id}`}
