@@ -42,6 +42,8 @@ test('needed variants are selected, ordered from one vendor and then no longer n
   await expect(page).toHaveURL(/\/inventory\?tab=overview$/);
   await chooseHub(page, 'All Hubs');
   await expect(page.getByText('Choose one hub to order vehicles')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Backorders' })).toHaveCount(0);
   await chooseHub(page, 'Oakland');
   await filterBy(page, 'Only needed');
   await expect(page.getByRole('button', { name: 'Remove filter Only needed' })).toBeVisible();
@@ -135,8 +137,8 @@ test('backorders and promised stock are edited at one hub; columns are hidden; t
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(backorders).toBeChecked({ checked: !before });
 
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitem', { name: 'Hide Sold' }).click();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('checkbox', { name: 'Sold', exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Stolen' })).toBeVisible();

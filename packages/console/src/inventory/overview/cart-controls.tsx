@@ -5,8 +5,6 @@ import classes from './overview.module.css';
 import { type Cart, proposedAmount } from './use-cart.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
-const CHOOSE_ONE = 'Choose one hub';
-
 /** Adds the needed quantity of a variant to the cart, or removes it. */
 export function CartTick({ row, cart }: { row: StatsRow; cart: Cart | undefined }) {
   const { variantId } = row;
@@ -16,7 +14,6 @@ export function CartTick({ row, cart }: { row: StatsRow; cart: Cart | undefined 
       type="checkbox"
       className={classes.tick}
       aria-label={`Order ${vehicleName(row)}`}
-      title={cart ? undefined : CHOOSE_ONE}
       disabled={!cart}
       checked={inCart}
       onChange={() => cart?.set({ [variantId]: inCart ? 0 : proposedAmount(row) })}
@@ -42,7 +39,6 @@ export function NeededTick({
       type="checkbox"
       className={classes.tick}
       aria-label={label}
-      title={cart ? undefined : CHOOSE_ONE}
       ref={(box) => {
         if (box) box.indeterminate = inCart.length > 0 && !all;
       }}

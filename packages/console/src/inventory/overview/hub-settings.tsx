@@ -6,12 +6,6 @@ import { toastRequestErrors } from '../../kit/toasts.tsx';
 import classes from './overview.module.css';
 import { type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
 
-interface SettingProps {
-  readonly row: StatsRow;
-  /** The selected hub; without one the settings are read-only. */
-  readonly hubId: string | undefined;
-}
-
 function useUpdate() {
   return useSubmission({
     mutation: UpdateHubInventoryMutation,
@@ -21,25 +15,23 @@ function useUpdate() {
 }
 
 /** Whether customers can order the variant while it is out of stock at the hub. */
-export function BackorderSwitch({ row, hubId }: SettingProps) {
+export function BackorderSwitch({ row, hubId }: { row: StatsRow; hubId: string }) {
   const { submit, busy } = useUpdate();
   const { variantId, allowBackorders: now } = row;
   return (
     <Switch
       aria-label={`Backorders of ${vehicleName(row)}`}
       className={classes.switch}
-      title={hubId === undefined ? 'Choose one hub' : undefined}
-      disabled={hubId === undefined}
       checked={busy ? !now : now}
       onChange={() => {
-        if (hubId) void submit({ hubVariants: [{ hubId, variantId, allowBackorders: !now }] });
+        void submit({ hubVariants: [{ hubId, variantId, allowBackorders: !now }] });
       }}
     />
   );
 }
 
 /** The editable promised stock of a direct-ship hub; only the sum for several hubs. */
-export function PromisedStock({ row, hubId }: SettingProps) {
+export function PromisedStock({ row, hubId }: { row: StatsRow; hubId: string | undefined }) {
   const { submit } = useUpdate();
   const [typed, setTyped] = useState<string>();
   const { variantId, variantCount: now } = row;

@@ -10,6 +10,7 @@ import { HubTag } from '../../hubs/selection/hub-tag.tsx';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
+import { useListDisplay } from '../../kit/list-page/list-display.ts';
 import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { useScans } from '../../kit/scan-field/scan-listener.ts';
@@ -17,7 +18,6 @@ import { usePhone } from '../../kit/use-phone.ts';
 import { PurchaseCartCard } from '../../purchasing/purchase-cart-card.tsx';
 import { ScanBarButton } from '../scan-bar-button.tsx';
 import { useOpenScanned } from '../use-open-scanned.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { COUNT_COLUMNS, NOT_SHIPPED_DIRECTLY } from './count-columns.ts';
 import { OverviewPhoneList } from './overview-phone-list.tsx';
 import { OVERVIEW, type OverviewSearch } from './overview-search.ts';
@@ -26,7 +26,6 @@ import { groupByModel, having, sortGroups } from './stats-groups.ts';
 import { Stock } from './stock.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 import { useExpansion } from './use-expansion.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 import { OVERVIEW_SORT_CHOICES, useOverviewFilters } from './use-overview-filters.ts';
 import {
   type StatsRow,
@@ -35,20 +34,23 @@ import {
   variantStatsQuery,
 } from './variant-stats-query.ts';
 
+const VEHICLE_COLUMN = { id: 'vehicle', header: 'Vehicle', sortColumn: 'MODEL' } as const;
+
 /**
- * The columns of counts: those possible and those shown.
+ * The columns of counts: those to choose from and those shown.
  * @param promised whether all selected hubs only ship directly.
  */
 function useCountColumns(promised: boolean) {
-  const { hidden, toggle } = useHiddenColumns();
+  const [{ hidden }] = useListDisplay(OVERVIEW.storageKey);
   const possible = COUNT_COLUMNS.filter(
     ({ name }) => !promised || !NOT_SHIPPED_DIRECTLY.includes(name),
   );
   return {
-    possible,
+    choices: [
+      VEHICLE_COLUMN,
+      ...possible.map(({ name, label }) => ({ id: name, header: label, sortColumn: name })),
+    ],
     columns: possible.filter(({ name }) => !hidden.includes(name)),
-    hidden,
-    toggle,
   };
 }
 
@@ -68,7 +70,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
   const filters = useStatsFilters(search);
   const stats = useQuery(variantStatsQuery(filters));
-  const { possible, columns, hidden, toggle } = useCountColumns(promised);
+  const { choices, columns } = useCountColumns(promised);
   // Amounts of other hubs must not be ordered.
   const cart = useCart(stats.isPlaceholderData ? undefined : hub?.id);
   const [ordering, setOrdering] = useState(false);
@@ -90,10 +92,11 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       list={list}
       searchLabel="Search model"
       filters={useOverviewFilters(list)}
+      columns={choices}
+      oneHeight
       sortChoices={OVERVIEW_SORT_CHOICES}
       actions={
         <>
-          <ColumnsMenu columns={possible} hidden={hidden} onToggle={toggle} />
           {exportButton}
           {order}
         </>

@@ -56,20 +56,24 @@ function Variant(props: OverviewRowsProps & { row: StatsRow }) {
       </p>
       <CountList columns={columns} of={{ variant: row }} />
       <div className={classes.controls}>
-        <span className={classes.control}>
-          <span aria-hidden="true">Backorders</span>
-          <BackorderSwitch row={row} hubId={hubId} />
-        </span>
+        {hubId && (
+          <span className={classes.control}>
+            <span aria-hidden="true">Backorders</span>
+            <BackorderSwitch row={row} hubId={hubId} />
+          </span>
+        )}
         {promised && (
           <span className={classes.control}>
             <span aria-hidden="true">Stock</span>
             <PromisedStock row={row} hubId={hubId} />
           </span>
         )}
-        <span className={classes.control}>
-          <CartTick row={row} cart={cart} />
-          <CartAmount row={row} cart={cart} />
-        </span>
+        {hubId && (
+          <span className={classes.control}>
+            <CartTick row={row} cart={cart} />
+            <CartAmount row={row} cart={cart} />
+          </span>
+        )}
       </div>
     </li>
   );

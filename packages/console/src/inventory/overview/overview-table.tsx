@@ -26,7 +26,7 @@ export interface OverviewRowsProps {
   readonly columns: readonly CountColumn[];
   readonly list: ListState<OverviewSearch>;
   readonly expansion: Expansion;
-  /** The selected hub. */
+  /** The selected hub; without one there is nothing to order or set. */
   readonly hubId: string | undefined;
   readonly cart: Cart | undefined;
   /** Only direct-ship hubs are selected, so promised stock has a column. */
@@ -40,8 +40,8 @@ const CART_WIDTH = 107;
 
 /** Variants grouped by model, with the hubs' stock. The first column is sticky. */
 export function OverviewTable(props: OverviewRowsProps) {
-  const { groups, columns, expansion, promised } = props;
-  const ours = BACKORDERS_WIDTH + CART_WIDTH + (promised ? STOCK_WIDTH : 0);
+  const { groups, columns, expansion, hubId, promised } = props;
+  const ours = (hubId ? BACKORDERS_WIDTH + CART_WIDTH : 0) + (promised ? STOCK_WIDTH : 0);
   const width = columns.reduce((sum, column) => sum + column.width, ours);
   return (
     <section
@@ -51,7 +51,11 @@ export function OverviewTable(props: OverviewRowsProps) {
       tabIndex={0}
       data-scroll-restoration-id="inventory-overview"
     >
-      <table className={classes.table} style={{ minWidth: VEHICLE_WIDTH + width }}>
+      <table
+        className={classes.table}
+        data-controls={hubId && true}
+        style={{ minWidth: VEHICLE_WIDTH + width }}
+      >
         <caption className="ks-hidden">Inventory overview</caption>
         <colgroup>
           <col />
@@ -59,8 +63,8 @@ export function OverviewTable(props: OverviewRowsProps) {
             <col key={column.name} style={{ width: column.width }} />
           ))}
           {promised && <col style={{ width: STOCK_WIDTH }} />}
-          <col style={{ width: BACKORDERS_WIDTH }} />
-          <col style={{ width: CART_WIDTH }} />
+          {hubId && <col style={{ width: BACKORDERS_WIDTH }} />}
+          {hubId && <col style={{ width: CART_WIDTH }} />}
         </colgroup>
         <Head {...props} />
         {groups.map((group) => (
@@ -75,18 +79,20 @@ export function OverviewTable(props: OverviewRowsProps) {
   );
 }
 
-function Head({ groups, columns, list, expansion, cart, promised }: OverviewRowsProps) {
+function Head({ groups, columns, list, expansion, hubId, cart, promised }: OverviewRowsProps) {
   const Fold = expansion.allOpen ? IconFoldUp : IconFoldDown;
   return (
     <thead>
       <tr>
         <th scope="col" aria-sort={ariaSort(list, 'MODEL')}>
           <span className={classes.first}>
-            <NeededTick
-              rows={groups.flatMap(({ rows }) => rows)}
-              cart={cart}
-              label="Order all needed vehicles"
-            />
+            {hubId && (
+              <NeededTick
+                rows={groups.flatMap(({ rows }) => rows)}
+                cart={cart}
+                label="Order all needed vehicles"
+              />
+            )}
             <SortButton list={list} column="MODEL">
               Vehicle
             </SortButton>
@@ -111,12 +117,16 @@ function Head({ groups, columns, list, expansion, cart, promised }: OverviewRows
             Stock
           </th>
         )}
-        <th scope="col" data-align="right">
-          Backorders
-        </th>
-        <th scope="col" data-align="right">
-          Cart
-        </th>
+        {hubId && (
+          <>
+            <th scope="col" data-align="right">
+              Backorders
+            </th>
+            <th scope="col" data-align="right">
+              Cart
+            </th>
+          </>
+        )}
       </tr>
     </thead>
   );
@@ -154,7 +164,7 @@ function SortButton({
 }
 
 function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
-  const { group, columns, expansion, cart, promised } = props;
+  const { group, columns, expansion, hubId, cart, promised } = props;
   const open = expansion.isOpen(group.vehicleId);
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const name = modelName(group);
@@ -162,7 +172,9 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
     <tr className={classes.group}>
       <th scope="rowgroup">
         <span className={classes.first}>
-          <NeededTick rows={group.rows} cart={cart} label={`Order needed vehicles: ${name}`} />
+          {hubId && (
+            <NeededTick rows={group.rows} cart={cart} label={`Order needed vehicles: ${name}`} />
+          )}
           <UnstyledButton
             className={classes.fold}
             aria-expanded={open}
@@ -185,8 +197,8 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
           {group.rows.reduce((sum, { variantCount }) => sum + variantCount, 0)}
         </td>
       )}
-      <td />
-      <td />
+      {hubId && <td />}
+      {hubId && <td />}
     </tr>
   );
 }
@@ -197,7 +209,7 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
     <tr>
       <th scope="row">
         <span className={classes.first}>
-          <CartTick row={row} cart={cart} />
+          {hubId && <CartTick row={row} cart={cart} />}
           <VariantName row={row} />
         </span>
       </th>
@@ -215,12 +227,16 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
           <PromisedStock row={row} hubId={hubId} />
         </td>
       )}
-      <td data-align="right">
-        <BackorderSwitch row={row} hubId={hubId} />
-      </td>
-      <td data-align="right">
-        <CartAmount row={row} cart={cart} />
-      </td>
+      {hubId && (
+        <>
+          <td data-align="right">
+            <BackorderSwitch row={row} hubId={hubId} />
+          </td>
+          <td data-align="right">
+            <CartAmount row={row} cart={cart} />
+          </td>
+        </>
+      )}
     </tr>
   );
 }

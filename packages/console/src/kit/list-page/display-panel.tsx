@@ -10,6 +10,8 @@ export interface DisplayPanelProps {
   readonly columns?:
     | readonly { readonly id: string; readonly header: string; readonly sortColumn?: string }[]
     | undefined;
+  /** The height of its rows cannot be chosen. */
+  readonly oneHeight?: boolean | undefined;
   readonly display: ListDisplay;
   readonly onChange: (change: Partial<ListDisplay>) => void;
 }
@@ -20,7 +22,8 @@ const DENSITIES: readonly { value: Density; label: string }[] = [
 ];
 
 /** The order of a list, its density, and which columns it has. */
-export function DisplayPanel({ sort, columns, display, onChange }: DisplayPanelProps) {
+export function DisplayPanel({ sort, oneHeight, ...props }: DisplayPanelProps) {
+  const { columns, display, onChange } = props;
   return (
     <Stack gap={12}>
       <NativeSelect
@@ -41,36 +44,52 @@ export function DisplayPanel({ sort, columns, display, onChange }: DisplayPanelP
           { value: 'desc', label: 'Descending' },
         ]}
       />
-      {columns && <RowsAndColumns columns={columns} display={display} onChange={onChange} />}
+      {columns && !oneHeight && (
+        <Rows density={display.density} onChange={(density) => onChange({ density })} />
+      )}
+      {columns && (
+        <Columns
+          columns={columns}
+          hidden={display.hidden}
+          onChange={(hidden) => onChange({ hidden })}
+        />
+      )}
     </Stack>
   );
 }
 
-function RowsAndColumns({
+function Rows({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+  return (
+    <div>
+      <p className={classes.panelLabel}>Rows</p>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Rows"
+        value={density}
+        onChange={(value) => onChange(value === 'compact' ? 'compact' : 'regular')}
+        data={[...DENSITIES]}
+      />
+    </div>
+  );
+}
+
+function Columns({
   columns,
-  display: { hidden, density },
+  hidden,
   onChange,
-}: Pick<DisplayPanelProps, 'display' | 'onChange'> & {
+}: {
   columns: NonNullable<DisplayPanelProps['columns']>;
+  hidden: readonly string[];
+  onChange: (hidden: readonly string[]) => void;
 }) {
   function toggle(id: string): void {
     const others = hidden.filter((each) => each !== id);
-    onChange({ hidden: hidden.includes(id) ? others : [...others, id] });
+    onChange(hidden.includes(id) ? others : [...others, id]);
   }
 
   return (
     <>
-      <div>
-        <p className={classes.panelLabel}>Rows</p>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label="Rows"
-          value={density}
-          onChange={(value) => onChange({ density: value === 'compact' ? 'compact' : 'regular' })}
-          data={[...DENSITIES]}
-        />
-      </div>
       <fieldset className={classes.panelColumns}>
         <legend className={classes.panelLabel}>Columns</legend>
         {columns.slice(1).map(({ id, header }) => (
@@ -84,7 +103,7 @@ function RowsAndColumns({
         ))}
       </fieldset>
       {hidden.length > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ hidden: [] })}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
           Show all columns
         </Button>
       )}

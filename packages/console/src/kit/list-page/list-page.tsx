@@ -32,6 +32,8 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly filters: readonly ListFilter[];
   /** The columns of its ListTable, from which people choose. */
   readonly columns?: readonly Pick<Column<never, Search['sort']>, 'id' | 'header' | 'sortColumn'>[];
+  /** The height of its rows cannot be chosen. */
+  readonly oneHeight?: boolean;
   /** All sort columns, including those without a table column. */
   readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
   /** Buttons in the header; on a phone, in the bottom bar. */
@@ -116,6 +118,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               <DisplayButton
                 sort={sort}
                 columns={props.columns}
+                oneHeight={props.oneHeight}
                 display={display}
                 onChange={changeDisplay}
               />
