@@ -46,6 +46,7 @@ test('a new vendor is created and linked to the models it supplies, with a histo
   await expect(
     changes.getByRole('row', { name: /Tern GSD S10 - Enabled, \$3,199.50/ }),
   ).toBeVisible();
+  await expect(changes).toContainText('Dana Petrović');
 
   await page.getByRole('link', { name: 'Tern GSD S10' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tern GSD S10' })).toBeVisible();

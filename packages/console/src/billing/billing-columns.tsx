@@ -65,7 +65,12 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
     sortColumn: 'NEXT_ATTEMPT_AT',
     cell: ({ nextAttemptAt }) => <TimeText at={nextAttemptAt} />,
   },
-  { id: 'by', header: 'By', width: 216, cell: ({ actor }) => <OneLine text={actor} /> },
+  {
+    id: 'by',
+    header: 'By',
+    width: 160,
+    cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
+  },
 ];
 
 /** Labels of the sort columns. */

@@ -15,7 +15,7 @@ export const MoneyOperationsQuery = graphql(`
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
-        id kind state needsConfirmation amountCents attempts nextAttemptAt actor createdAt
+        id kind state needsConfirmation amountCents attempts nextAttemptAt actor actorName createdAt
         customer { id fullName email }
       }
     }
@@ -29,13 +29,13 @@ export const MoneyOperationQuery = graphql(
   `
   query MoneyOperation($id: ID!) {
     moneyOperation(id: $id) {
-      id kind state needsConfirmation amountCents description attempts nextAttemptAt actor error createdAt settledAt
+      id kind state needsConfirmation amountCents description attempts nextAttemptAt actor actorName error createdAt settledAt
       providerLink
       canBeSentAgain retrySends repeatedById
       line { ...MoneyLine }
       customer { id fullName email card { brand last4 } }
       subjects { entityType entityId }
-      steps { id way providerKey actor result startedAt endedAt }
+      steps { id way providerKey actor actorName result startedAt endedAt }
     }
   }
 `,
@@ -61,7 +61,7 @@ export const BillingDifferencesQuery = graphql(`
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
         id aspect entityType entityId providerObjectId providerLink here atProvider
-        firstSeenAt lastSeenAt acknowledgedAt acknowledgedBy note
+        firstSeenAt lastSeenAt acknowledgedAt acknowledgedBy acknowledgedByName note
         customer { id fullName email }
       }
     }

@@ -16,26 +16,28 @@ function ProviderObject({ difference }: { difference: BillingDifference }) {
   const { providerObjectId, providerLink, entityType, entityId } = difference;
   return (
     <span className={classes.object}>
-      {providerLink ? (
-        <Anchor href={providerLink} target="_blank" rel="noopener noreferrer" className="ks-mono">
-          {providerObjectId}
-        </Anchor>
-      ) : (
-        <span className="ks-mono">{providerObjectId}</span>
-      )}
+      <span className="ks-mono" title={providerObjectId}>
+        {providerLink ? (
+          <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
+            {providerObjectId}
+          </Anchor>
+        ) : (
+          providerObjectId
+        )}
+      </span>
       {entityId && <EntityLink type={entityType} id={entityId} />}
     </span>
   );
 }
 
 function Acknowledged({ difference }: { difference: BillingDifference }) {
-  const { acknowledgedAt, acknowledgedBy, note } = difference;
+  const { acknowledgedAt, acknowledgedBy, acknowledgedByName, note } = difference;
   return (
     <TwoLines
       first={note ?? 'Acknowledged'}
       second={
         <>
-          {acknowledgedBy}, <TimeText at={acknowledgedAt} />
+          {acknowledgedByName ?? acknowledgedBy}, <TimeText at={acknowledgedAt} />
         </>
       }
     />
@@ -111,7 +113,8 @@ function differencePhoneRow(
   difference: BillingDifference,
   acknowledge: (difference: BillingDifference) => void,
 ): PhoneRow {
-  const { customer, aspect, here, atProvider, firstSeenAt, note, acknowledgedBy } = difference;
+  const { customer, aspect, here, atProvider, firstSeenAt, note } = difference;
+  const by = difference.acknowledgedByName ?? difference.acknowledgedBy;
   const seen = difference.acknowledgedAt !== null;
   return {
     title: customer?.fullName ?? aspect,
@@ -121,7 +124,7 @@ function differencePhoneRow(
         {aspect}: {here ?? 'nothing'} in Kickstand, {atProvider ?? 'nothing'} at the provider
       </span>
     ),
-    third: seen ? `${note ?? ''} (${acknowledgedBy})` : <ProviderObject difference={difference} />,
+    third: seen ? `${note ?? ''} (${by})` : <ProviderObject difference={difference} />,
     aside: (
       <span>
         since <ShortDate at={firstSeenAt} />

@@ -157,7 +157,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
               },
             ]
           : []),
-        { label: 'By', value: operation.actor },
+        { label: 'By', value: operation.actorName ?? operation.actor },
         { label: 'Started', value: <TimeText at={operation.createdAt} /> },
         operation.settledAt
           ? { label: 'Settled', value: <TimeText at={operation.settledAt} /> }

@@ -20,7 +20,7 @@ export function OperationSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return <p className={classes.none}>Nothing has been sent yet.</p>;
   return (
     <ol className={classes.steps}>
-      {steps.toReversed().map(({ id, way, providerKey, actor, result, startedAt }) => (
+      {steps.toReversed().map(({ id, way, providerKey, actor, actorName, result, startedAt }) => (
         <li key={id} className={classes.step}>
           <span className={classes.line}>
             <span className={classes.way}>{wayLabel(way)}</span>
@@ -29,7 +29,7 @@ export function OperationSteps({ steps }: { steps: readonly Step[] }) {
             </span>
           </span>
           <span className={classes.result}>{result ?? 'No response recorded.'}</span>
-          {actor && <span className={classes.small}>by {actor}</span>}
+          {actor && <span className={classes.small}>by {actorName ?? actor}</span>}
           {providerKey && (
             <span className={classes.small}>
               Idempotency key <Copyable text={providerKey} what="idempotency key" mono />

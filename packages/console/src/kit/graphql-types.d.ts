@@ -2793,6 +2793,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "acknowledgedByName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "aspect",
             "type": {
               "kind": "NON_NULL",
@@ -8444,6 +8453,15 @@ export type introspection = {
             },
             "args": [],
             "isDeprecated": false
+          },
+          {
+            "name": "uploadedByName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
           }
         ],
         "interfaces": []
@@ -8780,6 +8798,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "createdByName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
             },
             "args": [],
             "isDeprecated": false
@@ -9147,6 +9174,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "actorName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "amountCents",
             "type": {
               "kind": "NON_NULL",
@@ -9407,6 +9443,15 @@ export type introspection = {
         "fields": [
           {
             "name": "actor",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "actorName",
             "type": {
               "kind": "SCALAR",
               "name": "String"

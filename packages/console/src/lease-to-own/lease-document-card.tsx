@@ -36,7 +36,9 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
             <a href={url} target="_blank" rel="noopener noreferrer">
               Download
             </a>
-            <span className={classes.quiet}>Uploaded by {mediaAttachment.uploadedBy}</span>
+            <span className={classes.quiet}>
+              Uploaded by {mediaAttachment.uploadedByName ?? mediaAttachment.uploadedBy}
+            </span>
           </span>
         </div>
       )}

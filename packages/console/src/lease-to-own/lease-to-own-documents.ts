@@ -49,7 +49,7 @@ const LeaseToOwnInvoiceQuery = graphql(`
       lease {
         buyoutPriceCents monthlyTotalPriceCents termLengthMonths stripeSubscriptionId providerLink
       }
-      mediaAttachment { uploadedBy media { url } }
+      mediaAttachment { uploadedBy uploadedByName media { url } }
       shop { id name email phone fullAddress }
       offeredDecisions takesDocument
       events { id kind source state sentence numbers note createdAt links { number type id } }

@@ -41,7 +41,7 @@ export function RevenueByStateCard() {
           onChoose={(period) => form.setValues(period)}
         />
         <div className={classes.buttons}>
-          <Button type="submit" variant="filled" loading={busy}>
+          <Button type="submit" loading={busy}>
             Run revenue by state
           </Button>
         </div>

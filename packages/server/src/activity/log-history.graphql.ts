@@ -18,6 +18,10 @@ const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
     id: t.exposeID('id'),
     category: t.expose('category', { type: LogCategoryRef }),
     createdBy: t.exposeString('createdBy'),
+    createdByName: t.exposeString('createdByName', {
+      nullable: true,
+      description: 'Null if it was not a staff user.',
+    }),
     modifications: t.expose('modifications', {
       type: 'JSON',
       description: 'Old and new value of each changed field, by its name.',

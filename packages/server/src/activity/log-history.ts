@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type PageRow, type Paging, pageInfo } from '../platform/list-page.ts';
+import { staffName } from './staff-name.ts';
 
 /** The changed entity, and the kind of change. */
 export interface Loggable {
@@ -43,6 +44,8 @@ export interface LogHistoryRow {
   readonly id: string;
   readonly category: LogCategory;
   readonly createdBy: string;
+  /** Null if it was no staff user. */
+  readonly createdByName: string | null;
   readonly modifications: Modifications;
   readonly createdAt: Date;
 }
@@ -64,8 +67,8 @@ export async function listLogHistories(
       with mine as (
         select id, category, created_by, modifications, created_at from log_histories
         where loggable_id = ${loggableId} and loggable_type = ${loggableType})
-      select t.total, p.id, p.category, p.created_by, p.modifications,
-        p.created_at
+      select t.total, p.id, p.category, p.created_by,
+        ${staffName(sql`p.created_by`)} as created_by_name, p.modifications, p.created_at
       from (select count(*) as total from mine) t
       left join (select * from mine order by created_at desc, id desc
         limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true

@@ -3,6 +3,7 @@ import type {
   DifferenceValue,
 } from '@kickstand/domain/billing/billing-difference.ts';
 import { sql } from 'kysely';
+import { staffName } from '../activity/staff-name.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';
 
@@ -19,6 +20,7 @@ export interface BillingDifferenceRow {
   readonly lastSeenAt: Date;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: string | null;
+  readonly acknowledgedByName: string | null;
   readonly note: string | null;
   readonly customer: {
     readonly id: string;
@@ -30,7 +32,7 @@ export interface BillingDifferenceRow {
 const SELECT = sql`
   select d.id, d.aspect, d.entity_type, d.entity_id,
     d.provider_object_id, d.here, d.at_provider, d.first_seen_at, d.last_seen_at, d.acknowledged_at,
-    d.acknowledged_by, d.note,
+    d.acknowledged_by, ${staffName(sql`d.acknowledged_by`)} as acknowledged_by_name, d.note,
     case when c.id is not null
       then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer
   from billing_differences d left join customers c on c.id = d.customer_id`;

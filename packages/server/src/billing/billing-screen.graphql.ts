@@ -158,6 +158,7 @@ const BillingDifferenceRef = builder
       lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
       acknowledgedAt: t.expose('acknowledgedAt', { type: 'DateTime', nullable: true }),
       acknowledgedBy: t.exposeString('acknowledgedBy', { nullable: true }),
+      acknowledgedByName: t.exposeString('acknowledgedByName', { nullable: true }),
       note: t.exposeString('note', { nullable: true }),
     }),
   });

@@ -3,6 +3,7 @@ import type {
   LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
+import { staffName } from '../activity/staff-name.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { SpokeShop } from '../partners/partners.graphql.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -47,6 +48,7 @@ export interface LeaseToOwnRow {
   readonly totalCents: number;
   readonly mediaUrl: string | null;
   readonly mediaUploadedBy: string | null;
+  readonly mediaUploadedByName: string | null;
   readonly notes: string;
   /** A calendar date. */
   readonly endDate: string | null;
@@ -75,7 +77,8 @@ const COLUMNS = sql`
   i.accessories_retail_price_cents,
   i.discount_percentage::float8 as discount_percentage,
   i.sales_tax_percentage::float8 as sales_tax_percentage, i.total_cents,
-  i.media_url, i.media_uploaded_by, i.notes, i.end_date,
+  i.media_url, i.media_uploaded_by,
+  ${staffName(sql`i.media_uploaded_by`)} as media_uploaded_by_name, i.notes, i.end_date,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'organization',
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end) as customer,
   ${SHOP_OBJECT} as shop, i.created_at, i.updated_at`;

@@ -80,6 +80,10 @@ export const LeaseToOwnShopRef = builder.objectRef<LeaseToOwnShop>('LeaseToOwnSh
 const MediaRef = builder.objectRef<LeaseToOwnRow>('LeaseToOwnMedia').implement({
   fields: (t) => ({
     uploadedBy: t.string({ resolve: ({ mediaUploadedBy }) => mediaUploadedBy ?? '' }),
+    uploadedByName: t.exposeString('mediaUploadedByName', {
+      nullable: true,
+      description: 'Null if it was not a staff user.',
+    }),
     media: t.field({ type: FileRef, nullable: true, resolve: (row) => fileOf(row.mediaUrl) }),
   }),
 });

@@ -14,6 +14,7 @@ import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts'
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../activity/staff-name.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { likePattern } from '../platform/page-sql.ts';
@@ -35,6 +36,8 @@ export interface MoneyOperationRow {
   readonly nextAttemptAt: Date;
   readonly firstSentAt: Date | null;
   readonly actor: string;
+  /** Null if the actor is not a staff user. */
+  readonly actorName: string | null;
   readonly failure: MoneyFailure | null;
   readonly error: string | null;
   readonly decidedBy: string | null;
@@ -61,7 +64,7 @@ const CAME_TO = sql`coalesce(
 export const OPERATION_COLUMNS = sql`
   m.id, m.kind, m.mode, m.state, m.amount_cents, ${CAME_TO} as came_to_cents,
   m.currency, m.request, m.attempts,
-  m.next_attempt_at, m.first_sent_at, m.actor, m.failure, m.error, m.decided_by, m.created_at,
+  m.next_attempt_at, m.first_sent_at, m.actor, ${staffName(sql`m.actor`)} as actor_name, m.failure, m.error, m.decided_by, m.created_at,
   m.settled_at, m.answer -> 'line' as line,
   (select r.id from money_operations r where r.repeats = m.id) as repeated_by_id,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`;
@@ -158,6 +161,7 @@ export interface AttemptRow {
   readonly way: MoneyAttemptWay;
   readonly providerKey: string | null;
   readonly actor: string | null;
+  readonly actorName: string | null;
   /** Null while it runs or if the server crashed. */
   readonly result: MoneyAttemptResult | null;
   readonly message: string | null;
@@ -171,8 +175,8 @@ export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<
   return rows(
     on,
     sql<AttemptRow>`
-      select money_operation_id as owner_id, id, way, provider_key, actor, result, message, reference,
-        started_at, ended_at
+      select money_operation_id as owner_id, id, way, provider_key, actor,
+        ${staffName(sql`actor`)} as actor_name, result, message, reference, started_at, ended_at
       from money_operation_attempts where money_operation_id = any(${operationIds}::uuid[])
       order by started_at, id`,
   );

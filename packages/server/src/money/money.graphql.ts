@@ -81,6 +81,7 @@ const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAt
     way: t.exposeString('way'),
     providerKey: t.exposeString('providerKey', { nullable: true }),
     actor: t.exposeString('actor', { nullable: true }),
+    actorName: t.exposeString('actorName', { nullable: true }),
     result: t.string({
       nullable: true,
       description: 'A sentence about its result; null while it runs or if the server crashed.',
@@ -149,6 +150,10 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       resolve: (row) => (row.state === 'WAITING' ? row.nextAttemptAt : null),
     }),
     actor: t.exposeString('actor'),
+    actorName: t.exposeString('actorName', {
+      nullable: true,
+      description: 'Null if the actor is not a staff user.',
+    }),
     error: t.string({
       nullable: true,
       description: 'Why it has not succeeded.',

@@ -29,7 +29,7 @@ const LogHistoriesQuery = graphql(`
       pageSize: $pageSize
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
-      nodes { id createdBy modifications createdAt }
+      nodes { id createdBy createdByName modifications createdAt }
     }
   }
 `);
@@ -119,14 +119,14 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
             </tr>
           </thead>
           <tbody>
-            {found.nodes.flatMap(({ id, createdAt, createdBy, modifications }) =>
+            {found.nodes.flatMap(({ id, createdAt, createdBy, createdByName, modifications }) =>
               changedFields(modifications).map(({ field, from, to }, index) => (
                 <tr key={`${id} ${field}`} data-first={index === 0}>
                   <td>{index === 0 && <TimeText at={createdAt} />}</td>
-                  <td>{index === 0 && createdBy}</td>
-                  <td>{fieldLabel(field)}</td>
-                  <td>{from}</td>
-                  <td>{to}</td>
+                  <td>{index === 0 && (createdByName ?? createdBy)}</td>
+                  <td data-field>{fieldLabel(field)}</td>
+                  <td data-label="From">{from}</td>
+                  <td data-label="To">{to}</td>
                 </tr>
               )),
             )}

@@ -37,12 +37,14 @@ const VEHICLE_WIDTH = 220;
 const STOCK_WIDTH = 68;
 const BACKORDERS_WIDTH = 76;
 const CART_WIDTH = 107;
+/** A count in the last column also has the page's padding. */
+const PADDING = 19;
 
 /** Variants grouped by model, with the hubs' stock. The first column is sticky. */
 export function OverviewTable(props: OverviewRowsProps) {
   const { groups, columns, expansion, hubId, promised } = props;
   const ours = (hubId ? BACKORDERS_WIDTH + CART_WIDTH : 0) + (promised ? STOCK_WIDTH : 0);
-  const width = columns.reduce((sum, column) => sum + column.width, ours);
+  const width = columns.reduce((sum, column) => sum + column.width, ours || PADDING);
   return (
     <section
       className={classes.scroll}
@@ -59,8 +61,13 @@ export function OverviewTable(props: OverviewRowsProps) {
         <caption className="ks-hidden">Inventory overview</caption>
         <colgroup>
           <col />
-          {columns.map((column) => (
-            <col key={column.name} style={{ width: column.width }} />
+          {columns.map((column, index) => (
+            <col
+              key={column.name}
+              style={{
+                width: column.width + (!ours && index === columns.length - 1 ? PADDING : 0),
+              }}
+            />
           ))}
           {promised && <col style={{ width: STOCK_WIDTH }} />}
           {hubId && <col style={{ width: BACKORDERS_WIDTH }} />}
