@@ -53,8 +53,8 @@ test('a new customer is created if the organization accepts the address, and edi
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
-  await page.getByRole('button', { name: 'New Customer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Customer' });
+  await page.getByRole('button', { name: 'New customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New customer' });
   await dialog.getByLabel('E-mail').fill('noor.haddad@home.example');
   await dialog.getByLabel('First name').fill('Noor');
   await dialog.getByLabel('Last name').fill('Haddad');
@@ -233,7 +233,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'customer list');
     await page.getByRole('button', { name: /^New/ }).click();
     await page.getByRole('button', { name: 'Create customer' }).click();
-    await expectAccessible(page, 'New Customer');
+    await expectAccessible(page, 'New customer');
     await page.goto('/customers?q=%2Bcredited%40');
     await page
       .getByRole('link', { name: /Odile Marchetti/ })

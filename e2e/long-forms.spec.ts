@@ -51,7 +51,7 @@ const goOn = (form: Locator) => form.getByRole('button', { name: 'Continue' }).c
 
 const FORMS: Record<string, LongForm> = {
   'a purchase order': {
-    open: (page) => openDialog(page, '/purchase_orders', 'New Purchase Order'),
+    open: (page) => openDialog(page, '/purchase_orders', 'New purchase order'),
     steps: [
       ...TYPED,
       async (form) => {
@@ -67,11 +67,11 @@ const FORMS: Record<string, LongForm> = {
   'a spoke shop': { open: (page) => firstOf(page, '/spokes/shops'), steps: TYPED },
   'a vendor': { open: (page) => firstOf(page, '/vendors'), steps: TYPED },
   'a promotion': {
-    open: (page) => openDialog(page, '/promotions', 'New Promotion'),
+    open: (page) => openDialog(page, '/promotions', 'New promotion'),
     steps: TYPED,
   },
   'a customer': {
-    open: (page) => openDialog(page, '/customers', 'New Customer'),
+    open: (page) => openDialog(page, '/customers', 'New customer'),
     steps: TYPED,
   },
   'a new order': {

@@ -17,8 +17,8 @@ test('an organization is created, opened to its people and gets an office that c
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Organizations' }).click();
-  await page.getByRole('button', { name: 'New Organization' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Organization' });
+  await page.getByRole('button', { name: 'New organization' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organization' });
   await dialog.getByLabel('Name').fill('Baylight Energy!');
   await dialog.getByLabel('Slug').fill('baylight');
   await dialog.getByRole('button', { name: 'Create organization' }).click();
@@ -61,8 +61,8 @@ test('an organization is created, opened to its people and gets an office that c
   await expect(page.getByRole('toolbar', { name: 'Unsaved changes' })).toBeHidden();
 
   await tab(page, 'Offices');
-  await page.getByRole('button', { name: 'New Office' }).first().click();
-  const office = page.getByRole('dialog', { name: 'New Office' });
+  await page.getByRole('button', { name: 'New office' }).first().click();
+  const office = page.getByRole('dialog', { name: 'New office' });
   await office.getByLabel('Name').fill('Pier 7');
   await office.getByRole('combobox', { name: 'Service area' }).click();
   await page.getByRole('option', { name: 'Oakland' }).click();

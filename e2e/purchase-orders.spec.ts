@@ -22,7 +22,7 @@ async function openList(page: Page): Promise<void> {
 /** Creates a purchase order of one line for Oakland and opens its page. */
 async function create(page: Page, quantity: string): Promise<void> {
   await openList(page);
-  await page.getByRole('button', { name: 'New Purchase Order' }).click();
+  await page.getByRole('button', { name: 'New purchase order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New purchase order' });
   await dialog.getByRole('button', { name: 'Create purchase order' }).click();
   await expect(dialog.getByText('Vendor is a required field.')).toBeVisible();

@@ -15,8 +15,8 @@ test('a service account is created, used, and revoked with effect on its next re
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText(/^No service accounts yet/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'New Service Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Service Account' });
+  await page.getByRole('button', { name: 'New service account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New service account' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Web checkout');
   await dialog.getByRole('button', { name: 'Create service account' }).click();
@@ -94,8 +94,8 @@ inEveryLook((screen) => {
   }) => {
     const phone = screen === 'phone';
     await page.goto(PAGE);
-    await page.getByRole('button', { name: phone ? 'New' : 'New Service Account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New Service Account' });
+    await page.getByRole('button', { name: phone ? 'New' : 'New service account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New service account' });
     await dialog.getByRole('button', { name: 'Create service account' }).click();
     await expect(dialog.getByText('Name is a required field.')).toBeVisible();
     await expectAccessible(page, 'new service account');

@@ -19,7 +19,7 @@ async function openVendor(page: Page): Promise<void> {
 
 async function openNewPurchaseOrder(page: Page): Promise<Locator> {
   await page.goto('/purchase_orders');
-  await page.getByRole('button', { name: 'New Purchase Order' }).click();
+  await page.getByRole('button', { name: 'New purchase order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New purchase order' });
   await expect(dialog.getByLabel('PO number')).not.toHaveValue('');
   return dialog;

@@ -74,8 +74,8 @@ test('a promotion starts paused, is activated and given to a customer; its terms
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Promotions' }).click();
-  await page.getByRole('button', { name: 'New Promotion' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Promotion' });
+  await page.getByRole('button', { name: 'New promotion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New promotion' });
   await dialog.getByLabel('Code').fill('autumn5');
   await dialog.getByLabel('Title').fill('Five dollars off in autumn');
   await choose(dialog, 'Duration', 'Recurring');

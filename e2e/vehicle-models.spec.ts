@@ -29,8 +29,8 @@ const unsaved = (page: Page) => page.getByRole('toolbar', { name: 'Unsaved chang
 
 test('a new model gets prices, a version, variants and pictures', async ({ staff: page }) => {
   await page.getByRole('link', { name: 'Vehicle models' }).click();
-  await page.getByRole('button', { name: 'New Vehicle Model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Vehicle Model' });
+  await page.getByRole('button', { name: 'New vehicle model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New vehicle model' });
   await dialog.getByLabel('Brand').fill('Urban Arrow');
   await dialog.getByLabel('Model').fill('Family');
   await choose(dialog, 'Category', 'Cargo');
@@ -179,7 +179,7 @@ inEveryLook(() => {
     await expectAccessible(page, 'list of models');
     await page.getByRole('button', { name: /^New/ }).click();
     await page.getByRole('button', { name: 'Create vehicle model' }).click();
-    await expectAccessible(page, 'New Vehicle Model');
+    await expectAccessible(page, 'New vehicle model');
     await openModel(page, 'Aventon Abound');
     await expectAccessible(page, 'model');
     await page.getByLabel('Plan price per month').fill('x');

@@ -19,8 +19,8 @@ test('a new vendor is created and linked to the models it supplies, with a histo
   staff: page,
 }) => {
   await page.getByRole('link', { name: 'Vendors' }).click();
-  await page.getByRole('button', { name: 'New Vendor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Vendor' });
+  await page.getByRole('button', { name: 'New vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New vendor' });
   await dialog.getByRole('button', { name: 'Create vendor' }).click();
   await expect(dialog.getByText('Name is a required field.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -99,7 +99,7 @@ inEveryLook(() => {
     await expectAccessible(page, 'vendor list');
     await page.getByRole('button', { name: /^New/ }).click();
     await page.getByRole('button', { name: 'Create vendor' }).click();
-    await expectAccessible(page, 'New Vendor');
+    await expectAccessible(page, 'New vendor');
     await openVendor(page, SUPPLY);
     await expectAccessible(page, 'vendor');
     await page.getByLabel('Maximum time').fill('0');

@@ -43,9 +43,9 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New Vehicle Model" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New vehicle model" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Vehicle Model"
+        title="New vehicle model"
         draft="vehicle.new"
         width="form"
         opened={opened}

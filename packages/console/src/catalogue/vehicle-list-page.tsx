@@ -85,7 +85,7 @@ export function VehicleListPage() {
         error={vehicles.error}
         phoneRow={vehiclePhoneRow}
         emptyHint={
-          <EmptyListHint list={list} untouched="Add the first one with New Vehicle Model" />
+          <EmptyListHint list={list} untouched="Add the first one with 'New vehicle model'" />
         }
       />
     </ListPage>

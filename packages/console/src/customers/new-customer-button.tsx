@@ -41,7 +41,7 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
   const navigate = useNavigate();
   return (
     <FormDialog
-      title="New Customer"
+      title="New customer"
       draft="customer.new"
       opened={opened}
       onClose={onClose}
@@ -86,12 +86,12 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
   );
 }
 
-/** 'New Customer' above the list. */
+/** 'New customer' above the list. */
 export function NewCustomerButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <NewButton label="New Customer" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New customer" phone={phone} onClick={() => setOpened(true)} />
       <NewCustomerDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   );

@@ -132,7 +132,7 @@ export function HubListPage() {
           third: `${hub.stockCount} in stock`,
           aside: `${hub.openOrdersCount} open orders`,
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Hub" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New hub'" />}
       />
     </ListPage>
   );

@@ -16,9 +16,9 @@ export function NewHubButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New Hub" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New hub" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Hub"
+        title="New hub"
         draft="hub.new"
         width="form"
         opened={opened}

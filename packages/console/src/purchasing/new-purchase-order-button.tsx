@@ -34,11 +34,11 @@ function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode 
   );
 }
 
-/** 'New Purchase Order', above the list. */
+/** 'New purchase order', above the list. */
 export function NewPurchaseOrderButton({ phone }: { phone: boolean }) {
   return (
     <NewPurchaseOrder
-      button={(open) => <NewButton label="New Purchase Order" phone={phone} onClick={open} />}
+      button={(open) => <NewButton label="New purchase order" phone={phone} onClick={open} />}
     />
   );
 }

@@ -26,9 +26,9 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New Vendor" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New vendor" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Vendor"
+        title="New vendor"
         draft="vendor.new"
         opened={opened}
         onClose={() => setOpened(false)}

@@ -96,7 +96,7 @@ export function VendorListPage() {
           third: plural(vendor.vehicles.length, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Vendor" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New vendor'" />}
       />
     </ListPage>
   );

@@ -30,9 +30,9 @@ export function NewServiceAccountButton({ phone }: { phone: boolean }) {
   const [created, setCreated] = useState<CreatedServiceAccount>();
   return (
     <>
-      <NewButton label="New Service Account" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New service account" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Service Account"
+        title="New service account"
         width="form"
         opened={opened}
         onClose={() => setOpened(false)}

@@ -4,7 +4,7 @@ import { BarButton } from '../bottom-bar/bottom-bar.tsx';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 
-/** The filled button of a list, 'New Vendor', also by the key 'c'; only 'New' in a phone's bottom bar. */
+/** The filled button of a list, 'New vendor', also by the key 'c'; only 'New' in a phone's bottom bar. */
 export function NewButton({
   label,
   phoneLabel = 'New',

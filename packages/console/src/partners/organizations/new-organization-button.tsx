@@ -35,9 +35,9 @@ export function NewOrganizationButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New Organization" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New organization" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Organization"
+        title="New organization"
         draft="organization.new"
         opened={opened}
         onClose={() => setOpened(false)}

@@ -79,7 +79,7 @@ export function OfficesTab({ organization }: TabProps) {
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
             onClick={() => setCreating(true)}
           >
-            New Office
+            New office
           </Button>
         }
         rows={offices}
@@ -98,7 +98,7 @@ export function OfficesTab({ organization }: TabProps) {
           <>
             Customers need an office before they can order.{' '}
             <Anchor component="button" type="button" onClick={() => setCreating(true)}>
-              New Office
+              New office
             </Anchor>
           </>
         }
@@ -120,7 +120,7 @@ function NewOfficeDialog({
   const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes ?? [];
   return (
     <FormDialog
-      title="New Office"
+      title="New office"
       draft={`office.new.${organizationId}`}
       opened
       onClose={onClose}

@@ -146,7 +146,7 @@ export function OrganizationListPage() {
           aside: subsidyText(row),
         })}
         emptyHint={
-          <EmptyListHint list={list} untouched="Add the first one with New Organization" />
+          <EmptyListHint list={list} untouched="Add the first one with 'New organization'" />
         }
       />
     </ListPage>

@@ -13,9 +13,9 @@ export function NewPromotionButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New Promotion" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New promotion" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Promotion"
+        title="New promotion"
         draft="promotion.new"
         width="form"
         opened={opened}

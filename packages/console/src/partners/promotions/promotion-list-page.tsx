@@ -125,7 +125,7 @@ export function PromotionListPage() {
           third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,
           aside: <ShortDate at={promotion.createdAt} />,
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Promotion" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New promotion'" />}
       />
     </ListPage>
   );

@@ -82,7 +82,7 @@ export function ServiceAreaListPage() {
   const edited = useQuery(serviceAreaQuery(search.area)).data?.serviceArea;
   const [creating, setCreating] = useState(false);
   const newButton = (phone: boolean) => (
-    <NewButton label="New Service Area" phone={phone} onClick={() => setCreating(true)} />
+    <NewButton label="New service area" phone={phone} onClick={() => setCreating(true)} />
   );
   return (
     <ListPage
@@ -114,7 +114,7 @@ export function ServiceAreaListPage() {
           aside: plural(area.officesCount, 'office'),
         })}
         emptyHint={
-          <EmptyListHint list={list} untouched="Add the first one with New Service Area" />
+          <EmptyListHint list={list} untouched="Add the first one with 'New service area'" />
         }
       />
       <ServiceAreaDialog opened={creating} onClose={() => setCreating(false)} />

@@ -18,9 +18,9 @@ export function NewSpokeShopButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New Spoke Shop" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New spoke shop" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
-        title="New Spoke Shop"
+        title="New spoke shop"
         draft="spoke-shop.new"
         width="form"
         opened={opened}

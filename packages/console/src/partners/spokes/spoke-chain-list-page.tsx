@@ -73,7 +73,7 @@ export function SpokeChainListPage() {
   const edited = useQuery(spokeChainQuery(search.chain)).data;
   const close = () => void navigate({ search: { ...search, chain: '' }, replace: true });
   const newButton = (phone: boolean) => (
-    <NewButton label="New Spoke Chain" phone={phone} onClick={() => setCreating(true)} />
+    <NewButton label="New spoke chain" phone={phone} onClick={() => setCreating(true)} />
   );
   return (
     <ListPage
@@ -103,7 +103,7 @@ export function SpokeChainListPage() {
           second: adminsOf(chain) || 'No admins',
           third: shopsOf(chain),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with New Spoke Chain" />}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New spoke chain'" />}
       />
       {search.chain !== '' && edited && (
         <ChainDialog key={edited.id} chain={edited} onClose={close} />

@@ -131,7 +131,7 @@ export function SpokeShopListPage() {
           <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.spokeShops.pageInfo.totalItems}
-            untouched="Add the first one with New Spoke Shop"
+            untouched="Add the first one with 'New spoke shop'"
           />
         }
       />
