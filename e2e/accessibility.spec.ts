@@ -147,12 +147,12 @@ inEveryLook((screen) => {
     await goOn.click();
     await expect(wizard.getByText('Enter a valid email')).toBeVisible();
     await expectAccessible(page, 'customer');
-    await wizard.getByLabel('Customer email').fill('theo.brennan+two-reasons@baylight.example');
+    await wizard.getByLabel('Customer e-mail').fill('theo.brennan+two-reasons@baylight.example');
     await goOn.click();
     await expect(wizard.getByText('Customer is not eligible for order')).toBeVisible();
     await expectAccessible(page, 'not eligible');
     await wizard.getByRole('button', { name: 'Back' }).click();
-    await wizard.getByLabel('Customer email').fill('ada.moreau@kettleworks.example');
+    await wizard.getByLabel('Customer e-mail').fill('ada.moreau@kettleworks.example');
     await goOn.click();
     await expect(wizard.getByText('Customer is eligible for order')).toBeVisible();
     await expectAccessible(page, 'eligible');

@@ -18,7 +18,7 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
     await page.getByRole('button', { name: 'New Order' }).click();
     const wizard = page.getByRole('dialog', { name: 'New order' });
     const goOn = wizard.getByRole('button', { name: 'Continue' });
-    await wizard.getByLabel('Customer email').fill(EMAIL);
+    await wizard.getByLabel('Customer e-mail').fill(EMAIL);
     await page.keyboard.press('Enter');
     await expect(wizard.getByText('Customer is eligible for order')).toBeVisible();
     await goOn.click();

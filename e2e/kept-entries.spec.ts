@@ -66,7 +66,7 @@ test('closing a half-filled dialog asks first, whichever way it is closed', asyn
 test('a wizard asks before browser Back or a reload loses its entries', async ({ staff: page }) => {
   await page.getByRole('button', { name: 'New Order' }).click();
   const wizard = page.getByRole('dialog', { name: 'New order' });
-  await wizard.getByLabel('Customer email').fill('ana.ruiz+eligible@baylight.example');
+  await wizard.getByLabel('Customer e-mail').fill('ana.ruiz+eligible@baylight.example');
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await page.keyboard.press('Escape');

@@ -77,7 +77,7 @@ const FORMS: Record<string, LongForm> = {
   'a new order': {
     open: (page) => openDialog(page, '/orders', 'New Order'),
     steps: [
-      (form) => form.getByLabel('Customer email').fill('ana.ruiz+eligible@baylight.example'),
+      (form) => form.getByLabel('Customer e-mail').fill('ana.ruiz+eligible@baylight.example'),
       goOn,
       goOn,
       async (form) => {

@@ -10,7 +10,7 @@ async function openWizard(page: Page): Promise<Locator> {
 }
 
 async function lookUp(wizard: Locator, email: string): Promise<void> {
-  await wizard.getByLabel('Customer email').fill(email);
+  await wizard.getByLabel('Customer e-mail').fill(email);
   await wizard.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -142,7 +142,7 @@ test('with the wizard disabled the legacy form accepts any customer and any vari
   const submit = dialog.getByRole('button', { name: 'Create order' });
   await submit.click();
   await expect(dialog.getByText('Required.', { exact: true })).toHaveCount(2);
-  await dialog.getByLabel('Customer email').fill('hassan.karimi+lease@acornfoods.example');
+  await dialog.getByLabel('Customer e-mail').fill('hassan.karimi+lease@acornfoods.example');
   await dialog.getByLabel('Variant').fill('Brompton');
   await page.getByRole('option', { name: /^Brompton Electric C Line, black/ }).click();
   await submit.click();

@@ -102,7 +102,7 @@ test('a purchase order being created when the session ends can be submitted afte
 test('a new order continues where it was, and so does a short dialog', async ({ staff: page }) => {
   await page.getByRole('button', { name: 'New Order' }).click();
   const wizard = page.getByRole('dialog', { name: 'New order' });
-  await wizard.getByLabel('Customer email').fill('nadia.haddad+open-order@baylight.example');
+  await wizard.getByLabel('Customer e-mail').fill('nadia.haddad+open-order@baylight.example');
   let letThrough = await endSession(page, 'expired');
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(signIn(page)).toContainText('Your session has expired.');

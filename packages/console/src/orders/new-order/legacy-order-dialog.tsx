@@ -46,7 +46,7 @@ export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDi
       {(form) => (
         <>
           <TextInput
-            label="Customer email"
+            label="Customer e-mail"
             type="email"
             inputMode="email"
             autoComplete="off"

@@ -13,7 +13,7 @@ export function CustomerStep({
   return (
     <TextInput
       name="customerEmail"
-      label="Customer email"
+      label="Customer e-mail"
       description="The address that the customer signed up with"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       type="email"

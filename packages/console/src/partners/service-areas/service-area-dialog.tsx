@@ -16,7 +16,7 @@ export function ServiceAreaDialog({
   const hub = area?.hub?.name;
   return (
     <FormDialog
-      title={area ? 'Edit service area' : 'New Service Area'}
+      title={area ? 'Edit service area' : 'New service area'}
       opened={opened}
       onClose={onClose}
       schema={serviceAreaForm}

@@ -19,7 +19,7 @@ export function ChainDialog({
   };
   return (
     <FormDialog
-      title={chain?.name ?? 'New Spoke Chain'}
+      title={chain?.name ?? 'New spoke chain'}
       width="form"
       opened
       onClose={onClose}

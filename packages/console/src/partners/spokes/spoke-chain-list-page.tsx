@@ -103,7 +103,9 @@ export function SpokeChainListPage() {
           second: adminsOf(chain) || 'No admins',
           third: shopsOf(chain),
         })}
-        emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New spoke chain'" />}
+        emptyHint={
+          <EmptyListHint list={list} untouched="Add the first one with 'New spoke chain'" />
+        }
       />
       {search.chain !== '' && edited && (
         <ChainDialog key={edited.id} chain={edited} onClose={close} />
