@@ -223,22 +223,49 @@ test('Ctrl+Enter saves once, from a text area, the notes editor and an edit page
   expect(sent).toEqual(['AssetMaintenance', 'SubscriptionUpdate', 'VendorCreateOrUpdate']);
 });
 
-test('the only vehicle comes chosen, and closing the dialog does not ask', async ({
-  signedIn: page,
-}) => {
+interface Candidate {
+  readonly serialNumber: string | null;
+  readonly frameKey: string | null;
+  readonly unavailableReason: string | null;
+}
+
+/** Opens Assign Vehicle with other vehicles than the hub has. */
+async function openAssign(page: Page, change: (free: Candidate[]) => Candidate[]) {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query AssetsAvailable')) return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
-    const free = answer.data.assetsAvailable.filter(
-      (asset: { unavailableReason: string | null }) => asset.unavailableReason === null,
-    );
-    answer.data.assetsAvailable = free.slice(0, 1);
+    const found: Candidate[] = answer.data.assetsAvailable;
+    const free = found.filter(({ unavailableReason }) => unavailableReason === null);
+    answer.data.assetsAvailable = change(free);
     return route.fulfill({ response, json: answer });
   });
   await goTo(page, { address: orders('assign'), first: order });
   await page.getByRole('button', { name: 'Assign Vehicle' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  return page.getByRole('dialog', { name: 'Assign Vehicle' });
+}
+
+test('vehicles without a serial number differ by what else is known', async ({
+  signedIn: page,
+}) => {
+  const frameKeys = ['4711', null];
+  const dialog = await openAssign(page, (free) =>
+    free.slice(0, 2).map((asset, index) => ({
+      ...asset,
+      serialNumber: null,
+      frameKey: frameKeys[index] ?? null,
+    })),
+  );
+  const when = '(checked in|recorded) \\w{3} \\d+';
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByText(new RegExp(`frame key 4711, ${when}`))).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`ID \\w{6}, ${when}`))).toBeVisible();
+});
+
+test('the only vehicle comes chosen, and closing the dialog does not ask', async ({
+  signedIn: page,
+}) => {
+  const dialog = await openAssign(page, (free) => free.slice(0, 1));
   await expect(dialog.getByRole('radio')).toBeChecked();
   await expect(dialog.getByLabel('Find a serial number')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
 import { vehicleName } from '../catalogue/vehicle-text.ts';
+import { AssetMarks } from '../inventory/asset-marks.tsx';
 import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -140,10 +141,10 @@ function choiceOf(asset: AssignableAsset): Choice {
     value: asset.id,
     title: serialNumber ?? 'No serial number',
     mono: serialNumber !== null,
-    detail: unavailableReason ?? (
+    detail: (
       <>
-        {asset.vehicleVersion.name}
-        {purchaseOrderId && purchaseOrderNumber && (
+        {unavailableReason ?? asset.vehicleVersion.name}
+        {unavailableReason === null && purchaseOrderId && purchaseOrderNumber && (
           <>
             {', '}
             <OrderLink
@@ -154,7 +155,12 @@ function choiceOf(asset: AssignableAsset): Choice {
             />
           </>
         )}
-        {asset.fromPairedPurchaseOrder && ', paired with this order'}
+        {serialNumber === null && (
+          <>
+            , <AssetMarks asset={asset} />
+          </>
+        )}
+        {unavailableReason === null && asset.fromPairedPurchaseOrder && ', paired with this order'}
       </>
     ),
     aside: <AssetPlate label={label} />,

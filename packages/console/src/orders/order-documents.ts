@@ -54,7 +54,8 @@ export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
 export const AssignableAssetsQuery = graphql(`
   query AssetsAvailable($orderId: ID!) {
     assetsAvailable(orderId: $orderId) {
-      id serialNumber oldTag state purchaseOrderId purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
+      id serialNumber oldTag frameKey checkedInAt createdAt state
+      purchaseOrderId purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
       vehicleVersion { name }
     }
   }

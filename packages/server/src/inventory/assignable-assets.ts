@@ -9,6 +9,9 @@ export interface AssignableAsset {
   readonly id: string;
   readonly serialNumber: string | null;
   readonly oldTag: string | null;
+  readonly frameKey: string | null;
+  readonly checkedInAt: Date | null;
+  readonly createdAt: Date;
   readonly state: string;
   readonly updatedAt: Date;
   readonly purchaseOrderId: string | null;
@@ -59,7 +62,8 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
   return rows(
     on,
     sql<AssignableAsset>`
-      select * from (select a.id, a.serial_number, a.old_tag, a.state, a.updated_at,
+      select * from (select a.id, a.serial_number, a.old_tag, a.frame_key, a.checked_in_at, a.created_at, a.state,
+        a.updated_at,
         p.id as purchase_order_id, p.purchase_order_number,
         coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as from_paired_purchase_order,
         a.hub_id,

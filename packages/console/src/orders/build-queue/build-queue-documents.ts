@@ -50,7 +50,9 @@ export function buildQueueQuery(filter: QueueFilter) {
 
 const CandidatesQuery = graphql(`
   query GetOrdersBuildQueueAssetsForOrder($orderId: ID!) {
-    ordersBuildQueueAssetsForOrder(orderId: $orderId) { id serialNumber oldTag state }
+    ordersBuildQueueAssetsForOrder(orderId: $orderId) {
+      id serialNumber oldTag frameKey checkedInAt createdAt state
+    }
   }
 `);
 

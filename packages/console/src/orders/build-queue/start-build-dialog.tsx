@@ -5,6 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { vehicleName } from '../../catalogue/vehicle-text.ts';
+import { AssetMarks } from '../../inventory/asset-marks.tsx';
 import { AssetPlate } from '../../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -76,16 +77,29 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
         <Note meaning="attention">Someone else has taken the last vehicle.</Note>
       )}
       <ul className={classes.vehicles} aria-label="Vehicles">
-        {vehicles.map(({ id, serialNumber, state }) => (
-          <li key={id}>
+        {vehicles.map((asset) => (
+          <li key={asset.id}>
             <UnstyledButton
               className={classes.vehicle}
-              aria-pressed={picked === id}
-              onClick={() => onPick(id)}
+              aria-pressed={picked === asset.id}
+              onClick={() => onPick(asset.id)}
             >
-              <span className="ks-mono">{serialNumber ?? 'No serial number'}</span>
+              {asset.serialNumber ? (
+                <span className="ks-mono">{asset.serialNumber}</span>
+              ) : (
+                <span>
+                  No serial number
+                  <span className={classes.marks}>
+                    <AssetMarks asset={asset} />
+                  </span>
+                </span>
+              )}
               <AssetPlate
-                label={assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false })}
+                label={assetLabel({
+                  state: asset.state,
+                  hasLiveSubscription: false,
+                  isOnReadyOrder: false,
+                })}
               />
             </UnstyledButton>
           </li>
