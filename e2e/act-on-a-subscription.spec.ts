@@ -45,7 +45,12 @@ test('a different billing day is scheduled, but not the current one', async ({
     return date;
   };
   const other = day(current.getUTCDate() === day(3).getUTCDate() ? 4 : 3);
-  await dialog.getByLabel('Billing cycle date').fill(current.toISOString().slice(0, 10));
+  const field = dialog.getByLabel('Billing cycle date');
+  await expect(field).toHaveValue(/on (\w+ \d+, \d+)/.exec(words ?? '')?.[1] ?? '');
+  await page.keyboard.press('Tab');
+  await expect(submit).toHaveAccessibleDescription('Change Billing cycle date.');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await field.fill(current.toISOString().slice(0, 10));
   await expect(submit).toBeDisabled();
   await dialog.getByLabel('Billing cycle date').fill(other.toISOString().slice(0, 10));
   await submit.click();
@@ -145,6 +150,7 @@ test('a customer is offboarded with an unused address', async ({ signedIn: page 
   const dialog = page.getByRole('dialog', { name: 'Offboard customer' });
   const submit = dialog.getByRole('button', { name: 'Offboard customer' });
   await expect(dialog).toContainText('will be reset to the private beta one');
+  await expect(dialog).toContainText(/costs \$[\d.]+\/mo, as before\./);
   await submit.click();
   await expect(dialog.getByText('Personal E-Mail is a required field.')).toBeVisible();
   await dialog.getByLabel('Personal E-Mail').fill('ada.moreau@kettleworks.example');

@@ -17,6 +17,7 @@ async function wrongStart(dialog: Locator): Promise<string> {
     const { activeElement } = document;
     if (!activeElement || !root.contains(activeElement)) return 'The focus is not in the dialog.';
     if (activeElement.matches('[aria-label="Close"]')) return 'The cross has the focus.';
+    if (root.querySelector('[aria-invalid="true"]')) return 'A field is wrong from the start.';
     const isFree = (field: Element) =>
       field.checkVisibility() && !field.matches('[readonly], [type="hidden"], [tabindex="-1"]');
     const fields = [...root.querySelectorAll(':is(input, select, textarea):enabled')];

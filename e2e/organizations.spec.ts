@@ -105,6 +105,7 @@ test('a subsidy gets its next version, and a service area is changed in its dial
   const dialog = page.getByRole('dialog', { name: 'Change subsidy' });
   await expect(dialog.getByText('Applies to new orders.')).toBeVisible();
   await dialog.getByLabel('Amount').fill('45');
+  await expect(dialog.getByText(/ → \$45\.00, \$[\d.]+ (more|less)$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save new version' }).click();
   await expect(card(page, 'Subsidy')).toContainText('$45.00');
   await expect(page.getByRole('tabpanel').locator('tbody tr')).toHaveCount(4);

@@ -122,6 +122,7 @@ test('variants in use cannot be removed, with the reason; a new price does not c
   await expect(remove.first()).toBeDisabled();
   await expect(card(page, 'Pricing')).toContainText('Running subscriptions keep their price.');
   await page.getByLabel('Plan price per month').fill('88.88');
+  await expect(card(page, 'Pricing')).toContainText('$79.00 → $88.88, $9.88 more');
   await save(page);
   await expect(toast(page, 'Vehicle model saved')).toBeVisible();
   await page.getByRole('button', { name: 'Change history' }).click();

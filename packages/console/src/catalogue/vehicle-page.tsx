@@ -99,7 +99,7 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
         <BasicsSection form={form} productId={vehicle.stripeProductId} />
       </Section>
       <Section id="pricing">
-        <PricingSection form={form} />
+        <PricingSection form={form} vehicle={vehicle} />
       </Section>
       <Section id="figures">
         <FiguresSection form={form} />

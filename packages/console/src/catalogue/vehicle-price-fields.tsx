@@ -1,5 +1,5 @@
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
-import { TextInput } from '@mantine/core';
+import { AmountInput } from '../kit/edit-page/amount-input.tsx';
 
 const PRICES = [
   { name: 'planPriceCents', label: 'Plan price per month' },
@@ -7,18 +7,22 @@ const PRICES = [
   { name: 'wholesalePriceCents', label: 'Wholesale price' },
 ] as const;
 
-/** The prices of a new or saved model. */
+type PriceName = (typeof PRICES)[number]['name'];
+
+/** The prices of a new or saved model; `saved` in cents, to show how they change. */
 export function VehiclePriceFields({
   form,
+  saved,
 }: {
-  form: { getInputProps: (name: (typeof PRICES)[number]['name']) => object };
+  form: { getInputProps: (name: PriceName) => object };
+  saved?: Readonly<Record<PriceName, number | null>>;
 }) {
   return PRICES.map(({ name, label }) => (
-    <TextInput
+    <AmountInput
       key={name}
       label={label}
-      inputMode="decimal"
       leftSection={currencySymbol()}
+      saved={saved?.[name]}
       {...form.getInputProps(name)}
     />
   ));

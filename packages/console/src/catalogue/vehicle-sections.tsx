@@ -14,6 +14,7 @@ import { Card } from '../kit/card/card.tsx';
 import fields from '../kit/edit-page/fields.module.css';
 import { FieldConflict } from '../kit/edit-together/conflict-choices.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 import { VehiclePriceFields } from './vehicle-price-fields.tsx';
@@ -79,11 +80,12 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
 }
 
 /** The monthly price and the costs. */
-export function PricingSection({ form }: SectionProps) {
+export function PricingSection({ form, vehicle }: SectionProps & { vehicle: VehicleDetail }) {
+  const saved = { ...vehicle, planPriceCents: vehicle.planPrice.amount };
   return (
     <Card title="Pricing">
       <div className={fields.fields}>
-        <VehiclePriceFields form={form} />
+        <VehiclePriceFields form={form} saved={saved} />
         <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>
       </div>
     </Card>

@@ -7,13 +7,17 @@ interface MoneyProps {
   readonly currencyCode?: string;
 }
 
-/** A monthly price that changes: '$79.00 → $89.00/mo, $10.00 more'. */
-export function monthlyChangeText(from: number, to: number, currencyCode?: string): string {
-  const prices = `${formatCents(from, currencyCode)} → ${formatMonthly(to, currencyCode)}`;
-  if (from === to) return `${formatMonthly(to, currencyCode)}, as before`;
+/** An amount that changes: '$79.00 → $89.00, $10.00 more'. */
+export function changeText(from: number, to: number, currencyCode?: string, format = formatCents) {
+  if (from === to) return `${format(to, currencyCode)}, as before`;
+  const prices = `${formatCents(from, currencyCode)} → ${format(to, currencyCode)}`;
   const difference = formatCents(Math.abs(to - from), currencyCode);
   return `${prices}, ${difference} ${to > from ? 'more' : 'less'}`;
 }
+
+/** A monthly price that changes: '$79.00 → $89.00/mo, $10.00 more'. */
+export const monthlyChangeText = (from: number, to: number, currencyCode?: string): string =>
+  changeText(from, to, currencyCode, formatMonthly);
 
 /** An amount with two decimals: '$1,204.50'. */
 export function Money({ cents, currencyCode }: MoneyProps) {

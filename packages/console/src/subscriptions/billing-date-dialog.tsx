@@ -58,6 +58,8 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
   const { id, customer, billingDateWindow } = subscription;
   const { today, first, last } = billingDateWindow;
   const current = currentDate(subscription);
+  const isOffered = current !== null && current >= first && current <= last;
+  const start = isOffered ? current : '';
   const requestedMoney = useRequestedMoney();
   return (
     <FormDialog
@@ -65,7 +67,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
       opened={opened}
       onClose={onClose}
       schema={schemaOf(subscription)}
-      initialValues={{ subscriptionId: id, billingCycleDate: '' }}
+      initialValues={{ subscriptionId: id, billingCycleDate: start }}
       mutation={BillingDateMutation}
       variables={(input) => input}
       submitLabel="Update billing cycle"
@@ -101,14 +103,15 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
             presets={['Tomorrow', '+7 days', 'End of month']}
             min={first}
             max={last}
-            data-autofocus
             {...form.getInputProps('billingCycleDate')}
           />
-          <Consequence
-            date={form.values.billingCycleDate}
-            current={current}
-            subscription={subscription}
-          />
+          {form.values.billingCycleDate !== start && (
+            <Consequence
+              date={form.values.billingCycleDate}
+              current={current}
+              subscription={subscription}
+            />
+          )}
         </>
       )}
     </FormDialog>

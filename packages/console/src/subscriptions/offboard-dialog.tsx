@@ -1,8 +1,8 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../kit/graphql.ts';
+import { monthlyChangeText } from '../kit/money.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
@@ -58,14 +58,11 @@ function Price({
   subscription: SubscriptionDetail;
 }) {
   const { amount, currencyCode } = planPrice;
-  const full = formatMonthly(fullPlanPrice.amount, currencyCode);
   return (
     <p>
-      From the next invoice on the subscription costs <strong>{full}</strong>
-      {amount === fullPlanPrice.amount
-        ? ', as now'
-        : ` instead of ${formatMonthly(amount, currencyCode)}`}
-      .{customer.latestPromotion && ` The promotion ${customer.latestPromotion.code} ends.`}
+      From the next invoice on the subscription costs{' '}
+      <strong>{monthlyChangeText(amount, fullPlanPrice.amount, currencyCode)}</strong>.
+      {customer.latestPromotion && ` The promotion ${customer.latestPromotion.code} ends.`}
     </p>
   );
 }

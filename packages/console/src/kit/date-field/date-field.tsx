@@ -62,6 +62,8 @@ export function DateField(props: DateFieldProps) {
             setTyping(true);
             typed.type(event.currentTarget.value);
           }}
+          // What is typed replaces the date.
+          onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
           onKeyDown={stepByKey}
           rightSectionWidth="var(--ks-control)"

@@ -69,7 +69,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           {...props}
           isDanger={isDangerous(props.danger, form.values)}
           busy={dialog.busy}
-          missing={props.needed && stillNeeded(props.needed, form.values, props.schema)}
+          missing={
+            props.needed && stillNeeded(props.needed, form.values, props.schema, edit.changed)
+          }
         />
       </div>
     </form>

@@ -49,7 +49,10 @@ function useCheckedForm<Values extends FormValues, Input>(
     },
     onSubmitPreventDefault: 'always',
   });
-  const onBlur = useBlurValidation((path) => form.validateField(path));
+  const onBlur = useBlurValidation((path) => {
+    // Who only passes a field has made no mistake yet.
+    if (form.isTouched(path)) form.validateField(path);
+  });
   // A disabled button cannot show errors, so fields are validated on blur.
   const checksOnBlur = props.needed !== undefined || props.validateOnBlur === true;
   return [form, checksOnBlur ? onBlur : {}] as const;

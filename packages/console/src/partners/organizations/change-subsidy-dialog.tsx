@@ -1,6 +1,7 @@
 import { subsidyForm } from '@kickstand/domain/partners/save-organization.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { z } from 'zod';
+import { AmountInput } from '../../kit/edit-page/amount-input.tsx';
 import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { type OrganizationDetail, OrganizationSaveMutation } from './organization-documents.ts';
@@ -34,7 +35,8 @@ export function ChangeSubsidyDialog({
   organization: OrganizationDetail;
   onClose: () => void;
 }) {
-  const { id, updatedAt } = organization;
+  const { id, updatedAt, subsidies } = organization;
+  const last = subsidies[0];
   return (
     <FormDialog
       title="Change subsidy"
@@ -52,15 +54,14 @@ export function ChangeSubsidyDialog({
       {(form) => (
         <>
           <p>Applies to new orders. Running subscriptions keep theirs.</p>
-          <TextInput
+          <AmountInput
             label="Amount ($)"
-            inputMode="decimal"
-            data-autofocus
+            saved={last?.amount}
             {...form.getInputProps('subsidy.amount')}
           />
-          <TextInput
+          <AmountInput
             label="Cap ($, optional)"
-            inputMode="decimal"
+            saved={last?.cap}
             {...form.getInputProps('subsidy.cap')}
           />
           <Select
