@@ -93,7 +93,8 @@ test('a build whose order is put on hold shows a notice until dismissed', async 
   const card = cardOf(page, 'Stefan H.', 'Tern GSD S10');
   await card.getByRole('button', { name: /^Start/ }).click();
   const start = page.getByRole('dialog', { name: 'Start a build' });
-  await start.getByRole('list', { name: 'Vehicles' }).getByRole('button').first().click();
+  // The only vehicle comes chosen.
+  await expect(start.getByRole('list', { name: 'Vehicles' }).getByRole('button')).toHaveCount(1);
   await start.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(card.getByRole('button', { name: /^Finish/ })).toBeVisible();
 

@@ -6,7 +6,10 @@ import fields from '../kit/edit-page/fields.module.css';
 import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../kit/list-page/new-button.tsx';
-import { ServiceAreaSelect } from '../partners/service-areas/service-area-select.tsx';
+import {
+  ServiceAreaSelect,
+  useOnlyServiceArea,
+} from '../partners/service-areas/service-area-select.tsx';
 import { HubSaveMutation } from './hub-documents.ts';
 import { hubSchema, NEW_HUB } from './hub-form.ts';
 
@@ -14,6 +17,7 @@ import { hubSchema, NEW_HUB } from './hub-form.ts';
 export function NewHubButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
+  const onlyArea = useOnlyServiceArea(opened);
   return (
     <>
       <NewButton label="New hub" phone={phone} onClick={() => setOpened(true)} />
@@ -25,6 +29,7 @@ export function NewHubButton({ phone }: { phone: boolean }) {
         onClose={() => setOpened(false)}
         schema={hubSchema}
         initialValues={NEW_HUB}
+        onlyChoice={onlyArea}
         mutation={HubSaveMutation}
         variables={(attributes) => ({ attributes })}
         submitLabel="Create hub"

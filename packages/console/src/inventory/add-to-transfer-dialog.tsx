@@ -10,6 +10,7 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
+import { onlyOne } from '../kit/only-one.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { transferKeys } from '../transfers/transfer-keys.ts';
 
@@ -91,6 +92,8 @@ export function AddToTransferDialog({
   const [searchQuery] = useDebouncedValue(typed.split(',')[0]?.trim() ?? '', PAUSE);
   const open = useQuery({ ...openTransfersQuery(searchQuery), enabled: opened });
   const none = open.data?.length === 0 && searchQuery === '';
+  // A single match of what is being typed may not be the wanted one.
+  const only = searchQuery === '' ? onlyOne(open.data) : undefined;
   const numberOf = (wanted: string) =>
     open.data?.find(({ id }) => id === wanted)?.transferOrderNumber ?? 'the transfer order';
   return (
@@ -100,6 +103,7 @@ export function AddToTransferDialog({
       onClose={onClose}
       schema={schema}
       initialValues={{ transferOrderId: '' }}
+      onlyChoice={only && { transferOrderId: only.id }}
       mutation={AddMutation}
       variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
       submitLabel="Add to transfer order"

@@ -9,6 +9,7 @@ import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
+import { onlyOne } from '../kit/only-one.ts';
 import { ScanField, type ScanVerdict } from '../kit/scan-field/scan-field.tsx';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { MakeAvailableButton } from './make-available-button.tsx';
@@ -24,8 +25,8 @@ import { assignableAssetsQuery } from './order-query.ts';
 /** Selects a vehicle for an open order, which makes it ready. */
 export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
   const { data } = useQuery({ ...assignableAssetsQuery(order.id), enabled: opened });
-  const [first, ...others] =
-    data?.assetsAvailable.filter((asset) => asset.unavailableReason === null) ?? [];
+  const free = data?.assetsAvailable.filter((asset) => asset.unavailableReason === null) ?? [];
+  const only = onlyOne(free);
   return (
     <FormDialog
       title="Assign Vehicle"
@@ -33,11 +34,11 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       onClose={onClose}
       schema={assignVehicleInput}
       initialValues={{ id: order.id, assetId: '' }}
-      onlyChoice={first && others.length === 0 ? { assetId: first.id } : undefined}
+      onlyChoice={only && { assetId: only.id }}
       mutation={AssignVehicleMutation}
       variables={(input) => input}
       submitLabel="Assign Vehicle"
-      submitDisabled={first === undefined}
+      submitDisabled={free.length === 0}
       successMessage="Order Ready succeeded"
       invalidates={['order']}
     >

@@ -10,6 +10,7 @@ import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-text.
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { monthlyChangeText } from '../kit/money.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
+import { onlyOne } from '../kit/only-one.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
 import { vehiclesQuery } from './order-query.ts';
@@ -90,7 +91,11 @@ function VariantPicker({
         nothingFoundMessage="No model matches"
         data={found.map((each) => ({ value: each.id, label: modelName(each) }))}
         value={vehicle?.id ?? null}
-        onChange={(id) => form.setValues({ vehicleId: id ?? '', variantId: '' })}
+        onChange={(id) => {
+          const variants = found.find((each) => each.id === id)?.variants;
+          const only = onlyOne(variants?.filter((each) => each.id !== order.variant.id));
+          form.setValues({ vehicleId: id ?? '', variantId: only?.id ?? '' });
+        }}
       />
       <Select
         label="Color and size"

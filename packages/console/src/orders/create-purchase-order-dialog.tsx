@@ -12,6 +12,7 @@ import { formatDate } from '../kit/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
+import { onlyOne } from '../kit/only-one.ts';
 import { fastestFirst, leadTimeText } from '../purchasing/lead-time-text.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import type { OrderDialogProps } from './order-dialog.ts';
@@ -69,7 +70,7 @@ function VendorForm({
   onClose,
   suppliers,
 }: OrderDialogProps & { suppliers: readonly VendorChoice[] }) {
-  const only = suppliers.length === 1 ? suppliers[0] : undefined;
+  const only = onlyOne(suppliers);
   const initialValues: VendorValues = {
     orderId: order.id,
     vendorId: only?.id ?? '',

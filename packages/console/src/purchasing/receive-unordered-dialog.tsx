@@ -14,6 +14,7 @@ import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { FailureNote } from '../kit/note.tsx';
+import { onlyOne } from '../kit/only-one.ts';
 import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
 
@@ -56,6 +57,11 @@ export function ReceiveUnorderedDialog({
   onClose: () => void;
   onReceived?: (vehicle: { readonly id: string; readonly serialNumber: string | null }) => void;
 }) {
+  const offered = useQuery({
+    ...offeredVehiclesQuery(order.vendor.id),
+    enabled: opened && start === undefined,
+  });
+  const only = onlyOne(offered.data?.vendorVehiclesForPurchaseOrder);
   return (
     <FormDialog
       title="Receive unordered vehicle"
@@ -64,6 +70,7 @@ export function ReceiveUnorderedDialog({
       onClose={onClose}
       schema={receiveUnorderedForm}
       initialValues={startValues(start)}
+      onlyChoice={only && ofModel(only)}
       mutation={ReceiveUnorderedMutation}
       variables={({ vehicleId: _model, wholesalePrice, ...input }) => ({
         ...input,
@@ -134,6 +141,22 @@ function SerialNumberField({ form }: { form: UseFormReturnType<Values> }) {
   );
 }
 
+/** The values of a chosen version; its price is the vendor's. */
+function ofVersion(version: OfferedVehicle['versions'][number] | undefined) {
+  if (!version) return { vehicleVersionId: '' };
+  return {
+    vehicleVersionId: version.id,
+    wholesalePrice: inDollars(version.wholesalePriceCents),
+  };
+}
+
+/** The values of a chosen model: its only variant and its first version come with it. */
+const ofModel = (model: OfferedVehicle | undefined) => ({
+  vehicleId: model?.id ?? '',
+  variantId: onlyOne(model?.variants)?.id ?? '',
+  ...ofVersion(model?.versions[0]),
+});
+
 /** Identifies the vehicle: the vendor's model, color and size, and version. */
 function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; vendorId: string }) {
   const offered = useQuery(offeredVehiclesQuery(vendorId));
@@ -141,20 +164,6 @@ function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; ve
   const model = models.find(({ id }) => id === form.values.vehicleId);
   if (offered.isLoadingError) {
     return <FailureNote error={offered.error} onRetry={() => void offered.refetch()} />;
-  }
-
-  function chooseVersion(of: OfferedVehicle | undefined, id: string | null) {
-    const version = of?.versions.find((each) => each.id === id);
-    form.setFieldValue('vehicleVersionId', version?.id ?? '');
-    if (version) form.setFieldValue('wholesalePrice', inDollars(version.wholesalePriceCents));
-  }
-
-  function chooseModel(id: string | null) {
-    const chosen = models.find((each) => each.id === id);
-    const [only, ...others] = chosen?.variants ?? [];
-    form.setFieldValue('vehicleId', id ?? '');
-    form.setFieldValue('variantId', others.length === 0 ? (only?.id ?? '') : '');
-    chooseVersion(chosen, chosen?.versions[0]?.id ?? null);
   }
 
   return (
@@ -166,7 +175,7 @@ function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; ve
         nothingFoundMessage="The vendor does not supply this model"
         data={models.map((each) => ({ value: each.id, label: modelName(each) }))}
         {...form.getInputProps('vehicleId')}
-        onChange={chooseModel}
+        onChange={(id) => form.setValues(ofModel(models.find((each) => each.id === id)))}
       />
       <Select
         label="Color and size"
@@ -182,7 +191,7 @@ function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; ve
         data={model?.versions.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         disabled={!model}
         {...form.getInputProps('vehicleVersionId')}
-        onChange={(id) => chooseVersion(model, id)}
+        onChange={(id) => form.setValues(ofVersion(model?.versions.find((each) => each.id === id)))}
       />
     </>
   );

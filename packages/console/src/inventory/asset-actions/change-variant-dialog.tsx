@@ -5,6 +5,7 @@ import { vehicleName } from '../../catalogue/vehicle-text.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
+import { onlyOne } from '../../kit/only-one.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { variantChoicesQuery } from './choices-query.ts';
 import { VehicleText } from './vehicle-text.tsx';
@@ -20,6 +21,8 @@ const ChangeVariantMutation = graphql(`
 /** Corrects the vehicle's color, size or model. */
 export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps) {
   const variants = useQuery(variantChoicesQuery);
+  const others = variants.data?.filter(({ id }) => id !== asset.variant.id) ?? [];
+  const only = onlyOne(others);
   return (
     <FormDialog
       title="Change variant"
@@ -27,6 +30,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
       onClose={onClose}
       schema={changeAssetVariantInput}
       initialValues={{ assetId: asset.id, variantId: '' }}
+      onlyChoice={only && { variantId: only.id }}
       mutation={ChangeVariantMutation}
       variables={(input) => input}
       submitLabel="Change variant"
@@ -49,9 +53,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
               searchable
               openOnFocus={false}
               nothingFoundMessage="No variant matches"
-              data={(variants.data ?? [])
-                .filter(({ id }) => id !== asset.variant.id)
-                .map((variant) => ({ value: variant.id, label: vehicleName(variant) }))}
+              data={others.map((variant) => ({ value: variant.id, label: vehicleName(variant) }))}
               data-autofocus
               {...form.getInputProps('variantId')}
               onChange={(id) => form.setFieldValue('variantId', id ?? '')}

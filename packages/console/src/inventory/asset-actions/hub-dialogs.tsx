@@ -7,8 +7,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
+import { onlyOne } from '../../kit/only-one.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { hubChoicesQuery } from './choices-query.ts';
+import { type HubChoice, hubChoicesQuery } from './choices-query.ts';
 import { VehicleText } from './vehicle-text.tsx';
 
 const ChangeHubMutation = graphql(`
@@ -31,6 +32,8 @@ interface HubValues extends Record<string, unknown> {
 /** Corrects the vehicle's hub; use a transfer order for actual moves. */
 export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
   const initialValues: HubValues = { assetId: asset.id, hubId: '' };
+  const current = asset.spokeShopName === null ? asset.hub?.id : undefined;
+  const hubs = useHubs(opened, ({ id }) => id !== current);
   return (
     <FormDialog
       title="Change hub"
@@ -38,6 +41,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
       onClose={onClose}
       schema={changeAssetHubInput}
       initialValues={initialValues}
+      onlyChoice={hubs.onlyChoice}
       mutation={ChangeHubMutation}
       variables={(input) => input}
       submitLabel="Change hub"
@@ -51,11 +55,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
             <strong>{asset.spokeShopName ?? asset.hub?.name}</strong>. This only corrects the
             record. To move a vehicle, use a transfer order.
           </p>
-          <HubSelect
-            form={form}
-            except={asset.spokeShopName === null ? asset.hub?.id : undefined}
-            withDirectShip
-          />
+          <HubSelect form={form} hubs={hubs} />
         </>
       )}
     </FormDialog>
@@ -68,6 +68,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
 export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
   const navigate = useNavigate();
   const initialValues: HubValues = { assetId: asset.id, hubId: '' };
+  const hubs = useHubs(opened, ({ directShipEnabled }) => !directShipEnabled);
   return (
     <FormDialog
       title="Vehicle recovered"
@@ -75,6 +76,7 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       onClose={onClose}
       schema={recoverAssetInput}
       initialValues={initialValues}
+      onlyChoice={hubs.onlyChoice}
       mutation={RecoverMutation}
       variables={(input) => input}
       submitLabel="Vehicle recovered"
@@ -90,36 +92,38 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
             <VehicleText asset={asset} /> was recovered. This record is unchanged; a new one with
             the same serial number starts as Returned, and the two are linked.
           </p>
-          <HubSelect form={form} />
+          <HubSelect form={form} hubs={hubs} />
         </>
       )}
     </FormDialog>
   );
 }
 
+/** The hubs that can be chosen, and the only one. */
+function useHubs(opened: boolean, isOffered: (hub: HubChoice) => boolean) {
+  const query = useQuery({ ...hubChoicesQuery, enabled: opened });
+  const choices = query.data?.filter(isOffered);
+  const only = onlyOne(choices);
+  return { query, choices, onlyChoice: only && { hubId: only.id } };
+}
+
 function HubSelect({
   form,
-  except,
-  withDirectShip = false,
+  hubs: { query, choices },
 }: {
   form: UseFormReturnType<HubValues>;
-  except?: string | undefined;
-  withDirectShip?: boolean;
+  hubs: ReturnType<typeof useHubs>;
 }) {
-  const hubs = useQuery(hubChoicesQuery);
-  if (hubs.isLoadingError)
-    return <FailureNote error={hubs.error} onRetry={() => void hubs.refetch()} />;
+  if (query.isLoadingError)
+    return <FailureNote error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <Select
       label="Hub"
-      placeholder={hubs.data ? 'Select a hub' : 'Loading'}
+      placeholder={choices ? 'Select a hub' : 'Loading'}
       searchable
       openOnFocus={false}
       nothingFoundMessage="No hub matches"
-      data={(hubs.data ?? [])
-        .filter((hub) => hub.id !== except && (withDirectShip || !hub.directShipEnabled))
-        .map((hub) => ({ value: hub.id, label: hub.name }))}
-      data-autofocus
+      data={choices?.map((hub) => ({ value: hub.id, label: hub.name })) ?? []}
       {...form.getInputProps('hubId')}
       onChange={(id) => form.setFieldValue('hubId', id ?? '')}
     />

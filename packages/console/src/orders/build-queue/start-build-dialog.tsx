@@ -10,6 +10,7 @@ import { AssetPlate } from '../../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
+import { onlyOne } from '../../kit/only-one.ts';
 import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import classes from './build-queue.module.css';
 import { candidatesQuery, type QueueEntry, StartBuildMutation } from './build-queue-documents.ts';
@@ -111,6 +112,8 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
 
 /** Claims a vehicle for an order. */
 export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const { data } = useQuery(candidatesQuery(entry.id));
+  const only = onlyOne(data?.ordersBuildQueueAssetsForOrder);
   return (
     <FormDialog
       title="Start a build"
@@ -118,6 +121,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       onClose={onClose}
       schema={startBuildInput}
       initialValues={{ orderId: entry.id, assetId: '' }}
+      onlyChoice={only && { assetId: only.id }}
       mutation={StartBuildMutation}
       variables={(input) => input}
       submitLabel="Start"

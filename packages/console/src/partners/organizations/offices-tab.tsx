@@ -1,9 +1,8 @@
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
-import { Anchor, Button, Select, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Column } from '../../kit/data-table/column.ts';
@@ -12,7 +11,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
-import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
+import { ServiceAreaSelect, useOnlyServiceArea } from '../service-areas/service-area-select.tsx';
 import { OfficeCreateMutation, type OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
 import type { TabProps } from './use-organization-form.ts';
@@ -117,7 +116,7 @@ function NewOfficeDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes ?? [];
+  const onlyArea = useOnlyServiceArea(true);
   return (
     <FormDialog
       title="New office"
@@ -126,6 +125,7 @@ function NewOfficeDialog({
       onClose={onClose}
       schema={createOfficeInput}
       initialValues={{ name: '', serviceAreaId: '', organizationId }}
+      onlyChoice={onlyArea}
       mutation={OfficeCreateMutation}
       variables={(input) => input}
       submitLabel="Create office"
@@ -141,14 +141,7 @@ function NewOfficeDialog({
       {(form) => (
         <>
           <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
-          <Select
-            label="Service area"
-            placeholder="Select a service area"
-            searchable
-            data={areas.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('serviceAreaId')}
-            value={form.values.serviceAreaId || null}
-          />
+          <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
         </>
       )}
     </FormDialog>

@@ -1,6 +1,14 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { onlyOne } from '../../kit/only-one.ts';
 import { serviceAreasQuery } from './service-area-choices.ts';
+
+/** The only service area of the business, for the form of a new place. */
+export function useOnlyServiceArea(opened: boolean) {
+  const areas = useQuery({ ...serviceAreasQuery, enabled: opened }).data?.serviceAreas.nodes;
+  const only = onlyOne(areas);
+  return only && { serviceAreaId: only.id };
+}
 
 /** The service area of a place; the selected one is shown before the others are loaded. */
 export function ServiceAreaSelect({

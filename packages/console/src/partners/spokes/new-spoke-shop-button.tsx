@@ -6,7 +6,7 @@ import { AddressFields } from '../../kit/edit-page/address-fields.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
-import { ServiceAreaSelect } from '../service-areas/service-area-select.tsx';
+import { ServiceAreaSelect, useOnlyServiceArea } from '../service-areas/service-area-select.tsx';
 import { SpokeShopCreateMutation } from './spoke-documents.ts';
 import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
 
@@ -16,6 +16,7 @@ import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
 export function NewSpokeShopButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
+  const onlyArea = useOnlyServiceArea(opened);
   return (
     <>
       <NewButton label="New spoke shop" phone={phone} onClick={() => setOpened(true)} />
@@ -27,6 +28,7 @@ export function NewSpokeShopButton({ phone }: { phone: boolean }) {
         onClose={() => setOpened(false)}
         schema={spokeShopForm}
         initialValues={NEW_SPOKE_SHOP}
+        onlyChoice={onlyArea}
         mutation={SpokeShopCreateMutation}
         variables={(attributes) => ({ attributes })}
         submitLabel="Create shop"

@@ -4,11 +4,17 @@ import { useState } from 'react';
 import { nameIn } from '../../kit/edit-together/value-text.ts';
 import { Dialog, DialogBody } from '../../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { onlyOne } from '../../kit/only-one.ts';
 import {
   type PurchaseOrderDetail,
   SavePurchaseOrderMutation,
 } from '../purchase-order-documents.ts';
-import { nextNumberQuery, offeredVehiclesQuery } from '../purchase-order-form-query.ts';
+import {
+  destinationChoicesQuery,
+  nextNumberQuery,
+  offeredVehiclesQuery,
+  vendorChoicesQuery,
+} from '../purchase-order-form-query.ts';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
 import { destinationOf, type FormValues, startOf, vehicleChanges } from './form-lines.ts';
 import { PurchaseOrderFields } from './purchase-order-fields.tsx';
@@ -43,6 +49,17 @@ export function PurchaseOrderDialog(props: PurchaseOrderFormProps) {
 /** The discounted goods are merged with the discount. */
 const GROUPS = { together: [['shippingCosts', 'additionalCosts', 'discountPercentage']] };
 
+/** The only vendor and the only destination of the business, for an empty form. */
+function useOnlyParties(isEmpty: boolean) {
+  const vendors = useQuery({ ...vendorChoicesQuery, enabled: isEmpty }).data?.vendors;
+  const places = useQuery({ ...destinationChoicesQuery, enabled: isEmpty }).data;
+  if (!isEmpty || !vendors || !places) return undefined;
+  const vendor = onlyOne(vendors);
+  const hub = places.spokeShops.nodes.length === 0 ? onlyOne(places.hubs) : undefined;
+  if (!vendor && !hub) return undefined;
+  return { ...(vendor && { vendorId: vendor.id }), ...(hub && { destination: `Hub:${hub.id}` }) };
+}
+
 function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }) {
   const { purchaseOrder, assets, start, suggested, onClose, onSaved } = props;
   const queries = useQueryClient();
@@ -51,6 +68,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
   );
   const initialValues = purchaseOrder ? startOf(purchaseOrder, assets, { ...start }) : begunNew;
   const number = purchaseOrder?.purchaseOrderNumber;
+  const onlyChoice = useOnlyParties(purchaseOrder === null && start === undefined);
   return (
     <FormDialog
       title={number ? `Edit ${number}` : 'New purchase order'}
@@ -62,6 +80,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
       onClose={onClose}
       schema={purchaseOrderForm}
       initialValues={initialValues}
+      onlyChoice={onlyChoice}
       mutation={SavePurchaseOrderMutation}
       variables={(input, { destination, lines, shippingCosts, additionalCosts, ...changes }) => {
         const offered = queries.getQueryData(offeredVehiclesQuery(input.vendorId).queryKey);
