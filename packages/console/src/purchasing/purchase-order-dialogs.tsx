@@ -92,7 +92,6 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
             presets={['Today', 'Yesterday']}
             min={orderedOn}
             max={today}
-            data-autofocus
             {...form.getInputProps('shippedOn')}
           />
         </>
@@ -130,13 +129,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
             {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
             {pluralWord(chosen.length, 'It counts', 'They count')} as ordered again.
           </p>
-          <Textarea
-            label="Reason"
-            autosize
-            minRows={2}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
+          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
         </>
       )}
     </FormDialog>
@@ -162,7 +155,7 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       onSuccess={onDone}
     >
       {vehicles(chosen.length)} will no longer be part of{' '}
-      <span className="ks-mono">{order.purchaseOrderNumber}</span> . This cannot be undone.
+      <span className="ks-mono">{order.purchaseOrderNumber}</span>. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -72,6 +72,8 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
       variables={(input) => input}
       submitLabel="Update billing cycle"
       cancelLabel="Keep the date"
+      // A new period is charged at once.
+      danger={({ billingCycleDate: date }) => date !== '' && isImmediate(date, today)}
       needed={{ billingCycleDate: 'Billing cycle date' }}
       payloadErrors={({ subscriptionUpdateBillingCycleDate: { success, error } }) =>
         success ? [] : [error ?? 'Something went wrong']
