@@ -3,6 +3,8 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Mark } from '../../kit/mark.tsx';
+import { PREFIX } from '../../kit/shortcuts/key-guard.ts';
+import { KeyHint } from '../../kit/shortcuts/key-hint.tsx';
 import classes from './sidebar.module.css';
 import { builtGroups, type SidebarEntry, type SubEntry } from './sidebar-entries.ts';
 import { SidebarFooter } from './sidebar-footer.tsx';
@@ -10,6 +12,16 @@ import { SidebarFooter } from './sidebar-footer.tsx';
 interface LeaveProps {
   /** Called when a link is followed, to close the slide-in sidebar. */
   readonly onLeave?: () => void;
+}
+
+/** The keys that open the page, while the pointer or the focus is on its entry. */
+function EntryKeys({ of: { key } }: { of: Pick<SubEntry, 'key'> }) {
+  if (key === undefined) return null;
+  return (
+    <span className={classes.keys} aria-hidden>
+      <KeyHint keys={`${PREFIX} ${key}`} />
+    </span>
+  );
 }
 
 function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
@@ -25,6 +37,7 @@ function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
     >
       <Icon size={16} stroke={1.6} aria-hidden />
       {entry.label}
+      <EntryKeys of={entry} />
       {Badge && <Badge />}
     </Link>
   );
@@ -50,6 +63,7 @@ function SubEntryLink({ entry, onLeave }: LeaveProps & { entry: SubEntry }) {
       onClick={onLeave}
     >
       {entry.label}
+      <EntryKeys of={entry} />
     </Link>
   );
 }

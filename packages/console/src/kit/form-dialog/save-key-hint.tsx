@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { KeyHint } from '../shortcuts/key-hint.tsx';
 import classes from './save-key-hint.module.css';
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -11,7 +12,7 @@ export const SAVE_KEYS = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' } as 
 export function SaveKeyHint({ children }: { children: ReactNode }) {
   return (
     <Tooltip
-      label={<span className={classes.keys}>{IS_APPLE ? '⌘ Enter' : 'Ctrl Enter'}</span>}
+      label={<KeyHint keys={IS_APPLE ? '⌘ Enter' : 'Ctrl Enter'} always />}
       // Not on focus: the main button of a confirmation has it from the start.
       events={{ hover: true, focus: false, touch: false }}
     >

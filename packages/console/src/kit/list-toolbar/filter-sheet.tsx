@@ -1,4 +1,5 @@
 import { Button, Checkbox, Drawer, NativeSelect, Radio, Stack, Switch } from '@mantine/core';
+import { DialogContent } from '../form-dialog/dialog.tsx';
 import { groupsOf, type ListFilter } from './list-filter.ts';
 import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
@@ -52,38 +53,40 @@ export function FilterSheet(props: FilterSheetProps) {
   const { opened, onClose, filters, sort, isNarrowed, onClear } = props;
   return (
     <Drawer opened={opened} onClose={onClose} title="Filter" position="bottom" size="85dvh">
-      <Stack gap={16}>
-        <NativeSelect
-          label="Sort by"
-          value={sort.value}
-          onChange={(event) => sort.onChange(event.currentTarget.value, sort.direction)}
-        >
-          {sort.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
+      <DialogContent>
+        <Stack gap={16}>
+          <NativeSelect
+            label="Sort by"
+            value={sort.value}
+            onChange={(event) => sort.onChange(event.currentTarget.value, sort.direction)}
+          >
+            {sort.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+          <NativeSelect
+            label="Direction"
+            value={sort.direction}
+            onChange={(event) =>
+              sort.onChange(sort.value, event.currentTarget.value === 'asc' ? 'asc' : 'desc')
+            }
+          >
+            <option value="asc">Ascending</option>
+            <option value="desc">Descending</option>
+          </NativeSelect>
+          {filters.map((filter) => (
+            <FilterGroup key={filter.label} filter={filter} />
           ))}
-        </NativeSelect>
-        <NativeSelect
-          label="Direction"
-          value={sort.direction}
-          onChange={(event) =>
-            sort.onChange(sort.value, event.currentTarget.value === 'asc' ? 'asc' : 'desc')
-          }
-        >
-          <option value="asc">Ascending</option>
-          <option value="desc">Descending</option>
-        </NativeSelect>
-        {filters.map((filter) => (
-          <FilterGroup key={filter.label} filter={filter} />
-        ))}
-        <div className={classes.sheetFoot}>
-          {isNarrowed && <Button onClick={onClear}>Clear filters</Button>}
-          <Button variant="filled" onClick={onClose} flex={1}>
-            Show results
-          </Button>
-        </div>
-      </Stack>
+          <div className={classes.sheetFoot}>
+            {isNarrowed && <Button onClick={onClear}>Clear filters</Button>}
+            <Button variant="filled" onClick={onClose} flex={1}>
+              Show results
+            </Button>
+          </div>
+        </Stack>
+      </DialogContent>
     </Drawer>
   );
 }
