@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
 import { arranged } from './arranged-columns.ts';
@@ -12,6 +12,7 @@ import { SelectPage, SelectRow } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
+import { useTicks } from './use-ticks.ts';
 import { useWidth } from './use-width.ts';
 
 export interface DataTableProps<Row, SortColumn extends string> {
@@ -122,11 +123,14 @@ function useExistingPage(
   }, [beyond, last, onPage]);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
-  const { label, rows } = props;
-  const lastTicked = useRef<string>(undefined);
+  const { label, rows, selection } = props;
   const [visited, setVisited] = useState<string>();
   const keys = rows?.map(props.rowKey) ?? [];
+  const ticked = selection?.chosen ?? NONE;
+  const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
   const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
   const minWidth = Math.min(props.minWidth ?? 1184, leastWidth(props.columns) + 2 * EDGE);
   const [measured, width = minWidth] = useWidth();
@@ -159,8 +163,8 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
           sort={props.sort}
           onSort={props.onSort}
           lead={
-            props.selection && (
-              <SelectPage rows={rows ?? []} rowKey={props.rowKey} selection={props.selection} />
+            selection && (
+              <SelectPage rows={rows ?? []} rowKey={props.rowKey} selection={selection} />
             )
           }
         />
@@ -176,13 +180,10 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
               isTabStop={props.rowKey(row) === tabStop}
               onFocus={() => setVisited(props.rowKey(row))}
               lead={
-                props.selection && (
+                selection && (
                   <SelectRow
-                    row={row}
-                    rows={rows}
-                    rowKey={props.rowKey}
-                    selection={props.selection}
-                    lastTicked={lastTicked}
+                    {...tickOf(props.rowKey(row))}
+                    name={selection.rowName(row)}
                     isTabStop={props.rowKey(row) === tabStop}
                   />
                 )

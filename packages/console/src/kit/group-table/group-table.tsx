@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PhoneRow } from '../data-table/column.ts';
 import { TableFoot } from '../data-table/table-foot.tsx';
 import { tickRange } from '../data-table/tick-range.ts';
+import { useTicks } from '../data-table/use-ticks.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './group-table.module.css';
 
@@ -57,6 +58,8 @@ const ROWS = 10;
 const GROUP = 120;
 const TICK = 40;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The part of the groups that is on a page. */
 function onPage<Row>(groups: readonly RowGroup<Row>[], page: number): RowGroup<Row>[] {
   let before = 0;
@@ -76,22 +79,16 @@ export function GroupTable<Row>(props: GroupTableProps<Row>) {
   const { groups, ticks, rowKey } = props;
   const phone = usePhone();
   const [wanted, setPage] = useState(1);
-  const lastTicked = useRef<string>(undefined);
   const all = groups.flatMap(({ rows }) => rows);
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS));
   const currentPage = Math.min(wanted, totalPages);
   const keys = ticks ? all.filter(ticks.canTick).map(rowKey) : [];
-
-  function tick(key: string, checked: boolean, withShift: boolean) {
-    const from = withShift ? lastTicked.current : undefined;
-    lastTicked.current = key;
-    ticks?.onTick(tickRange(ticks.ticked, keys, { from, to: key, checked }));
-  }
+  const tickOf = useTicks({ ticked: ticks?.ticked ?? NONE, keys, onTick: ticks?.onTick });
 
   const View = phone ? RowList : Grid;
   return (
     <div className={classes.frame}>
-      <View {...props} groups={onPage(groups, currentPage)} keys={keys} tick={tick} />
+      <View {...props} groups={onPage(groups, currentPage)} keys={keys} tickOf={tickOf} />
       {totalPages > 1 && (
         <TableFoot
           pageInfo={{ totalItems: all.length, totalPages, currentPage, pageSize: ROWS }}
@@ -106,7 +103,7 @@ export function GroupTable<Row>(props: GroupTableProps<Row>) {
 interface ViewProps<Row> extends GroupTableProps<Row> {
   /** The rows with a checkbox, of all pages. */
   readonly keys: readonly string[];
-  readonly tick: (key: string, checked: boolean, withShift: boolean) => void;
+  readonly tickOf: ReturnType<typeof useTicks>;
 }
 
 function TickAll<Row>({
@@ -130,26 +127,15 @@ function TickAll<Row>({
   );
 }
 
-/** The checkbox of a row; Shift applies it to all rows since the last one clicked. */
+/** The checkbox of a row. */
 function Tick<Row>({
   row,
   ticks,
   rowKey,
-  tick,
-}: Pick<ViewProps<Row>, 'ticks' | 'rowKey' | 'tick'> & { row: Row }) {
-  const withShift = useRef(false);
+  tickOf,
+}: Pick<ViewProps<Row>, 'ticks' | 'rowKey' | 'tickOf'> & { row: Row }) {
   if (!ticks?.canTick(row)) return null;
-  const key = rowKey(row);
-  return (
-    <Checkbox
-      aria-label={`Select ${ticks.rowName(row)}`}
-      checked={ticks.ticked.has(key)}
-      onClick={(event) => {
-        withShift.current = event.shiftKey;
-      }}
-      onChange={(event) => tick(key, event.currentTarget.checked, withShift.current)}
-    />
-  );
+  return <Checkbox aria-label={`Select ${ticks.rowName(row)}`} {...tickOf(rowKey(row))} />;
 }
 
 function Grid<Row>(props: ViewProps<Row>) {
