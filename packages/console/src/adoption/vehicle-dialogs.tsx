@@ -46,7 +46,6 @@ export function ScanVehicleDialog({
             label="Serial number or label"
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('scan')}
           />
         </>

@@ -42,7 +42,6 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
           <TextInput
             label="Provider reference"
             description="The id of the created object, for example in_1Abc or sub_1Abc."
-            data-autofocus
             {...form.getInputProps('providerReference')}
           />
           <Textarea
@@ -87,7 +86,6 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
             autosize
             minRows={2}
             maxRows={8}
-            data-autofocus
             {...form.getInputProps('reason')}
           />
         </>

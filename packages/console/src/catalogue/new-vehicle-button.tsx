@@ -63,7 +63,7 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
       >
         {(form) => (
           <div className={fields.fields}>
-            <TextInput label="Brand" data-autofocus {...form.getInputProps('brand')} />
+            <TextInput label="Brand" {...form.getInputProps('brand')} />
             <TextInput label="Model" {...form.getInputProps('model')} />
             <Select
               label="Kind"

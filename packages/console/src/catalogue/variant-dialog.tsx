@@ -72,7 +72,7 @@ function VariantFields({ form }: { form: VariantForm }) {
   return (
     <>
       <div className={classes.two}>
-        <TextInput label="Color" data-autofocus {...form.getInputProps('color')} />
+        <TextInput label="Color" {...form.getInputProps('color')} />
         <ColorCodeField form={form} />
         <Select
           label="Size"

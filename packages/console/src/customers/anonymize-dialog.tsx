@@ -43,7 +43,6 @@ export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogPro
             type="email"
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('confirmationEmail')}
           />
         </>

@@ -35,7 +35,6 @@ export function AmountField<Values extends { amountCents: string }>({
       inputMode="decimal"
       autoComplete="off"
       leftSection={currencySymbol()}
-      data-autofocus
       {...input}
       onBlur={(event) => {
         const cents = roundedCents(form.values.amountCents);

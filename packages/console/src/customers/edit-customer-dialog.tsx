@@ -56,7 +56,7 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
       {(form) => (
         <>
           <div className={classes.pair}>
-            <TextInput label="First name" data-autofocus {...form.getInputProps('firstName')} />
+            <TextInput label="First name" {...form.getInputProps('firstName')} />
             <TextInput label="Last name" {...form.getInputProps('lastName')} />
           </div>
           <TextInput

@@ -63,7 +63,6 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
             type="email"
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('email')}
           />
           <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />

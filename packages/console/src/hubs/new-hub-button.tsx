@@ -41,7 +41,7 @@ export function NewHubButton({ phone }: { phone: boolean }) {
       >
         {(form) => (
           <div className={fields.fields}>
-            <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+            <TextInput label="Name" {...form.getInputProps('name')} />
             <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
             <Checkbox
               className={fields.wide}

@@ -57,7 +57,6 @@ export function StartOverCard() {
               description={`Type "${START_OVER_CONFIRMATION}" to confirm.`}
               autoComplete="off"
               spellCheck={false}
-              data-autofocus
               {...form.getInputProps('confirmation')}
             />
           </>

@@ -145,7 +145,6 @@ export function AddToTransferDialog({
                 value: id,
                 label: `${transferOrderNumber}, ${origin.name} to ${destination.name}`,
               }))}
-              data-autofocus
               {...form.getInputProps('transferOrderId')}
               onChange={(id) => form.setFieldValue('transferOrderId', id ?? '')}
             />

@@ -74,7 +74,6 @@ function SendBackDialog({ invoice, ...dialog }: DialogProps) {
             autosize
             minRows={3}
             maxRows={10}
-            data-autofocus
             {...form.getInputProps('notes')}
           />
         </>

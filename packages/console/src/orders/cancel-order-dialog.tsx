@@ -59,7 +59,6 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
             label="Reason"
             data={REASONS}
             placeholder="Select a reason"
-            data-autofocus
             {...form.getInputProps('cancelationReason')}
           />
           <Textarea

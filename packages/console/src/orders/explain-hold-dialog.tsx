@@ -32,7 +32,6 @@ export function ExplainHoldDialog({ order, opened, onClose }: OrderDialogProps) 
             autosize
             minRows={2}
             maxRows={4}
-            data-autofocus
             {...form.getInputProps('reason')}
           />
           <DateField

@@ -45,7 +45,6 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
             type="email"
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('email')}
           />
         </>

@@ -45,7 +45,7 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
       >
         {(form) => (
           <>
-            <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+            <TextInput label="Name" {...form.getInputProps('name')} />
             <LeadTimeFields form={form} />
           </>
         )}

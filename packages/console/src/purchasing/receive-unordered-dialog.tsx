@@ -129,7 +129,6 @@ function SerialNumberField({ form }: { form: UseFormReturnType<Values> }) {
         autoComplete="off"
         spellCheck={false}
         classNames={{ input: 'ks-mono' }}
-        data-autofocus
         {...form.getInputProps('serialNumber')}
       />
       {form.errors.serialNumber === SERIAL_IN_USE.message && (

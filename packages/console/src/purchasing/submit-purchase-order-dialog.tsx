@@ -42,7 +42,6 @@ export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
           <TextInput
             label="OEM SO #"
             autoComplete="off"
-            data-autofocus
             {...form.getInputProps('vendorSalesOrderId')}
           />
           <Textarea

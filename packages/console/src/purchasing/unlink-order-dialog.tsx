@@ -56,7 +56,6 @@ export function UnlinkOrderDialog({
             type="email"
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('email')}
           />
         </>

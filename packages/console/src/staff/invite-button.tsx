@@ -46,7 +46,6 @@ export function InviteButton({ phone }: { phone: boolean }) {
               className={fields.wide}
               label="E-mail"
               type="email"
-              data-autofocus
               {...form.getInputProps('email')}
             />
             <HubField hubs={data?.hubs ?? []} form={form} />

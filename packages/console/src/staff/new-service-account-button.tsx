@@ -56,7 +56,6 @@ export function NewServiceAccountButton({ phone }: { phone: boolean }) {
               label="Name"
               description="Timelines show it as the author."
               placeholder="Web checkout"
-              data-autofocus
               {...form.getInputProps('name')}
             />
             <DateField

@@ -147,7 +147,6 @@ function SaleFields({
         inputMode="decimal"
         autoComplete="off"
         leftSection={currencySymbol()}
-        data-autofocus
         {...form.getInputProps('buyoutPriceCents')}
       />
       <DateField

@@ -51,7 +51,6 @@ export function CancelSubscriptionFields({
         searchable
         openOnFocus={false}
         nothingFoundMessage="No reason matches"
-        data-autofocus
         {...form.getInputProps('cancelationReason')}
         onChange={(value) => {
           form.setFieldValue('cancelationReason', value ?? '');

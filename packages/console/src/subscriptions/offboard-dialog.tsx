@@ -43,7 +43,6 @@ export function OffboardDialog({ subscription, opened, onClose }: SubscriptionDi
             type="email"
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('email')}
           />
         </>

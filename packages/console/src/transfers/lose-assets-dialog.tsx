@@ -41,13 +41,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
             can complete. If {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle
             recovered on its page.
           </p>
-          <Textarea
-            label="Reason"
-            autosize
-            minRows={2}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
+          <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
         </>
       )}
     </FormDialog>

@@ -40,7 +40,6 @@ export function OriginSelect({ value, onChange, error }: PlaceSelectProps<Chosen
   return (
     <Select
       label="Origin"
-      data-autofocus
       openOnFocus={false}
       description="Type a name or an e-mail to collect the vehicle of a customer."
       placeholder={hubs.data ? 'Select a place' : 'Loading'}

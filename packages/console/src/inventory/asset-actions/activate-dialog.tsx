@@ -50,7 +50,6 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
               autosize
               minRows={3}
               maxRows={8}
-              data-autofocus
               {...form.getInputProps('maintenanceNotes')}
             />
           )}

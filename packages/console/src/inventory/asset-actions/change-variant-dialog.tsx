@@ -54,7 +54,6 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
               openOnFocus={false}
               nothingFoundMessage="No variant matches"
               data={others.map((variant) => ({ value: variant.id, label: vehicleName(variant) }))}
-              data-autofocus
               {...form.getInputProps('variantId')}
               onChange={(id) => form.setFieldValue('variantId', id ?? '')}
             />

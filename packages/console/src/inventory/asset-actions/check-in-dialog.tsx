@@ -41,7 +41,6 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
             description="Scan or type the number stamped on the frame."
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('serialNumber')}
             onBlur={() =>
               form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))

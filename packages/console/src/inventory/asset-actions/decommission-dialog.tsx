@@ -40,7 +40,6 @@ export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps)
             autosize
             minRows={3}
             maxRows={8}
-            data-autofocus
             {...form.getInputProps('reason')}
           />
         </>

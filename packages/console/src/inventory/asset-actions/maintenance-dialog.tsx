@@ -88,7 +88,6 @@ function MaintenanceDialog({
             autosize
             minRows={3}
             maxRows={8}
-            data-autofocus
             {...form.getInputProps('description')}
           />
         </>

@@ -88,7 +88,6 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
             inputMode="decimal"
             autoComplete="off"
             leftSection={currencySymbol()}
-            data-autofocus
             {...form.getInputProps('buyoutPriceCents')}
           />
           <Select

@@ -70,7 +70,6 @@ export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
             data={RESERVED_STATES.filter(
               (state) => state !== asset.state && asset.nextStates.includes(state),
             ).map((value) => ({ value, label: ASSET_ACTION_LABELS[value] }))}
-            data-autofocus
             {...form.getInputProps('reservedState')}
             onChange={(state) => {
               form.setFieldValue('reservedState', state ?? '');

@@ -62,7 +62,6 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
             label={asset.serialNumber === null ? 'Serial number (optional)' : 'Serial number'}
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
             {...form.getInputProps('serialNumber')}
             onBlur={() =>
               form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))

@@ -3,8 +3,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Where a person starts who has not filled in anything. */
 const FIELD = ':is(input, select, textarea):enabled';
 
-/** On a phone a scan field does not take the focus: the keyboard would cover the scans. */
-const NO_START = '[readonly], [type="hidden"], [tabindex="-1"], [data-scans]';
+/**
+ * A list of choices is read-only if it cannot be searched. On a phone a scan field does not take the
+ * focus: the keyboard would cover the scans.
+ */
+const NO_START = '[readonly]:not([aria-haspopup]), [type="hidden"], [tabindex="-1"], [data-scans]';
 
 /** Marks what the library focuses when a dialog opens. */
 const MARK = 'data-autofocus';

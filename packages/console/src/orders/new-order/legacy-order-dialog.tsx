@@ -50,7 +50,6 @@ export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDi
             type="email"
             inputMode="email"
             autoComplete="off"
-            data-autofocus
             {...form.getInputProps('customerEmail')}
           />
           <Select

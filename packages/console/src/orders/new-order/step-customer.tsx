@@ -19,7 +19,6 @@ export function CustomerStep({
       type="email"
       inputMode="email"
       autoComplete="off"
-      data-autofocus
       maw={420}
       value={email}
       error={error}

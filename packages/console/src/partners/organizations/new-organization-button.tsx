@@ -16,7 +16,6 @@ function NameAndSlug({ form }: { form: UseFormReturnType<typeof START> }) {
     <>
       <TextInput
         label="Name"
-        data-autofocus
         {...form.getInputProps('name')}
         onChange={(event) => {
           const typed = event.currentTarget.value;

@@ -140,7 +140,7 @@ function NewOfficeDialog({
     >
       {(form) => (
         <>
-          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <TextInput label="Name" {...form.getInputProps('name')} />
           <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
         </>
       )}

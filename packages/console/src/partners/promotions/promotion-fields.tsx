@@ -26,7 +26,6 @@ export function PromotionFields({ form, frozen = false }: FieldsProps) {
       <TextInput
         label="Code"
         spellCheck={false}
-        data-autofocus
         styles={{ input: { textTransform: 'uppercase' } }}
         {...form.getInputProps('code')}
       />

@@ -38,7 +38,7 @@ export function ServiceAreaDialog({
     >
       {(form) => (
         <>
-          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <TextInput label="Name" {...form.getInputProps('name')} />
           <Switch
             label="Direct ship"
             {...form.getInputProps('directShipProgramAvailable', { type: 'checkbox' })}

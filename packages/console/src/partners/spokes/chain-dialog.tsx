@@ -38,7 +38,7 @@ export function ChainDialog({
     >
       {(form) => (
         <>
-          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <TextInput label="Name" {...form.getInputProps('name')} />
           <AdminRows form={form} />
           {chain && <ChangeHistory loggableType="SpokeChain" loggableId={chain.id} />}
         </>

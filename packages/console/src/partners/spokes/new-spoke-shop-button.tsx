@@ -40,7 +40,7 @@ export function NewSpokeShopButton({ phone }: { phone: boolean }) {
       >
         {(form) => (
           <div className={fields.fields}>
-            <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+            <TextInput label="Name" {...form.getInputProps('name')} />
             <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
             <AddressFields form={form} />
             <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />

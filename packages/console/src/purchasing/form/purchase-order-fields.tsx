@@ -153,7 +153,6 @@ function Parties({ form, frozen }: FieldsProps) {
           label="Vendor"
           searchable
           openOnFocus={false}
-          data-autofocus={frozen('vendorId') ? undefined : true}
           data={vendors.toSorted(fastestFirst).map(named)}
           renderOption={vendorOption(vendors)}
           disabled={frozen('vendorId')}
