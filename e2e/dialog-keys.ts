@@ -8,8 +8,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, [contenteditable="tr
 const ENTRIES =
   ':is(input[type="text"], input[type="email"], input:not([type]), textarea):enabled:not([readonly], [data-scans], [aria-haspopup])';
 
-/** The topmost dialog. */
-const topDialog = (page: Page) => page.locator('[role="dialog"][aria-modal="true"]').last();
+/** Open dialogs, the topmost one last. */
+export const dialogsOf = (page: Page) => page.locator('[role="dialog"][aria-modal="true"]');
 
 /** Why the focus of a dialog that has just opened is not as it should be, or empty. */
 async function wrongStart(dialog: Locator): Promise<string> {
@@ -19,10 +19,15 @@ async function wrongStart(dialog: Locator): Promise<string> {
     if (activeElement.matches('[aria-label="Close"]')) return 'The cross has the focus.';
     if (root.querySelector('[aria-invalid="true"]')) return 'A field is wrong from the start.';
     const isFree = (field: Element) =>
-      field.checkVisibility() && !field.matches('[readonly], [type="hidden"], [tabindex="-1"]');
+      field.checkVisibility() &&
+      !field.matches('[readonly]:not([aria-haspopup]), [type="hidden"], [tabindex="-1"]');
     const fields = [...root.querySelectorAll(':is(input, select, textarea):enabled')];
     const isField = activeElement.matches('input, select, textarea');
     if (!isField && fields.some(isFree)) return 'A dialog with fields starts at a button.';
+    const isMeant = activeElement.matches('[data-autofocus]:not([data-autofocus="here"])');
+    const isRadio = activeElement.matches('[type="radio"]');
+    if (isField && !isMeant && !isRadio && activeElement !== fields.find(isFree))
+      return 'A field is before the one with the focus.';
     return activeElement.textContent === 'Close' ? 'Close has the focus.' : '';
   });
 }
@@ -56,9 +61,11 @@ async function tabAround(page: Page, dialog: Locator): Promise<string[]> {
 /**
  * Goes through a dialog by keyboard only, after it was opened: its first focus, Tab around it, an
  * entry, Escape, and the focus that returns to the opener.
+ * @param below number of dialogs from which it was opened.
  */
-export async function goThroughDialog(page: Page, opener: Locator): Promise<void> {
-  const dialog = topDialog(page);
+export async function goThroughDialog(page: Page, opener: Locator, below = 0): Promise<void> {
+  await expect(dialogsOf(page)).toHaveCount(below + 1);
+  const dialog = dialogsOf(page).last();
   await expect(dialog).toBeVisible();
   await expect.poll(() => wrongStart(dialog), { timeout: 3_000 }).toBe('');
   const name = (await dialog.getByRole('heading').first().textContent()) ?? '';
@@ -86,6 +93,6 @@ export async function goThroughDialog(page: Page, opener: Locator): Promise<void
     // The first one closed the list of a field.
     await page.keyboard.press('Escape');
   }
-  await expect(topDialog(page)).toHaveCount(0);
+  await expect(dialogsOf(page)).toHaveCount(below);
   await expect(opener, `focus after ${name}`).toBeFocused();
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openFrom } from './asset-pages.ts';
-import { goThroughDialog } from './dialog-keys.ts';
+import { dialogsOf, goThroughDialog } from './dialog-keys.ts';
 import { drawn } from './drawn.ts';
 import { card, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
@@ -140,6 +140,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     { address: '/service_areas', openers: ['New service area'] },
     { address: '/promotions', openers: ['New promotion'] },
     { address: '/promotions', first: '/promotions/', openers: ['Activate'] },
+    { address: '/promotions?q=WELCOME', first: '/promotions/', openers: ['Pause'] },
     { address: '/organizations', openers: ['New organization'] },
     { address: '/spokes/shops', openers: ['New spoke shop'] },
     { address: '/spokes/shops', first: '/spokes/shops/', openers: ['Actions > Delete'] },
@@ -148,6 +149,11 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     { address: '/forest_users/service_accounts', openers: ['New service account'] },
     { address: '/sessions', openers: ['Sign out everywhere'] },
     { address: '/reports?tab=billing', openers: ['Acknowledge'] },
+    {
+      address: '/lease_to_own/leases?q=%2Blease%40&states=["NEEDS_REVIEW"]',
+      first: '/lease_to_own/leases/',
+      openers: ['Approve', 'Send back'],
+    },
   ],
 };
 
@@ -159,6 +165,14 @@ async function goTo(
   if (first === undefined) return;
   const link = page.locator(`main a[href^="${first}"]`).first();
   await page.goto((await link.getAttribute('href')) ?? '');
+}
+
+/** Presses a control, and goes through the dialog that it opens. */
+async function pressAndUse(page: Page, opener: Locator, key = 'Enter'): Promise<void> {
+  const below = await dialogsOf(page).count();
+  await opener.focus();
+  await page.keyboard.press(key);
+  await goThroughDialog(page, opener, below);
 }
 
 /** Opens a dialog with the keyboard only, and goes through it. */
@@ -191,6 +205,58 @@ for (const [part, places] of Object.entries(PLACES)) {
     }
   });
 }
+
+test('dialogs that need a state first are used by keyboard only', async ({ signedIn: page }) => {
+  test.slow();
+  const buttons = (name: string | RegExp) => page.getByRole('button', { name });
+  await test.step('a person', async () => {
+    await page.goto('/forest_users');
+    await page.locator('main tbody a').filter({ hasText: 'Ortega' }).first().click();
+    await pressAndUse(page, page.getByRole('switch', { name: 'Disabled' }), 'Space');
+    await pressAndUse(page, buttons('End sessions'));
+  });
+  await test.step('the builds of a hub', async () => {
+    await page.goto('/experiments/build_list');
+    await page.getByRole('combobox', { name: 'Hub' }).click();
+    await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+    for (const name of [/^Start with the vehicle/, /^Finish the vehicle/, /^Cancel the build/]) {
+      await pressAndUse(page, buttons(name).first());
+    }
+  });
+  await test.step('a payment that needs a person', async () => {
+    await page.goto('/reports?tab=billing');
+    const row = page.getByRole('row').filter({ hasText: '+payment-stuck@' });
+    await row.getByRole('link').first().press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('region', { name: /^Steps/ })).toBeVisible();
+    for (const name of ['Mark as happened', 'Mark as not happened']) {
+      await pressAndUse(page, drawer.getByRole('button', { name }));
+    }
+  });
+  await test.step('an import with a correction', async () => {
+    await page.goto('/reports?tab=imports');
+    await page.getByLabel('File with customers').setInputFiles({
+      name: 'wrong.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Email,First name,Last name,State\nzoe@moving.example,Zoe,Day,Q1\n'),
+    });
+    await buttons('Check rows').click();
+    await buttons('Omit row 2').click();
+    await expect(page.getByText('1 correction.')).toBeVisible();
+    await pressAndUse(page, buttons('Discard'));
+  });
+  await test.step('an account to adopt', async () => {
+    await page.goto('/sandbox');
+    await buttons('Add an account to adopt').click();
+    await expect(card(page, 'Contents')).toContainText('product');
+    await page.goto('/reports?tab=adoption');
+    await buttons('Read the account').click();
+    await expect(buttons(/^Decide about/).first()).toBeVisible();
+    for (const name of [/^Decide about/, /^Add a rule/, /^Map products/]) {
+      await pressAndUse(page, buttons(name).first());
+    }
+  });
+});
 
 test('Ctrl+Enter saves once, from a text area, the notes editor and an edit page', async ({
   signedIn: page,

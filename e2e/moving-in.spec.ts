@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, SCREENS } from './accessibility-check.ts';
 import { startConsoleServer } from './console-server.ts';
+import { goThroughDialog } from './dialog-keys.ts';
 import { inEveryLook } from './every-look.ts';
 import { test as base, expect } from './staff.ts';
 
@@ -32,7 +33,10 @@ test('a business starts over, sees what is missing, and moves in with all its fi
   const kinds = page.getByRole('table', { name: 'Moving in' });
   await expect(kinds.getByRole('row', { name: /^Customers/ })).toContainText('1,000+');
 
-  await page.getByRole('button', { name: 'Start over' }).click();
+  const startOver = page.getByRole('button', { name: 'Start over' });
+  await startOver.press('Enter');
+  await goThroughDialog(page, startOver);
+  await startOver.click();
   const dialog = page.getByRole('dialog', { name: 'Start over' });
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(dialog).toContainText('Type "start over" to confirm.');

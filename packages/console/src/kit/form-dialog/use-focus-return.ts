@@ -16,9 +16,13 @@ function canTakeFocus(element: Element | null): element is HTMLElement {
 export function giveBackFocus(opener: Element | null): void {
   const page = document.getElementById('page');
   const { activeElement } = document;
-  // The page has the focus if a dialog above has closed at the same time.
+  // The page has the focus if a dialog above has closed at the same time, and the content of a drawer
+  // if it was opened from there.
   const isFree =
-    activeElement === null || activeElement === document.body || activeElement === page;
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement === page ||
+    activeElement.contains(opener);
   if (!isFree) return;
   const target = canTakeFocus(opener) ? opener : page;
   target?.focus({ preventScroll: true });
