@@ -49,7 +49,9 @@ export function NewHubButton({ phone }: { phone: boolean }) {
               {...form.getInputProps('directShipEnabled', { type: 'checkbox' })}
             />
             <AddressFields form={form} />
-            <LeadTimeFields form={form} />
+            <div className={`${fields.fields} ${fields.wide}`}>
+              <LeadTimeFields form={form} />
+            </div>
           </div>
         )}
       </FormDialog>

@@ -51,7 +51,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const { form, edit, restored, refused } = dialog;
   const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   return (
-    <form ref={dialog.element} className={classes.form} noValidate {...dialog.handlers}>
+    <form ref={dialog.element} noValidate {...dialog.handlers}>
       <AboveFootSlot value={aboveFoot}>
         <DialogBody>
           {restored && <RestoredNote at={restored.savedAt} onDiscard={dialog.discardRestored} />}
