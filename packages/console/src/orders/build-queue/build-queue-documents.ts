@@ -55,6 +55,8 @@ const CandidatesQuery = graphql(`
     }
   }
 `);
+/** A vehicle that can be built for an order. */
+export type Candidate = ResultOf<typeof CandidatesQuery>['ordersBuildQueueAssetsForOrder'][number];
 
 /** The vehicles that can be built for an order. */
 export function candidatesQuery(orderId: string) {

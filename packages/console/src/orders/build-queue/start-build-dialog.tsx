@@ -13,7 +13,12 @@ import { FailureNote, Note } from '../../kit/note.tsx';
 import { onlyOne } from '../../kit/only-one.ts';
 import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import classes from './build-queue.module.css';
-import { candidatesQuery, type QueueEntry, StartBuildMutation } from './build-queue-documents.ts';
+import {
+  type Candidate,
+  candidatesQuery,
+  type QueueEntry,
+  StartBuildMutation,
+} from './build-queue-documents.ts';
 import { shortName } from './waiting-time.ts';
 
 interface PickProps {
@@ -80,33 +85,40 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
       <ul className={classes.vehicles} aria-label="Vehicles">
         {vehicles.map((asset) => (
           <li key={asset.id}>
-            <UnstyledButton
-              className={classes.vehicle}
-              aria-pressed={picked === asset.id}
-              onClick={() => onPick(asset.id)}
-            >
-              {asset.serialNumber ? (
-                <span className="ks-mono">{asset.serialNumber}</span>
-              ) : (
-                <span>
-                  No serial number
-                  <span className={classes.marks}>
-                    <AssetMarks asset={asset} />
-                  </span>
-                </span>
-              )}
-              <AssetPlate
-                label={assetLabel({
-                  state: asset.state,
-                  hasLiveSubscription: false,
-                  isOnReadyOrder: false,
-                })}
-              />
-            </UnstyledButton>
+            <Vehicle asset={asset} picked={picked === asset.id} onPick={onPick} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function Vehicle({
+  asset,
+  picked,
+  onPick,
+}: {
+  asset: Candidate;
+  picked: boolean;
+  onPick: (assetId: string) => void;
+}) {
+  const { id, serialNumber, state } = asset;
+  return (
+    <UnstyledButton className={classes.vehicle} aria-pressed={picked} onClick={() => onPick(id)}>
+      {serialNumber ? (
+        <span className="ks-mono">{serialNumber}</span>
+      ) : (
+        <span>
+          No serial number
+          <span className={classes.marks}>
+            <AssetMarks asset={asset} />
+          </span>
+        </span>
+      )}
+      <AssetPlate
+        label={assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false })}
+      />
+    </UnstyledButton>
   );
 }
 
