@@ -4,7 +4,7 @@ import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
 import { vehicleName } from '../catalogue/vehicle-text.ts';
-import { AssetMarks } from '../inventory/asset-marks.tsx';
+import { AssetMarks } from '../inventory/asset-marks-text.tsx';
 import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';

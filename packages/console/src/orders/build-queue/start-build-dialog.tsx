@@ -5,7 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { vehicleName } from '../../catalogue/vehicle-text.ts';
-import { AssetMarks } from '../../inventory/asset-marks.tsx';
+import { AssetMarks } from '../../inventory/asset-marks-text.tsx';
 import { AssetPlate } from '../../inventory/asset-plate-badge.tsx';
 import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
