@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { StaffIdentity } from '../platform/caller.ts';
 import { type Database, firstRow } from '../platform/database.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 import { verifyPassword } from './password.ts';

@@ -4,8 +4,8 @@ import {
 } from '@kickstand/domain/staff/service-account.ts';
 import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import { sql } from 'kysely';
+import type { ServiceAccountIdentity } from '../platform/caller.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
-import type { ServiceAccountIdentity } from '../platform/request-context.ts';
 import { hashOfToken } from './service-account-token.ts';
 
 interface FoundAccount {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerWaiting } from '../platform/answer-waiting.ts';
+import type { StaffIdentity } from '../platform/caller.ts';
 import { isStorable } from '../platform/graphql-limits.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';

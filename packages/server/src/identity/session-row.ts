@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
+import type { StaffIdentity } from '../platform/caller.ts';
 
 interface Superseded {
   readonly hash: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { StaffIdentity } from '../platform/caller.ts';
 import type { Fragment } from '../platform/page-sql.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
 import type { VerifiedToken } from './access-token.ts';
 
 const identitySchema = z.tuple([z.string(), z.string(), z.string(), z.string().nullable()]);

@@ -1,10 +1,10 @@
 import type { SignInWay } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import type { StaffIdentity } from '../platform/caller.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider, LogoutNotice } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';

@@ -1,6 +1,6 @@
 -- Compatible with 1.0.0 and later.
--- The order list of an organization has a counter cache of its own, so that the one of all orders has
--- no row per organization.
+-- The order list of an organization has a separate counter cache, so that the one of all orders has no
+-- row per organization.
 
 -- A counter cache as made by create_counter_cache, for a table that has one already: its function and
 -- triggers are named after the cache. Writes wait until it is complete.

@@ -1,5 +1,5 @@
 -- Compatible with 1.0.0 and later.
--- The inventory overview adds up kept counts instead of all vehicles of a hub, and the vehicle state of
+-- The inventory overview reads a counter cache instead of all vehicles of a hub, and the vehicle state of
 -- waiting orders is looked up per hub and variant instead of per order.
 
 call create_further_counter_cache('assets', 'stock', '{hub_id, variant_id, state, subscribed}',

@@ -123,16 +123,6 @@ builder.objectFields(OrderRef, (t) => ({
     resolve: (o, _args, context) =>
       o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
   }),
-  awaitedDelivery: t.field({
-    type: AwaitedDeliveryRef,
-    nullable: true,
-    description:
-      'The submitted purchase order whose vehicles have not arrived, while it needs one.',
-    resolve: ({ deliverySubmittedAt, deliveryMaxDays }) =>
-      deliverySubmittedAt === null || deliveryMaxDays === null
-        ? null
-        : { submittedAt: deliverySubmittedAt, vendorMaxDays: deliveryMaxDays },
-  }),
   transferOrder: t.field({
     type: TransferOrderRef,
     nullable: true,
@@ -183,6 +173,19 @@ builder.objectFields(OrderRef, (t) => ({
     resolve: (o, _args, context) => loadNotes(context, o.id),
   }),
 }));
+
+builder.objectField(OrderRef, 'awaitedDelivery', (t) =>
+  t.field({
+    type: AwaitedDeliveryRef,
+    nullable: true,
+    description:
+      'The submitted purchase order whose vehicles have not arrived, while it needs one.',
+    resolve: ({ deliverySubmittedAt, deliveryMaxDays }) =>
+      deliverySubmittedAt === null || deliveryMaxDays === null
+        ? null
+        : { submittedAt: deliverySubmittedAt, vendorMaxDays: deliveryMaxDays },
+  }),
+);
 
 const orderId = z.object({ id: idSchema });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from './caller.ts';
 import { PLAN_EVERY_TIME, rows, type Sql } from './database.ts';
 import type { Fragment } from './page-sql.ts';
-import type { Caller } from './request-context.ts';
 
 /** How the caller of a verified token is found, and who it is. */
 export interface CallerCheck {
@@ -15,7 +15,7 @@ export interface CallerCheck {
 export type Positioned<Row> = RawBuilder<Row & { readonly position: number | null }>;
 
 /** Thrown by a read whose caller turned out to be disabled or signed out. */
-export class NotAdmitted extends Error {
+class NotAdmitted extends Error {
   constructor() {
     super('The caller is disabled or signed out.');
   }

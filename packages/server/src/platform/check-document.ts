@@ -186,37 +186,18 @@ class DocumentCheck {
   }
 }
 
-/** The page sizes with which a document was within the limits, by document. */
-const passed = new WeakMap<
-  DocumentNode,
-  { readonly variables: readonly string[]; readonly sizes: Set<string> }
->();
-/** More combinations of page sizes of one document are checked each time. */
-const MOST_SIZES = 20;
-
 /**
  * Rejects a document that is too deep, too wide, or whose response may be too large. The size is
  * estimated from the usual rows of its lists; the actual rows are counted during execution by
- * ResponseBudget. Only page sizes among the variables matter, so that a document is traversed once
- * for each combination of them.
+ * ResponseBudget.
+ * @returns the variables that the estimate depends on: the page sizes.
  * @throws GraphQLError with code BAD_USER_INPUT that names the limit.
  */
-export function checkDocument(document: DocumentNode, given: Values, schema: GraphQLSchema): void {
-  const before = passed.get(document);
-  const sizesOf = (variables: readonly string[]) =>
-    variables.map((name) => JSON.stringify(given[name])).join();
-  if (before?.sizes.has(sizesOf(before.variables))) return;
-  const variables = [...traverse(document, given, schema)];
-  const sizes = before?.sizes ?? new Set();
-  if (sizes.size < MOST_SIZES) sizes.add(sizesOf(variables));
-  passed.set(document, { variables, sizes });
-}
-
-/**
- * Traverses all operations of a document.
- * @returns the variables that determine page sizes.
- */
-function traverse(document: DocumentNode, given: Values, schema: GraphQLSchema): Set<string> {
+export function checkDocument(
+  document: DocumentNode,
+  given: Values,
+  schema: GraphQLSchema,
+): readonly string[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
@@ -230,5 +211,5 @@ function traverse(document: DocumentNode, given: Values, schema: GraphQLSchema):
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) check.checkOperation(definition, given);
   }
-  return check.sizes;
+  return [...check.sizes];
 }

@@ -3,9 +3,10 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { callerId } from './caller.ts';
 import { firstRow, type Sql } from './database.ts';
 import { BadInput, Refused } from './refused.ts';
-import { callerId, type RequestContext, type Services } from './request-context.ts';
+import type { RequestContext, Services } from './request-context.ts';
 
 /** The context of a command: its transaction, time and actor. */
 export interface UnitOfWork {

@@ -18,11 +18,15 @@ import { LIMITS } from './graphql-limits.ts';
 interface CachedDocument {
   readonly document: DocumentNode;
   validation?: readonly GraphQLError[];
+  /** The variables that its checks depend on, and their values with which it has passed. */
+  checked?: { readonly dependsOn: readonly string[]; readonly passed: Set<string> };
   uses: number;
   compiled: Map<string, CompiledQuery>;
 }
 
 const MOST_DOCUMENTS = 500;
+/** With more combinations of variables, a document is checked each time. */
+const MOST_CHECKED = 20;
 
 /** An LRU cache of documents by text. */
 export class DocumentCache {
@@ -46,6 +50,24 @@ export class DocumentCache {
       if (oldest !== undefined) this.#bySource.delete(oldest);
     }
     return document;
+  }
+
+  /**
+   * Runs the checks of a document, once for each combination of the variables that they depend on.
+   * @param check returns the names of those variables; throws if the document does not pass.
+   */
+  check(
+    document: DocumentNode,
+    given: Readonly<Record<string, unknown>>,
+    check: () => readonly string[],
+  ): void {
+    const entry = this.#byDocument.get(document);
+    const valuesOf = (names: readonly string[]) => JSON.stringify(names.map((name) => given[name]));
+    if (entry?.checked?.passed.has(valuesOf(entry.checked.dependsOn))) return;
+    const dependsOn = check();
+    if (!entry) return;
+    entry.checked ??= { dependsOn, passed: new Set() };
+    if (entry.checked.passed.size < MOST_CHECKED) entry.checked.passed.add(valuesOf(dependsOn));
   }
 
   /** The validation errors of a document, cached. */

@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import type { Admission } from './admission.ts';
+import { callerId } from './caller.ts';
 import { checkDocument } from './check-document.ts';
 import { countingStatements } from './database-context.ts';
 import { DocumentCache } from './document-cache.ts';
 import { executeRequest, type ParsedRequest } from './execute-request.ts';
-import { checkTexts, LIMITS } from './graphql-limits.ts';
+import { checkText, checkTexts, LIMITS } from './graphql-limits.ts';
 import { acceptedResponse, type GraphqlResponse } from './graphql-response.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { callerId, type RequestContext } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import { noteRequest, requestFacts } from './request-facts.ts';
 import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
 
@@ -106,8 +107,11 @@ function parseRequest(
 ): Omit<ParsedRequest, 'responseType'> {
   const document = cache.parse(query);
   noteRequest(describeOperation(document, operationName));
-  checkDocument(document, variables, schema);
-  checkTexts(document, variables);
+  checkText(variables);
+  cache.check(document, variables, () => {
+    checkTexts(document);
+    return checkDocument(document, variables, schema);
+  });
   return { document, operationName: operationName ?? undefined, variables };
 }
 

@@ -32,10 +32,11 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Checks every text inside a value at any depth, with an explicit stack, because recursion could
- * overflow.
+ * Rejects a value with text at any depth that cannot be stored. Uses an explicit stack, because
+ * recursion could overflow.
+ * @throws GraphQLError with code BAD_USER_INPUT.
  */
-function checkText(value: unknown): void {
+export function checkText(value: unknown): void {
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();
@@ -48,18 +49,7 @@ function checkText(value: unknown): void {
   }
 }
 
-const checkedDocuments = new WeakSet<DocumentNode>();
-
-/**
- * Rejects text that cannot be stored, in variables and in the document itself.
- * @throws GraphQLError with code BAD_USER_INPUT.
- */
-export function checkTexts(
-  document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  checkText(variables);
-  if (checkedDocuments.has(document)) return;
+/** Rejects text of a document that cannot be stored, see {@link checkText}. */
+export function checkTexts(document: DocumentNode): void {
   visit(document, { StringValue: (node) => checkText(node.value) });
-  checkedDocuments.add(document);
 }

@@ -28,7 +28,7 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /** The compression of responses: half the time of Brotli's usual level 4 and 3 % more bytes. */
-export const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /** The status of an error; plugins throw plain objects, too. */
 function statusOf(error: unknown): number {

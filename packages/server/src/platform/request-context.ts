@@ -1,10 +1,10 @@
-import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import type { Admission } from './admission.ts';
 import type { BackgroundRounds } from './background-rounds.ts';
+import type { Caller, ServiceAccountIdentity, StaffIdentity } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -45,26 +45,6 @@ export function inBackground(services: Services): Services {
   return { ...services, database: services.database.background };
 }
 
-/** The signed-in staff user of a request. */
-export interface StaffIdentity {
-  readonly id: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly hubId: string | null;
-}
-
-/** The service account of a request: one of the company's own programs. */
-export interface ServiceAccountIdentity {
-  readonly id: string;
-  readonly name: string;
-  readonly areas: readonly ServiceAccountArea[];
-}
-
-/** The caller of a request: a staff user or a service account. */
-export type Caller =
-  | { readonly staff: StaffIdentity; readonly serviceAccount?: undefined }
-  | { readonly serviceAccount: ServiceAccountIdentity; readonly staff?: undefined };
-
 /** The context of a request's resolvers. */
 export interface RequestContext extends Services {
   readonly admission: Admission;
@@ -78,11 +58,6 @@ export interface RequestContext extends Services {
   readonly idempotencyKey: string | undefined;
   /** The request's loaders, created on first use by the owning module. */
   readonly loaders: Map<symbol, unknown>;
-}
-
-/** The id of a caller, which its idempotency keys belong to. */
-export function callerId({ staff, serviceAccount }: Caller): string {
-  return staff ? staff.id : serviceAccount.id;
 }
 
 /**

@@ -16,8 +16,8 @@ import { isMatch, matchingIds, type SearchMatch } from './search-sql.ts';
 
 /*
  * Pages of a search. Few matches are found first and then sorted, as the index of the search has them in no
- * order. So many that nobody pages through them are only counted up to a maximum, and the page is read in
- * the order of the sort column's index, testing row by row, which soon fills it.
+ * order. More than can be paged are only counted up to a maximum, and the page is read in the order of the
+ * sort column's index, testing row by row, which soon fills it.
  */
 
 /** Where the ways of reading a search change. */

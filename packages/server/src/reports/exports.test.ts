@@ -9,9 +9,9 @@ import { exportLink } from '../exports/file-links.ts';
 import { exportJobs } from '../exports/run-export.ts';
 import { orderReport } from '../orders/export-orders.ts';
 import { counted } from '../orders/orders.test-support.ts';
+import type { StaffIdentity } from '../platform/caller.ts';
 import { firstRow, rows, SNAPSHOT_BATCH } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
 import { Unavailable } from '../platform/waiting-errors.ts';
 
 interface Export {

@@ -10,16 +10,13 @@ import {
 import { settleDueMoneyOperations } from '../../src/money/settle-money-operations.ts';
 import { Admission } from '../../src/platform/admission.ts';
 import { BackgroundRounds } from '../../src/platform/background-rounds.ts';
+import type { StaffIdentity } from '../../src/platform/caller.ts';
 import { executeCommand } from '../../src/platform/command.ts';
 import { parseConfig } from '../../src/platform/config.ts';
 import { type Database, firstRow, rows } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { Refused } from '../../src/platform/refused.ts';
-import type {
-  RequestContext,
-  Services,
-  StaffIdentity,
-} from '../../src/platform/request-context.ts';
+import type { RequestContext, Services } from '../../src/platform/request-context.ts';
 import { Chance } from '../chance.ts';
 import { type Action, type Programme, randomProgramme } from './fault-actions.ts';
 import { findViolations } from './fault-invariants.ts';
