@@ -114,6 +114,8 @@ async function compareList(context: BenchContext, list: MeasuredList): Promise<v
   const page = await listTarget(context, list);
   say(`list of ${list.name}: ${page.statements} statements`);
   await compare(`list of ${list.name}`, page.server, page.floor);
+  const plain = await listTarget(context, list, 'identity');
+  await compare(`list of ${list.name}, not compressed`, plain.server, plain.floor);
   for (const text of await searchTexts(context.url, list)) {
     const search = await searchTarget(context, list, text);
     const title = `search of ${list.name} '${text}' (${search.hits} hits)`;
@@ -125,6 +127,7 @@ async function compareTransition(context: BenchContext): Promise<void> {
   const transition = await transitionTarget(context);
   say(`transition: ${transition.statements} statements`);
   await compare('transition', transition.server, transition.floor);
+  await compare('transition, of one statement', transition.server, transition.oneStatement);
 }
 
 async function measureStart(environment: Record<string, string>, title: string): Promise<void> {

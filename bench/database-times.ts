@@ -12,10 +12,71 @@ export interface DatabaseTime {
   readonly slowestMs: number;
 }
 
-/**
- * The database's own statistics for each sort column of a list in each scope, on page 1 and page
- * 100.
- */
+/** What is measured: the arguments of a list besides its ordinary ones. */
+interface Case {
+  readonly name: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** Waits until the deltas are folded, and removes dead rows, so that no earlier load is measured. */
+async function settle(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from order_count_deltas',
+    );
+    if (rows[0]?.count === 0) break;
+    await new Promise((resume) => setTimeout(resume, 1000));
+  }
+  await client.query('vacuum analyze');
+}
+
+/** The value that most rows of a list have in a column. */
+async function commonest(client: pg.Client, table: string, column: string, most = 1) {
+  const { rows } = await client.query<{ value: string }>(
+    `select ${column} as value from ${table} where ${column} is not null
+     group by 1 order by count(*) desc limit ${most}`,
+  );
+  return rows.map(({ value }) => value);
+}
+
+/** Every sort column in both directions in the filters that people use, and searches of all kinds. */
+async function casesOf(client: pg.Client, list: MeasuredList): Promise<Case[]> {
+  const { name: table, filter, oneState } = list;
+  const hubIds = await commonest(client, table, 'hub_id', 2);
+  const [organizationId] = await commonest(client, table, 'organization_id');
+  const [serviceAreaId] = await commonest(client, table, 'service_area_id');
+  const { rows } = await client.query<{ middle: number }>(
+    `select count(*)::int / 50 as middle from ${table}`,
+  );
+  const scopes = {
+    'all hubs': filter,
+    'two hubs': { ...filter, hubIds },
+    'one state': oneState,
+    'one hub and state': { ...oneState, hubIds: hubIds.slice(0, 1) },
+    'largest organization': { ...filter, organizationId },
+    'largest service area': { ...filter, serviceAreaId },
+    ...list.moreScopes,
+  };
+  const sorted = list.sortColumns.flatMap((sortColumn) =>
+    Object.entries(scopes).flatMap(([scope, variables]) =>
+      ['asc', 'desc'].map((sortDirection) => ({
+        name: `${sortColumn} ${sortDirection}, ${scope}`,
+        variables: { ...variables, sortColumn, sortDirection },
+      })),
+    ),
+  );
+  const deep = list.sortColumns.map((sortColumn) => ({
+    name: `${sortColumn}, middle page`,
+    variables: { ...oneState, sortColumn, currentPage: rows[0]?.middle },
+  }));
+  const searches = ['ann', 'zhang-o', 'sfo-1'].map((searchQuery) => ({
+    name: `search '${searchQuery}'`,
+    variables: { searchQuery },
+  }));
+  return [...sorted, ...deep, ...searches];
+}
+
+/** The database's own statistics for each case of a list, in a quiet database. */
 export async function measureDatabaseTimes(
   context: BenchContext,
   list: MeasuredList,
@@ -24,48 +85,25 @@ export async function measureDatabaseTimes(
   const client = new pg.Client(context.url);
   await client.connect();
   await client.query('create extension if not exists pg_stat_statements');
-  const hubs = await client.query<{ hub_id: string }>(
-    `select hub_id from ${list.name} where hub_id is not null group by 1 order by count(*) desc limit 2`,
-  );
-  const scopes = {
-    'all hubs': list.filter,
-    'two hubs': { ...list.filter, hubIds: hubs.rows.map((row) => row.hub_id) },
-    'one state': list.oneState,
-  };
+  await settle(client);
   const measured: DatabaseTime[] = [];
-  for (const sortColumn of list.sortColumns) {
-    for (const [scope, filter] of Object.entries(scopes)) {
-      for (const currentPage of [1, 100]) {
-        const variables = {
-          ...filter,
-          sortColumn,
-          sortDirection: 'desc',
-          currentPage,
-          pageSize: 25,
-        };
-        // The first calls create the plans that later ones reuse.
-        for (let warm = 0; warm < 7; warm += 1)
-          await ask(context, headers, list.document, variables);
-        await client.query('select pg_stat_statements_reset()');
-        let slowestMs = 0;
-        for (let turn = 0; turn < REPEATS; turn += 1) {
-          const began = performance.now();
-          await ask(context, headers, list.document, variables);
-          slowestMs = Math.max(slowestMs, performance.now() - began);
-        }
-        const { rows } = await client.query<{ ms: number }>(
-          `select sum(total_exec_time + total_plan_time)::float8 as ms from pg_stat_statements
-           where query ~ $1 and query !~ 'pg_stat|taken as'`,
-          [list.statements],
-        );
-        const databaseMs = (rows[0]?.ms ?? 0) / REPEATS;
-        measured.push({
-          name: `${sortColumn}, ${scope}, page ${currentPage}`,
-          databaseMs,
-          slowestMs,
-        });
-      }
+  for (const { name, variables: given } of await casesOf(client, list)) {
+    const variables = { currentPage: 1, pageSize: 25, ...given };
+    // The first calls create the plans that later ones reuse.
+    for (let warm = 0; warm < 7; warm += 1) await ask(context, headers, list.document, variables);
+    await client.query('select pg_stat_statements_reset()');
+    let slowestMs = 0;
+    for (let turn = 0; turn < REPEATS; turn += 1) {
+      const began = performance.now();
+      await ask(context, headers, list.document, variables);
+      slowestMs = Math.max(slowestMs, performance.now() - began);
     }
+    const { rows } = await client.query<{ ms: number }>(
+      `select sum(total_exec_time + total_plan_time)::float8 as ms from pg_stat_statements
+       where query ~ $1 and query !~ 'pg_stat|taken as'`,
+      [list.statements],
+    );
+    measured.push({ name, databaseMs: (rows[0]?.ms ?? 0) / REPEATS, slowestMs });
   }
   await client.end();
   return measured;

@@ -8,15 +8,18 @@ import pg from 'pg';
  */
 /** The compression of the server. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 16,
+  // The planner options of the server.
+  options: '-c join_collapse_limit=1 -c jit=off',
+});
 
-const ORDERS = `
-  select o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.updated_at,
+const ORDER_COLUMNS = `o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.updated_at,
     c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
     f.id as office_id, f.name as office_name, v.id as variant_id, m.brand, m.model, v.color, v.size,
-    a.id as asset_id, a.serial_number, a.state as asset_state
-  from (select id, state_weight, queue_position from orders
-        order by state_weight desc, queue_position desc, id desc limit 25) p
+    a.id as asset_id, a.serial_number, a.state as asset_state`;
+const ORDER_JOINS = `
   join orders o on o.id = p.id
   join customers c on c.id = o.customer_id
   join variants v on v.id = o.variant_id
@@ -26,22 +29,19 @@ const ORDERS = `
   left join assets a on a.id = o.asset_id
   order by p.state_weight desc, p.queue_position desc, p.id desc`;
 
+const ORDERS = `
+  select ${ORDER_COLUMNS}
+  from (select id, state_weight, queue_position from orders
+        order by state_weight desc, queue_position desc, id desc limit 25) p${ORDER_JOINS}`;
+
 const ORDER_SEARCH = `
   with found as materialized (
     select o.id, o.state_weight, o.queue_position from orders o where o.id in (
       select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like $1
       union all select s.id from orders s where s.vehicle_serial_number like $2
       union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like $2))
-  select (select count(*) from found) as total, o.id, o.state, c.full_name, c.email, g.name as organization_name,
-    f.name as office_name, m.brand, m.model, v.color, v.size, a.serial_number, o.created_at, o.updated_at
-  from (select * from found order by state_weight desc, queue_position desc, id desc limit 25) p
-  join orders o on o.id = p.id
-  join customers c on c.id = o.customer_id
-  join variants v on v.id = o.variant_id
-  join vehicles m on m.id = v.vehicle_id
-  left join organizations g on g.id = o.organization_id
-  left join offices f on f.id = o.office_id
-  left join assets a on a.id = o.asset_id`;
+  select (select count(*) from found) as total, ${ORDER_COLUMNS}
+  from (select * from found order by state_weight desc, queue_position desc, id desc limit 25) p${ORDER_JOINS}`;
 
 const STATS = `
   select variant_id,
@@ -76,14 +76,12 @@ const ASSETS = `
   left join customers c on c.id = coalesce(l.customer_id, r.customer_id)
   order by x.updated_at desc, x.id desc`;
 
-/** The console's default filter: live subscriptions. */
-const SUBSCRIPTIONS = `
-  select s.id, s.state, s.payment_status, s.program, s.started_at, w.state as swap_state,
-    c.id as customer_id, c.full_name, c.email, c.delinquent, g.id as organization_id,
-    g.name as organization_name, f.id as office_id, f.name as office_name, v.id as variant_id,
-    m.brand, m.model, v.color, v.size, a.id as asset_id, a.serial_number, a.state as asset_state
-  from (select id, started_at from subscriptions where state <> 'CANCELED'
-        order by started_at desc, id desc limit 25) p
+const SUBSCRIPTION_COLUMNS = `s.id, s.state, s.payment_status, s.program, s.started_at,
+    w.state as swap_state, c.id as customer_id, c.full_name, c.email, c.delinquent,
+    g.id as organization_id, g.name as organization_name, f.id as office_id, f.name as office_name,
+    v.id as variant_id, m.brand, m.model, v.color, v.size, a.id as asset_id, a.serial_number,
+    a.state as asset_state`;
+const SUBSCRIPTION_JOINS = `
   join subscriptions s on s.id = p.id
   join customers c on c.id = s.customer_id
   join variants v on v.id = s.variant_id
@@ -95,6 +93,12 @@ const SUBSCRIPTIONS = `
     and w.state in ('open', 'ready', 'on_hold')
   order by p.started_at desc, p.id desc`;
 
+/** The console's default filter: live subscriptions. */
+const SUBSCRIPTIONS = `
+  select ${SUBSCRIPTION_COLUMNS}
+  from (select id, started_at from subscriptions where state <> 'CANCELED'
+        order by started_at desc, id desc limit 25) p${SUBSCRIPTION_JOINS}`;
+
 const SUBSCRIPTION_SEARCH = `
   with found as materialized (
     select s.id, s.started_at from subscriptions s where s.id in (
@@ -102,16 +106,8 @@ const SUBSCRIPTION_SEARCH = `
       union all select x.id from assets a join subscriptions x on x.asset_id = a.id where a.serial_number like $2
       union all select o.subscription_id from orders o
         where o.vehicle_serial_number like $2 and o.subscription_id is not null))
-  select (select count(*) from found) as total, s.id, s.state, c.full_name, c.email, g.name as organization_name,
-    f.name as office_name, m.brand, m.model, v.color, v.size, a.serial_number, s.started_at
-  from (select * from found order by started_at desc, id desc limit 25) p
-  join subscriptions s on s.id = p.id
-  join customers c on c.id = s.customer_id
-  join variants v on v.id = s.variant_id
-  join vehicles m on m.id = v.vehicle_id
-  left join organizations g on g.id = s.organization_id
-  left join offices f on f.id = s.office_id
-  left join assets a on a.id = s.asset_id`;
+  select (select count(*) from found) as total, ${SUBSCRIPTION_COLUMNS}
+  from (select * from found order by started_at desc, id desc limit 25) p${SUBSCRIPTION_JOINS}`;
 
 const STATEMENTS = new Map([
   ['/orders', ORDERS],
@@ -121,6 +117,29 @@ const STATEMENTS = new Map([
   ['/stats', STATS],
   ['/assets', ASSETS],
 ]);
+
+/**
+ * The same durable writes in one statement. It has no session to check and no rule but the state, so it is
+ * the least that any server could send.
+ */
+const FLIP_FUNCTION = `
+  create or replace function floor_flip(flipped uuid, used text) returns text language plpgsql as $$
+  declare
+    found_state text;
+  begin
+    insert into idempotency_keys (staff_user_id, key, fingerprint, result)
+      select id, used, 'floor', '{}' from staff_users where email = 'admin@kickstand.example';
+    select state into found_state from orders where id = flipped for update;
+    update orders set state = case found_state when 'open' then 'on_hold' else 'open' end,
+      updated_at = now() where id = flipped;
+    insert into events (id, entity_type, entity_id, kind, actor, source)
+      values (gen_random_uuid(), 'Order', flipped, 'order.held', 'floor', 'console');
+    return found_state;
+  end $$`;
+
+async function flipOnce(id: string, key: string): Promise<void> {
+  await pool.query({ name: 'flip', text: 'select floor_flip($1, $2)', values: [id, key] });
+}
 
 /** The same durable writes as Place on hold and back: the state changes with each call. */
 async function flip(id: string, key: string): Promise<void> {
@@ -166,8 +185,9 @@ async function flip(id: string, key: string): Promise<void> {
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://floor');
   try {
-    if (url.pathname === '/flip') {
-      await flip(url.searchParams.get('id') ?? '', crypto.randomUUID());
+    if (url.pathname === '/flip' || url.pathname === '/flip-once') {
+      const work = url.pathname === '/flip' ? flip : flipOnce;
+      await work(url.searchParams.get('id') ?? '', crypto.randomUUID());
       response.end('{}');
       return;
     }
@@ -190,6 +210,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
+await pool.query(FLIP_FUNCTION);
 server.listen(Number(process.env.PORT), '127.0.0.1', () =>
   process.stdout.write('floor ready at it\n'),
 );

@@ -10,6 +10,8 @@ export interface MeasuredList {
   readonly filter: Record<string, unknown>;
   /** A filter by one state. */
   readonly oneState: Record<string, unknown>;
+  /** Further filters, by what they find. */
+  readonly moreScopes: Record<string, Record<string, unknown>>;
   readonly sortColumns: readonly string[];
   /** The baseline's path for the same page. */
   readonly floorPath: string;
@@ -18,19 +20,26 @@ export interface MeasuredList {
 }
 
 const PAGE_ARGUMENTS = `currentPage: $currentPage, pageSize: $pageSize, hubIds: $hubIds,
-    sortColumn: $sortColumn, sortDirection: $sortDirection, searchQuery: $searchQuery`;
+    sortColumn: $sortColumn, sortDirection: $sortDirection, searchQuery: $searchQuery,
+    organizationId: $organizationId, serviceAreaId: $serviceAreaId`;
+const PAGE_VARIABLES = `$currentPage: Int, $pageSize: Int, $hubIds: [ID!], $searchQuery: String,
+    $sortDirection: SortDirection, $organizationId: ID, $serviceAreaId: ID`;
 const ROW = `customer { id fullName email } organization { id name } office { id name }
       variant { id brand model color size } asset { id serialNumber state }`;
 
 export const ORDERS: MeasuredList = {
   name: 'orders',
-  document: `query Orders($currentPage: Int, $pageSize: Int, $hubIds: [ID!], $sortColumn: OrderSortColumn,
-    $sortDirection: SortDirection, $searchQuery: String, $orderStates: [OrderState!]) {
-  orders(${PAGE_ARGUMENTS}, orderStates: $orderStates) {
+  document: `query Orders(${PAGE_VARIABLES}, $sortColumn: OrderSortColumn,
+    $orderStates: [OrderState!], $vehicleStates: [AssetAvailability!]) {
+  orders(${PAGE_ARGUMENTS}, orderStates: $orderStates, vehicleStates: $vehicleStates) {
     pageInfo { totalItems totalPages currentPage pageSize }
     nodes { id state kind program createdAt readiedAt updatedAt ${ROW} } } }`,
   filter: {},
   oneState: { orderStates: ['fulfilled'] },
+  moreScopes: {
+    'vehicle available': { vehicleStates: ['AVAILABLE'] },
+    'vehicle returned': { vehicleStates: ['RETURNED'] },
+  },
   sortColumns: ORDER_SORT_COLUMNS,
   floorPath: '/orders',
   statements: 'from orders|join orders|staff_users|order_counts',
@@ -38,13 +47,14 @@ export const ORDERS: MeasuredList = {
 
 export const SUBSCRIPTIONS: MeasuredList = {
   name: 'subscriptions',
-  document: `query Subscriptions($currentPage: Int, $pageSize: Int, $hubIds: [ID!], $sortColumn: SubscriptionSortColumn,
-    $sortDirection: SortDirection, $searchQuery: String, $states: [SubscriptionState!]) {
+  document: `query Subscriptions(${PAGE_VARIABLES}, $sortColumn: SubscriptionSortColumn,
+    $states: [SubscriptionState!]) {
   subscriptions(${PAGE_ARGUMENTS}, subscriptionStates: $states) {
     pageInfo { totalItems totalPages currentPage pageSize }
     nodes { id state paymentStatus program startedAt swapPending customerDelinquent ${ROW} } } }`,
   filter: { states: ['ACTIVE', 'PAUSED'] },
   oneState: { states: ['CANCELED'] },
+  moreScopes: {},
   sortColumns: SUBSCRIPTION_SORT_COLUMNS,
   floorPath: '/subscriptions',
   statements: 'from subscriptions|join subscriptions|staff_users|subscription_counts',

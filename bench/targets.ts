@@ -45,6 +45,9 @@ export async function ask(
   return { data: body.data ?? {}, statements: Number(statements) };
 }
 
+/** What browsers accept; both sides compress with the same library and level. */
+const BROWSER_ENCODING = 'gzip, br';
+
 /** A request to the server, and the equivalent one to the baseline. */
 export function targetsOf(
   context: BenchContext,
@@ -53,16 +56,18 @@ export function targetsOf(
   floorPath: string,
   databasePids: number[],
 ): { server: Target; floor: Target } {
+  const encoding = { 'accept-encoding': headers['accept-encoding'] ?? BROWSER_ENCODING };
   const server = {
     url: `${context.server.address}/graphql`,
     serverPid: context.server.pid,
     databasePids,
     method: 'POST' as const,
-    headers,
+    headers: { ...headers, ...encoding },
     body,
   };
   const floor = {
     url: `${context.floor.address}${floorPath}`,
+    headers: encoding,
     serverPid: context.floor.pid,
     databasePids,
   };
@@ -79,9 +84,15 @@ export async function postmaster(url: string): Promise<number[]> {
   return [Number(parent)];
 }
 
-/** Page 1 of a list with the console's default filter, all relations and the exact total. */
-export async function listTarget(context: BenchContext, list: MeasuredList) {
-  const headers = await signedIn(context);
+/**
+ * Page 1 of a list with the console's default filter, all relations and the exact total, with the headers
+ * of a browser or without compression.
+ */
+export async function listTarget(context: BenchContext, list: MeasuredList, encoding?: 'identity') {
+  const headers = {
+    ...(await signedIn(context)),
+    ...(encoding && { 'accept-encoding': encoding }),
+  };
   const variables = { ...list.filter, currentPage: 1, pageSize: 25 };
   const { statements } = await ask(context, headers, list.document, variables);
   const body = JSON.stringify({ query: list.document, variables });
@@ -168,9 +179,9 @@ export async function transitionTarget(context: BenchContext) {
       body: next().body,
     }),
   };
-  const floor: Target = {
+  const floorOf = (path: string): Target => ({
     ...both.floor,
-    setupRequest: (request) => ({ ...request, path: `/flip?id=${next().id}` }),
-  };
-  return { statements, server, floor };
+    setupRequest: (request) => ({ ...request, path: `${path}?id=${next().id}` }),
+  });
+  return { statements, server, floor: floorOf('/flip'), oneStatement: floorOf('/flip-once') };
 }
