@@ -92,6 +92,7 @@ function serveApi(
   const secondsToWait = limitServiceAccounts(http, services.config);
   serveGraphql(http, {
     schema,
+    requestsAtOnce: services.config.REQUESTS_AT_ONCE,
     log: services.log,
     metrics,
     verify: authentication.verify,

@@ -101,6 +101,7 @@ const settingsSchema = z.object({
   PERSISTED_OPERATIONS: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(3000),
+  REQUESTS_AT_ONCE: wholeNumber(1, 100_000).default(512),
   FAIL_POINT: z.enum(FAIL_POINTS, { error: 'must be a known fail point' }).optional(),
   ERROR_REPORTING_DSN: z
     .string()

@@ -215,3 +215,39 @@ describe('only a single GraphQL request as JSON in a POST is accepted', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
+
+describe('more requests at once than an instance takes', () => {
+  it('are rejected with 503 and Retry-After; those under way are answered', async () => {
+    const small = await startTestServer('postgres', { REQUESTS_AT_ONCE: '2' }, { idle: true });
+    const ask = () =>
+      fetch(`${small.address}/graphql`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${small.token}`, ...json },
+        body: JSON.stringify({ query: '{ orders { nodes { id } } }' }),
+      });
+    try {
+      const waiting = new Set<Promise<Response>>();
+      await small.database.transaction(async (transaction) => {
+        await sql`lock table orders in access exclusive mode`.execute(transaction);
+        for (let sent = 0; sent < 5; sent += 1) waiting.add(ask());
+        // Only rejected requests are answered while the table is locked.
+        for (let rejected = 0; rejected < 3; rejected += 1) {
+          const [done, answer] = await Promise.race(
+            [...waiting].map(async (each) => [each, await each] as const),
+          );
+          waiting.delete(done);
+          expect(answer.status).toBe(503);
+          expect(answer.headers.get('retry-after')).toBe('2');
+          expect(await answer.json()).toMatchObject({
+            errors: [{ extensions: { code: 'UNAVAILABLE' } }],
+          });
+        }
+      });
+      const answers = await Promise.all(waiting);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await ask()).status).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
+});

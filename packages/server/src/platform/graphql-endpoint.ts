@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
 import { noteRequest, requestFacts } from './request-facts.ts';
-import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
+import { RETRY_AFTER_SECONDS, Unavailable } from './waiting-errors.ts';
 
 /** Maximum length of a logged operation name. */
 const MOST_NAME_LETTERS = 80;
@@ -63,6 +63,8 @@ export interface GraphqlEndpoint<Bearer> {
   readonly schema: GraphQLSchema;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How many requests an instance works on or keeps waiting; more are rejected with 503. */
+  readonly requestsAtOnce: number;
   /** Verifies the bearer token without the database; undefined if it is missing or invalid. */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
   /** Whether a bearer may send this document, see PermittedOperations. */
@@ -123,10 +125,11 @@ export function serveGraphql<Bearer>(
   app: FastifyInstance,
   endpoint: GraphqlEndpoint<Bearer>,
 ): void {
-  const { schema, metrics, log } = endpoint;
+  const { schema, metrics, log, requestsAtOnce } = endpoint;
   const cache = new DocumentCache();
   const services = { schema, cache, log };
-  const bearers = new WeakMap<FastifyRequest, Bearer>();
+  /** The bearers of the requests under way. */
+  const bearers = new Map<FastifyRequest, Bearer>();
 
   async function respond(request: FastifyRequest, bearer: Bearer): Promise<GraphqlResponse> {
     const problem = problemOf(request);
@@ -165,7 +168,15 @@ export function serveGraphql<Bearer>(
         reply.header('retry-after', String(seconds));
         return send(reply, refusal(429, 'Too many requests. Wait a moment.', 'RATE_LIMITED'));
       }
+      if (bearers.size >= requestsAtOnce) {
+        const { message, code } = new Unavailable();
+        reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+        return send(reply, refusal(503, message, code));
+      }
       bearers.set(request, bearer);
+    },
+    onResponse: async (request) => {
+      bearers.delete(request);
     },
     handler: async (request, reply) => {
       const bearer = bearers.get(request);
