@@ -10,6 +10,7 @@ import { migrate } from '@kickstand/server/platform/migrate.ts';
 import { growLists } from '@kickstand/server/test/long-lists.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import pg from 'pg';
+import { measureBrowser } from './browser.ts';
 import { measureConsoleLists } from './console-lists.ts';
 import { measureCycles } from './cycles.ts';
 import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
@@ -19,7 +20,6 @@ import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
 import { type Figures, inTurn, median } from './measure.ts';
 import { residentMegabytes } from './memory.ts';
 import { type Running, start } from './processes.ts';
-import { measureScripts } from './script-bytes.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
 import {
   type BenchContext,
@@ -31,7 +31,7 @@ import {
 
 // Benchmarks the server against a minimal baseline on the same database in the same run. npm run
 // bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--parts
-// orders,subscriptions,lists,exports,inventory,cycles,imports,start]
+// orders,subscriptions,lists,exports,inventory,cycles,imports,start,browser]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
@@ -39,7 +39,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     parts: {
       type: 'string',
-      default: 'orders,subscriptions,lists,exports,inventory,cycles,imports,start',
+      default: 'orders,subscriptions,lists,exports,inventory,cycles,imports,start,browser',
     },
   },
 });
@@ -213,8 +213,10 @@ try {
     await withDatabase(url, async () => {});
     await measureStart(environmentOf(url), 'PostgreSQL');
     await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
-    const bytes = await measureScripts(folder);
-    say(`/orders signed in: ${round(bytes / 1024, 1)} KiB of gzipped script`);
+  }
+  if (parts.includes('browser')) {
+    say('\n== the console in a browser');
+    await measureBrowser(folder, say);
   }
 } finally {
   for (const each of running) await each.stop();
