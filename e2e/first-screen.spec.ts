@@ -1,3 +1,5 @@
+import type { Page, Request } from '@playwright/test';
+import { card, rows } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 const MOST_KIB = 225;
@@ -29,4 +31,61 @@ test(`the order list needs at most ${MOST_KIB} KiB of compressed script, in ${MO
   expect(sum(scripts.map((script) => script.decodedBodySize))).toBeGreaterThan(2 * sent);
   expect(sent).toBeGreaterThan(50);
   expect(sent).toBeLessThanOrEqual(MOST_KIB);
+});
+
+const operationOf = (request: Request) =>
+  /"query":"query (\w+)/.exec(request.postData() ?? '')?.[1];
+
+/** The names of the queries that the page sends from now on. */
+function queriesOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(operationOf(request) ?? ''));
+  return sent;
+}
+
+test('an order that was hovered opens without a further request for its data', async ({
+  staff: page,
+}) => {
+  const row = rows(page).nth(3);
+  const answered = page.waitForResponse((answer) => operationOf(answer.request()) === 'Order');
+  await row.hover();
+  await answered;
+  const sent = queriesOf(page);
+  await row.click();
+  await expect(card(page, 'Timeline')).toBeVisible();
+  expect(sent).not.toContain('Order');
+});
+
+test('Back shows the list as it was left at once, and requests it again', async ({
+  staff: page,
+}) => {
+  await expect(rows(page)).toHaveCount(25);
+  const link = rows(page).nth(20).getByRole('link');
+  await link.press('Enter');
+  await expect(card(page, 'Timeline')).toBeVisible();
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === 'Orders') await shown;
+    await route.continue();
+  });
+  const again = page.waitForResponse((answer) => operationOf(answer.request()) === 'Orders');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  release();
+  await again;
+});
+
+test('of a subscription that is hovered only the script is loaded', async ({ signedIn: page }) => {
+  await page.goto('/subscriptions');
+  const sent = queriesOf(page);
+  const script = page.waitForResponse(/subscription-detail-page.*\.js/);
+  await rows(page).first().hover();
+  await script;
+  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)));
+  expect(sent).not.toContain('Subscription');
+  await rows(page).first().click();
+  await expect(card(page, 'Timeline')).toBeVisible();
+  expect(sent).toContain('Subscription');
 });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { vehicleKeys } from './vehicle-keys.ts';
 
 const VehicleListQuery = graphql(`
@@ -58,6 +59,7 @@ export function vehicleQuery(vehicleId: string) {
     queryKey: vehicleKeys.one(vehicleId),
     queryFn: ({ signal }) =>
       fetchById(vehicleId, () => fetchData(VehicleQuery, { vehicleId }, signal), { vehicle: null }),
+    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import {
   CustomerCreditQuery,
   CustomerEligibilityQuery,
@@ -28,6 +29,7 @@ export function customerQuery(id: string) {
         data?.customer?.pendingMoneyOperation ??
           (data?.customer?.mails.find(({ state }) => isMailPending(state)) && { state: 'WAITING' }),
       ),
+    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -2,6 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { hubKeys } from './hub-keys.ts';
 
 const HubListQuery = graphql(`
@@ -46,6 +47,7 @@ export function hubQuery(id: string) {
         ? await fetchData(HubQuery, { id }, signal)
         : { hub: null, taxRates: [] },
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { AssetQuery } from './asset-documents.ts';
 import { assetKeys } from './asset-keys.ts';
 
@@ -16,5 +17,6 @@ export function assetQuery(id: string) {
       fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
     placeholderData: undefined,
     refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.asset?.pendingMoneyOperation),
+    refetchOnMount: refetchOnArrival,
   });
 }

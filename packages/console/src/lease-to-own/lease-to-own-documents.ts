@@ -13,6 +13,7 @@ import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { leaseKeys } from './lease-keys.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
 
@@ -141,6 +142,7 @@ export function leaseQuery(id: string) {
         leaseToOwnInvoice: null,
       }),
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }
 

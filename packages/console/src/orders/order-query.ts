@@ -4,6 +4,7 @@ import { fetchById } from '../kit/fetch-by-id.ts';
 import type { ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { purchasingKeys } from '../purchasing/purchasing-keys.ts';
 import {
   AssignableAssetsQuery,
@@ -24,6 +25,7 @@ export function orderQuery(id: string) {
       fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
     placeholderData: undefined,
     refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.order?.pendingMoneyOperation),
+    refetchOnMount: refetchOnArrival,
   });
 }
 

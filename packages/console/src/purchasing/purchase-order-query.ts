@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
@@ -11,6 +12,7 @@ export function purchaseOrderQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(PurchaseOrderQuery, { id }, signal), { purchaseOrder: null }),
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }
 
@@ -19,5 +21,6 @@ export function purchaseOrderTabsQuery(id: string) {
   return queryOptions({
     queryKey: purchasingKeys.orderTabs(id),
     queryFn: ({ signal }) => fetchData(PurchaseOrderTabsQuery, { id }, signal),
+    refetchOnMount: refetchOnArrival,
   });
 }

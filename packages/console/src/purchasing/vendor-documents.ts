@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
 const VendorListQuery = graphql(`
@@ -49,6 +50,7 @@ export function vendorQuery(vendorId: string) {
         vendor: null,
         vendorVehicles: [],
       }),
+    refetchOnMount: refetchOnArrival,
   });
 }
 

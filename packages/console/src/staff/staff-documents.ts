@@ -3,6 +3,7 @@ import { isMailPending } from '@kickstand/domain/mail/mail-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { MailFragment } from '../mail/mails-card.tsx';
 import { staffKeys } from './staff-keys.ts';
 
@@ -57,6 +58,7 @@ export function staffQuery(id: string) {
     placeholderData: undefined,
     refetchInterval: ({ state: { data } }) =>
       data?.forestUser?.mails.some(({ state }) => isMailPending(state)) ? MAIL_PAUSE : false,
+    refetchOnMount: refetchOnArrival,
   });
 }
 

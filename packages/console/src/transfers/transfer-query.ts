@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
 import { transferKeys } from './transfer-keys.ts';
 
@@ -11,6 +12,7 @@ export function transferQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(TransferOrderQuery, { id }, signal), { transferOrder: null }),
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }
 
@@ -21,5 +23,6 @@ export function transferTabsQuery(id: string) {
     queryFn: async ({ signal }) =>
       (await fetchData(TransferTabsQuery, { id }, signal)).transferOrderTabs,
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }

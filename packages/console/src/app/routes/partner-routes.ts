@@ -22,6 +22,7 @@ import {
   spokeShopListSearch,
 } from '../../partners/spokes/spoke-shop-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -41,6 +42,12 @@ const organization = createRoute({
   getParentRoute: () => signedIn,
   path: '/organizations/$organizationId',
   validateSearch: organizationPageSearch,
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../partners/organizations/organization-documents.ts')).organizationQuery(
+        arrival.params.organizationId,
+      ),
+    ),
   component: lazyPage(
     () => import('../../partners/organizations/organization-page.tsx'),
     'OrganizationPage',
@@ -50,6 +57,12 @@ const organization = createRoute({
 const office = createRoute({
   getParentRoute: () => signedIn,
   path: '/organizations/$organizationId/offices/$officeId',
+  loader: (arrival) =>
+    prefetch(arrival, async () => {
+      const { organizationId, officeId } = arrival.params;
+      const { officeQuery } = await import('../../partners/offices/office-documents.ts');
+      return officeQuery(organizationId, officeId);
+    }),
   component: lazyPage(() => import('../../partners/offices/office-page.tsx'), 'OfficePage'),
 });
 
@@ -80,6 +93,12 @@ const promotions = createRoute({
 const promotion = createRoute({
   getParentRoute: () => signedIn,
   path: '/promotions/$promotionId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../partners/promotions/promotion-documents.ts')).promotionQuery(
+        arrival.params.promotionId,
+      ),
+    ),
   component: lazyPage(
     () => import('../../partners/promotions/promotion-page.tsx'),
     'PromotionPage',
@@ -98,6 +117,10 @@ const hubs = createRoute({
 const hub = createRoute({
   getParentRoute: () => signedIn,
   path: '/hubs/$hubId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../hubs/hub-documents.ts')).hubQuery(arrival.params.hubId),
+    ),
   component: lazyPage(() => import('../../hubs/hub-page.tsx'), 'HubPage'),
 });
 
@@ -116,6 +139,12 @@ const spokeShops = createRoute({
 const spokeShop = createRoute({
   getParentRoute: () => signedIn,
   path: '/spokes/shops/$spokeShopId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../partners/spokes/spoke-documents.ts')).spokeShopQuery(
+        arrival.params.spokeShopId,
+      ),
+    ),
   component: lazyPage(() => import('../../partners/spokes/spoke-shop-page.tsx'), 'SpokeShopPage'),
 });
 

@@ -12,6 +12,7 @@ import {
   subscriptionListSearch,
 } from '../../subscriptions/subscription-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -27,6 +28,10 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../orders/order-query.ts')).orderQuery(arrival.params.orderId),
+    ),
   component: lazyPage(() => import('../../orders/order-detail-page.tsx'), 'OrderDetailPage'),
 });
 
@@ -80,6 +85,10 @@ const customers = createRoute({
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customers/$customerId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../customers/customer-query.ts')).customerQuery(arrival.params.customerId),
+    ),
   component: lazyPage(
     () => import('../../customers/customer-detail-page.tsx'),
     'CustomerDetailPage',
@@ -122,6 +131,12 @@ const leaseToOwnInvoices = createRoute({
 const leaseToOwnInvoice = createRoute({
   getParentRoute: () => signedIn,
   path: '/lease_to_own/leases/$invoiceId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../lease-to-own/lease-to-own-documents.ts')).leaseQuery(
+        arrival.params.invoiceId,
+      ),
+    ),
   component: lazyPage(
     () => import('../../lease-to-own/lease-to-own-detail-page.tsx'),
     'LeaseToOwnDetailPage',

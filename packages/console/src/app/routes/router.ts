@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstack/react-router';
 import { BILLING_LIST } from '../../billing/billing-list-search.ts';
 import { leavePage } from '../../kit/arrival-focus.ts';
+import { PRELOAD_DELAY } from '../../kit/data-table/link-row.tsx';
 import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
 import { apiReferenceSearch } from '../../staff/api-reference-search.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
@@ -8,6 +9,7 @@ import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { prefetch } from '../prefetch.ts';
 import { reportsSearch, shortReportsSearch } from '../reports/reports-search.ts';
 import { restoreList } from '../restore-list.ts';
 import { resumeSession } from '../sign-in/require-session.ts';
@@ -59,6 +61,10 @@ const apiReference = createRoute({
 const staffUser = createRoute({
   getParentRoute: () => signedIn,
   path: '/forest_users/$staffUserId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../staff/staff-documents.ts')).staffQuery(arrival.params.staffUserId),
+    ),
   component: lazyPage(() => import('../../staff/staff-page.tsx'), 'StaffPage'),
 });
 
@@ -129,6 +135,9 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: 'intent',
+  defaultPreloadDelay: PRELOAD_DELAY,
+  // The query cache decides what is still fresh.
+  defaultPreloadStaleTime: 0,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,

@@ -12,6 +12,7 @@ import {
 import { VENDOR_LIST, vendorListSearch } from '../../purchasing/vendor-list-search.ts';
 import { TRANSFER_LIST, transferListSearch } from '../../transfers/transfer-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { prefetch } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -31,6 +32,10 @@ const asset = createRoute({
   getParentRoute: () => signedIn,
   path: '/inventory/assets/$assetId',
   validateSearch: assetPageSearch,
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../inventory/asset-query.ts')).assetQuery(arrival.params.assetId),
+    ),
   component: lazyPage(() => import('../../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
 });
 
@@ -50,6 +55,12 @@ const purchaseOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/purchase_orders/$purchaseOrderId',
   validateSearch: purchaseOrderPageSearch,
+  loader: (arrival) => {
+    const { purchaseOrderId } = arrival.params;
+    const load = () => import('../../purchasing/purchase-order-query.ts');
+    prefetch(arrival, async () => (await load()).purchaseOrderQuery(purchaseOrderId));
+    prefetch(arrival, async () => (await load()).purchaseOrderTabsQuery(purchaseOrderId));
+  },
   component: lazyPage(
     () => import('../../purchasing/purchase-order-detail-page.tsx'),
     'PurchaseOrderDetailPage',
@@ -68,6 +79,12 @@ const transferOrders = createRoute({
 const transferOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/transfer_orders/$transferOrderId',
+  loader: (arrival) => {
+    const { transferOrderId } = arrival.params;
+    const load = () => import('../../transfers/transfer-query.ts');
+    prefetch(arrival, async () => (await load()).transferQuery(transferOrderId));
+    prefetch(arrival, async () => (await load()).transferTabsQuery(transferOrderId));
+  },
   component: lazyPage(
     () => import('../../transfers/transfer-detail-page.tsx'),
     'TransferDetailPage',
@@ -86,6 +103,10 @@ const vendors = createRoute({
 const vendor = createRoute({
   getParentRoute: () => signedIn,
   path: '/vendors/$vendorId/edit',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../purchasing/vendor-documents.ts')).vendorQuery(arrival.params.vendorId),
+    ),
   component: lazyPage(() => import('../../purchasing/vendor-edit-page.tsx'), 'VendorEditPage'),
 });
 
@@ -101,6 +122,10 @@ const vehicles = createRoute({
 const vehicle = createRoute({
   getParentRoute: () => signedIn,
   path: '/vehicles/$vehicleId',
+  loader: (arrival) =>
+    prefetch(arrival, async () =>
+      (await import('../../catalogue/vehicle-documents.ts')).vehicleQuery(arrival.params.vehicleId),
+    ),
   component: lazyPage(() => import('../../catalogue/vehicle-page.tsx'), 'VehiclePage'),
 });
 

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useArrivalAtLink } from '../arrival-focus.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -15,8 +15,25 @@ function preventMiddle(event: MouseEvent): void {
   if (event.button === 1) event.preventDefault();
 }
 
+/** Milliseconds before a hovered row or link is preloaded: not on the pointer's way to another. */
+export const PRELOAD_DELAY = 80;
+
 /** Attributes that open a link in a new tab. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Preloads the page of a path while the row is hovered, as the router does for a link. */
+function usePreload(path: string | undefined) {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    onMouseEnter: () => {
+      timer.current = setTimeout(() => {
+        if (path !== undefined) router.preloadRoute(rowTarget(path)).catch(() => undefined);
+      }, PRELOAD_DELAY);
+    },
+    onMouseLeave: () => clearTimeout(timer.current),
+  };
+}
 
 /**
  * A row that opens its path: a click anywhere, middle click for a new tab. The keyboard and screen
@@ -43,6 +60,7 @@ export function LinkRow<Row, SortColumn extends string>({
 }) {
   const router = useRouter();
   const link = useArrivalAtLink(path);
+  const preload = usePreload(path);
   if (path === undefined) {
     return (
       <tr>
@@ -73,7 +91,7 @@ export function LinkRow<Row, SortColumn extends string>({
       // On a middle click browsers scroll, or paste the selection into the focused field.
       onMouseDown={preventMiddle}
       onMouseUp={preventMiddle}
-      onMouseEnter={() => void router.preloadRoute(target).catch(() => undefined)}
+      {...preload}
     >
       {columns.map(({ id, align, cell, aside }, index) => (
         <td key={id} data-align={align} data-lead={index === 0 && lead ? true : undefined}>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 import { partnerKeys } from '../partner-keys.ts';
 
 const OfficeQuery = graphql(`
@@ -37,6 +38,7 @@ export function officeQuery(organizationId: string, officeId: string) {
   return queryOptions({
     queryKey: partnerKeys.office(variables),
     queryFn: ({ signal }) => fetchData(OfficeQuery, variables, signal),
+    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hubKeys } from '../../hubs/hub-keys.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 import { partnerKeys } from '../partner-keys.ts';
 
 const OrganizationListQuery = graphql(`
@@ -58,6 +59,7 @@ export function organizationQuery(id: string) {
   return queryOptions({
     queryKey: partnerKeys.organization(id),
     queryFn: ({ signal }) => fetchData(OrganizationQuery, { id }, signal),
+    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -5,6 +5,7 @@ import { PROMOTIONS_ARGUMENTS, PROMOTIONS_VARIABLES } from '../../app/list-argum
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
+import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 import { partnerKeys } from '../partner-keys.ts';
 import type { PromotionListSearch } from './promotion-list-search.ts';
 
@@ -63,6 +64,7 @@ export function promotionQuery(id: string) {
         ? await fetchData(PromotionQuery, { id }, signal)
         : { promotion: null },
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }
 

@@ -7,6 +7,7 @@ import type { HubArguments } from '../../hubs/selection/hub-selection.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';
+import { refetchOnArrival } from '../../kit/refetch-on-arrival.ts';
 import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
 import { partnerKeys } from '../partner-keys.ts';
 import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
@@ -102,6 +103,7 @@ export function spokeShopQuery(id: string) {
         ? await fetchData(SpokeShopQuery, { id }, signal)
         : { spokeShop: null, spokeChains: { nodes: [] }, taxRates: [], vendors: [] },
     placeholderData: undefined,
+    refetchOnMount: refetchOnArrival,
   });
 }
 
