@@ -4,12 +4,6 @@ import type { Rolldown } from 'vite';
 const MANY_PAGES = 4;
 
 /**
- * What the build starts from: the page, and the list that `/` leads to. It is loaded on demand like
- * every page, but its modules belong to the files of the first screen.
- */
-export const ENTRIES = { index: 'index.html', first: 'src/orders/order-list-page.tsx' };
-
-/**
  * The files of the build: without them, the bundler makes one for every set of modules that the same
  * pages use, and the first screen loads a hundred. Each file's imports are in it or in one before:
  * libraries of the first screen, its code, what many pages share, and the pages.

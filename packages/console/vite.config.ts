@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ENTRIES, GROUPS } from './chunks.ts';
+import { GROUPS } from './chunks.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { writeManifest } from './write-manifest.ts';
+import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 const server = 'http://127.0.0.1:4000';
 
@@ -16,7 +17,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), writeManifest(), compressedFiles()],
+  plugins: [react(), zodWithoutJsonSchema(), writeManifest(), compressedFiles()],
   build: {
     outDir: 'dist',
     sourcemap: false,
@@ -25,7 +26,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A test limits the compressed size of the first screen's script.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { input: ENTRIES, output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     proxy: {

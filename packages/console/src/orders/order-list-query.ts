@@ -1,12 +1,17 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../app/list-arguments.ts';
-import { type HubArguments, hubArguments } from '../hubs/selection/hub-selection.ts';
+import {
+  currentHubSelection,
+  type HubArguments,
+  type HubSelection,
+  hubArguments,
+} from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { orderKeys } from './order-keys.ts';
-import type { OrderListSearch } from './order-list-search.ts';
+import { type OrderListSearch, orderListSearch } from './order-list-search.ts';
 
 const OrdersQuery = graphql(`
   query Orders(
@@ -53,8 +58,13 @@ export type OrderFilterArguments = Omit<
 >;
 
 /** Filters, sort and hubs of the current view; used by 'Export current view'. */
-export function useOrderFilterArguments(search: OrderListSearch): OrderFilterArguments {
-  const selection = useHubSelection();
+export const useOrderFilterArguments = (search: OrderListSearch): OrderFilterArguments =>
+  orderFilterArguments(search, useHubSelection());
+
+function orderFilterArguments(
+  search: OrderListSearch,
+  selection: HubSelection,
+): OrderFilterArguments {
   const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
   return { ...listVariables(orderList, search), ...hubs };
 }
@@ -66,6 +76,12 @@ export function orderPageQuery(filters: OrderFilterArguments, page: number) {
     queryKey: orderKeys.list(variables),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(OrdersQuery, variables, signal),
   };
+}
+
+/** The page of orders for an address that is about to be shown. */
+export function orderPageAt(address: object) {
+  const search = orderListSearch.parse(address);
+  return orderPageQuery(orderFilterArguments(search, currentHubSelection()), search.page);
 }
 
 /** The number of matches in all hubs; only queried if there are none in the selected ones. */

@@ -6,6 +6,8 @@ import {
   leaseCustomerListSearch,
   leaseListSearch,
 } from '../../lease-to-own/lease-to-own-search.ts';
+import { OrderListPage } from '../../orders/order-list-page.tsx';
+import { orderPageAt } from '../../orders/order-list-query.ts';
 import { ORDER_LIST, orderListSearch } from '../../orders/order-list-search.ts';
 import {
   SUBSCRIPTION_LIST,
@@ -22,7 +24,9 @@ const orders = createRoute({
   validateSearch: orderListSearch,
   search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
   beforeLoad: restoreList(ORDER_LIST),
-  component: lazyPage(() => import('../../orders/order-list-page.tsx'), 'OrderListPage'),
+  loader: (arrival) => prefetch(arrival, async () => orderPageAt(arrival.location.search)),
+  // Not loaded on demand: `/` leads to it.
+  component: OrderListPage,
 });
 
 const order = createRoute({
