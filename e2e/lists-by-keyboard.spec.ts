@@ -11,9 +11,12 @@ const situation = (page: Page) =>
   page.evaluate(() => ({
     address: window.location.href,
     focus: document.activeElement?.outerHTML,
-    dialogs: document.querySelectorAll(
-      '[role="dialog"], [role="listbox"], [aria-haspopup][aria-expanded="true"]',
-    ).length,
+    // A list of choices that was open stays in the page, hidden.
+    dialogs: [
+      ...document.querySelectorAll(
+        '[role="dialog"], [role="listbox"], [aria-haspopup][aria-expanded="true"]',
+      ),
+    ].filter((each) => each.checkVisibility()).length,
     ticked: document.querySelectorAll('input:checked').length,
   }));
 

@@ -6,12 +6,12 @@ import {
   createTheme,
   type DrawerProps,
   Input,
-  Menu,
+  type MenuProps,
   type ModalProps,
-  Notification,
+  type NotificationProps,
   type SelectProps,
   type SwitchProps,
-  Tooltip,
+  type TooltipProps,
 } from '@mantine/core';
 import { type ComponentProps, createElement } from 'react';
 import { ButtonRoot } from './button-root.tsx';
@@ -199,7 +199,7 @@ export const theme = createTheme({
       },
     },
     DrawerHeader: { defaultProps: { role: 'none' } },
-    Menu: Menu.extend({
+    Menu: {
       defaultProps: {
         width: 232,
         radius: 'lg',
@@ -213,15 +213,15 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', ...OPENING },
         // An open menu has the focus, which would be lost if it closed on scrolling.
         hideDetached: false,
-      },
+      } satisfies Partial<MenuProps>,
       classNames: {
         dropdown: classes.dropdown,
         item: classes.menuItem,
         itemLabel: classes.menuItemLabel,
         divider: classes.menuDivider,
       },
-    }),
-    Notification: Notification.extend({
+    },
+    Notification: {
       classNames: {
         root: classes.toast,
         icon: classes.toastIcon,
@@ -229,11 +229,16 @@ export const theme = createTheme({
         description: classes.toastText,
         closeButton: classes.toastClose,
       },
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
-    }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+      } satisfies Partial<NotificationProps>,
+    },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 400,
+        events: { hover: true, focus: true, touch: false },
+      } satisfies Partial<TooltipProps>,
       classNames: { tooltip: classes.tooltip },
-    }),
+    },
   },
 });

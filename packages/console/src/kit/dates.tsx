@@ -1,5 +1,5 @@
 import { calendarDate, isCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { Tooltip } from '@mantine/core';
+import { useHint } from './hint.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', {
@@ -90,10 +90,18 @@ interface TimeProps {
 
 function TimeElement({ at, text }: { at: string; text: string }) {
   if (isCalendarDate(at)) return <time dateTime={at}>{text}</time>;
+  return <TimeWithHint at={at} text={text} />;
+}
+
+function TimeWithHint({ at, text }: { at: string; text: string }) {
+  const [arrival, hint] = useHint(EXACT.format(toDate(at)));
   return (
-    <Tooltip label={EXACT.format(toDate(at))}>
-      <time dateTime={at}>{text}</time>
-    </Tooltip>
+    <>
+      <time dateTime={at} {...arrival}>
+        {text}
+      </time>
+      {hint}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Loader, Tooltip } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { BarButton } from '../bottom-bar/bottom-bar.tsx';
+import { useHint } from '../hint.tsx';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 
@@ -20,16 +21,16 @@ export function NewButton({
   onClick: () => void;
 }) {
   useShortcuts({ c: onClick });
+  const [arrival, hint] = useHint(
+    <>
+      {label} <KeyHint keys="c" />
+    </>,
+  );
   if (phone) return <BarButton icon={IconPlus} label={phoneLabel} primary onClick={onClick} />;
   return (
-    <Tooltip
-      label={
-        <>
-          {label} <KeyHint keys="c" />
-        </>
-      }
-    >
+    <>
       <Button
+        {...arrival}
         variant="filled"
         leftSection={
           busy ? (
@@ -43,6 +44,7 @@ export function NewButton({
       >
         {label}
       </Button>
-    </Tooltip>
+      {hint}
+    </>
   );
 }

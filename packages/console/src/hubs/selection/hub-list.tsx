@@ -1,0 +1,49 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useOpenAtOnce } from '../../kit/opened-on-demand.tsx';
+import { HubButton } from './hub-button.tsx';
+import { chosenHubChoice, hubChoices } from './hub-choices.ts';
+import classes from './hub-select.module.css';
+import { chooseHubs } from './hub-selection.ts';
+import { useHubSelection } from './use-hub-selection.ts';
+
+/** The selector with its list of hubs. */
+export function HubList() {
+  const selection = useHubSelection();
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.selectActiveOption(),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const button = useOpenAtOnce(() => combobox.openDropdown());
+  const choices = hubChoices(selection);
+  const chosen = chosenHubChoice(selection)?.value;
+
+  function choose(value: string) {
+    chooseHubs(choices.find((choice) => choice.value === value)?.hubIds ?? []);
+    combobox.closeDropdown();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} position="top" shadow="md">
+      <Combobox.Target targetType="button" withExpandedAttribute>
+        <HubButton ref={button} onClick={() => combobox.toggleDropdown()} />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label="Default hub" className={classes.options}>
+          {choices.map(({ value, label, disabled }) => (
+            <Combobox.Option
+              key={value}
+              value={value}
+              disabled={disabled}
+              active={value === chosen}
+              className={classes.option}
+            >
+              <span>{label}</span>
+              {value === chosen && <IconCheck size={14} stroke={1.8} aria-hidden />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FocusEvent, PointerEvent } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { TooltipProps } from './tooltip.tsx';
+
+/** Without its code, nothing is shown. */
+const Tooltip = lazy(async (): Promise<{ default: ComponentType<TooltipProps> }> => {
+  const loaded = await import('./tooltip.tsx').catch(() => undefined);
+  return { default: loaded?.Tooltip ?? (() => null) };
+});
+
+/**
+ * A tooltip whose code is loaded when the pointer or the focus reaches its element first, because a
+ * list has a hundred.
+ * @returns properties of the element, and what to render beside it.
+ */
+export function useHint(label: ReactNode) {
+  const [target, setTarget] = useState<HTMLElement>();
+  const [focused, setFocused] = useState(false);
+  const arrivals = {
+    onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => setTarget(currentTarget),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      setTarget(currentTarget);
+      setFocused(currentTarget.matches(':focus-visible'));
+    },
+    onBlur: () => setFocused(false),
+  };
+  const tooltip = target && (
+    <Suspense fallback={null}>
+      <Tooltip target={target} label={label} focused={focused} />
+    </Suspense>
+  );
+  return [arrivals, tooltip] as const;
+}

@@ -1,0 +1,134 @@
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useOpenAtOnce } from '../opened-on-demand.tsx';
+import { type FilterOption, groupsOf } from './list-filter.ts';
+import classes from './list-toolbar.module.css';
+
+/** With more choices than this, the popover has a search field. */
+const SEARCHABLE_FROM = 10;
+
+export interface ChipSelectProps {
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  readonly selected: readonly string[];
+  /** The list stays open, so that several values can be chosen. */
+  readonly multiple: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly look: 'set' | 'unset';
+  /** The label of the chip. */
+  readonly face: ReactNode;
+  /** A small button at its end. */
+  readonly end?: ReactNode;
+}
+
+/** The chip with its list of choices. */
+export function ChipChoices(props: ChipSelectProps) {
+  const { label, options, selected, multiple, onChoose, look, face, end } = props;
+  const [query, setQuery] = useState('');
+  const searchable = options.length > SEARCHABLE_FROM;
+  const combobox = useCombobox({
+    onDropdownOpen: () => {
+      if (searchable) combobox.focusSearchInput();
+      else combobox.selectFirstOption();
+    },
+    onDropdownClose: () => {
+      setQuery('');
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+    },
+  });
+  const button = useOpenAtOnce(() => combobox.openDropdown());
+  const shown = options.filter((option) =>
+    option.label.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+
+  function choose(value: string) {
+    onChoose(value);
+    if (!multiple) combobox.closeDropdown();
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      width={232}
+      position="bottom-start"
+      shadow="md"
+    >
+      <div className={classes[look]} data-filter>
+        <Combobox.Target targetType="button">
+          <UnstyledButton
+            ref={button}
+            className={classes.chip}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            {face}
+          </UnstyledButton>
+        </Combobox.Target>
+        {end}
+      </div>
+      <Combobox.Dropdown>
+        {searchable && (
+          <Combobox.Search
+            role="combobox"
+            aria-expanded
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            placeholder="Search"
+            aria-label={`Search ${label}`}
+          />
+        )}
+        <Choices label={label} options={shown} selected={selected} multiple={multiple} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The choices in their groups, with those selected marked. */
+function Choices({
+  label,
+  options,
+  selected,
+  multiple,
+}: Pick<ChipSelectProps, 'label' | 'options' | 'selected' | 'multiple'>) {
+  function entry({ value, label: text }: FilterOption) {
+    const chosen = selected.includes(value);
+    return (
+      <Combobox.Option
+        key={value}
+        value={value}
+        active={chosen}
+        aria-selected={chosen}
+        className={classes.option}
+      >
+        <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
+          {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
+        </span>
+        {text}
+      </Combobox.Option>
+    );
+  }
+
+  return (
+    <Combobox.Options
+      aria-label={label}
+      aria-multiselectable={multiple}
+      className={classes.options}
+    >
+      {groupsOf(options).map(({ name, options: members }) =>
+        name === undefined ? (
+          members.map(entry)
+        ) : (
+          <Combobox.Group key={name} label={name}>
+            {members.map(entry)}
+          </Combobox.Group>
+        ),
+      )}
+      {options.length === 0 && <Combobox.Empty>No matches</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}
