@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility-check.ts';
 import { toast, toasts } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-const COLLEAGUE = 'luis.ortega@kickstand.example';
+const COLLEAGUE = 'Luis Ortega';
 
 // The browser's console reports the refusal, too.
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

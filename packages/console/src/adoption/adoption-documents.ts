@@ -32,7 +32,7 @@ export const AdoptionObjectsQuery = graphql(`
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
         id reference kind outcome doubt clue name email productName modelName status monthlyCents balanceCents
-        startedAt endedAt decidedBy decidedAt limits subscriptionId providerLink
+        startedAt endedAt decidedBy decidedByName decidedAt limits subscriptionId providerLink
         customer { id fullName email }
         candidate { id fullName email }
       }

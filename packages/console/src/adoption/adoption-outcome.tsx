@@ -21,8 +21,9 @@ export function AdoptionOutcomeBadge({ outcome }: { outcome: AdoptionOutcome }) 
 }
 
 /** What identified an object, or why it is undecided. */
-export function reasonOf({ clue, doubt, decidedBy }: AdoptionObject): string | null {
-  if (clue === 'PERSON' && decidedBy) return `${decidedBy} decided`;
+export function reasonOf({ clue, doubt, ...object }: AdoptionObject): string | null {
+  const by = object.decidedByName ?? object.decidedBy;
+  if (clue === 'PERSON' && by) return `${by} decided`;
   if (clue) return ADOPTION_CLUE_LABELS[clue];
   return doubt && ADOPTION_DOUBT_LABELS[doubt];
 }

@@ -487,6 +487,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "decidedByName",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "doubt",
             "type": {
               "kind": "ENUM",

@@ -20,6 +20,8 @@ export interface WireError {
          * CONFLICT.
          */
         readonly changedBy?: readonly string[] | undefined;
+        /** Their names, in the same order. */
+        readonly changedByNames?: readonly string[] | undefined;
       }
     | undefined;
 }

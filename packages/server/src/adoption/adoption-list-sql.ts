@@ -7,6 +7,7 @@ import type {
 } from '@kickstand/domain/adoption/adoption-terms.ts';
 import type { BillingLimit } from '@kickstand/domain/subscriptions/billing-limits.ts';
 import { sql } from 'kysely';
+import { staffName } from '../activity/staff-name.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
@@ -34,6 +35,7 @@ export interface AdoptionObject {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly decidedBy: string | null;
+  readonly decidedByName: string | null;
   readonly decidedAt: Date | null;
   /** Why Kickstand cannot run the subscription. */
   readonly limits: readonly BillingLimit[];
@@ -62,7 +64,7 @@ const SOURCE = {
     o.id, o.reference, o.kind, o.outcome, o.doubt, o.clue, k.name, k.email, r.name as product_name,
     (select e.brand || ' ' || e.model from vehicles e where e.id = ${EXPECTED_MODEL}) as model_name,
     o.status, o.monthly_cents, o.balance_cents, o.currency, o.started_at, o.ended_at,
-    o.decided_by, o.decided_at, o.limits, o.subscription_id,
+    o.decided_by, ${staffName(sql`o.decided_by`)} as decided_by_name, o.decided_at, o.limits, o.subscription_id,
     ${person('c')} as customer, ${person('e')} as candidate`,
   joins: sql`
     left join adoption_objects k on k.reference = o.customer_reference

@@ -191,6 +191,7 @@ export const AdoptionObjectRef = builder.objectRef<AdoptionObject>('AdoptionObje
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     decidedBy: t.exposeString('decidedBy', { nullable: true }),
+    decidedByName: t.exposeString('decidedByName', { nullable: true }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     limits: t.stringList({
       description: 'Why Kickstand cannot run the subscription.',

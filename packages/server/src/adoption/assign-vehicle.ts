@@ -11,6 +11,7 @@ import { otherModel } from '@kickstand/domain/adoption/plan-models.ts';
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { staffName } from '../activity/staff-name.ts';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -59,7 +60,8 @@ async function lockSubscriptionObject(unit: UnitOfWork, id: string): Promise<voi
   const object = await firstRow(
     unit.sql,
     sql<{ outcome: string; doubt: string | null; decidedBy: string | null }>`
-      select outcome, doubt, decided_by from adoption_objects where id = ${id} for update`,
+      select outcome, doubt, coalesce(${staffName(sql`decided_by`)}, decided_by) as decided_by
+      from adoption_objects where id = ${id} for update`,
   );
   if (!object) throw new NotFound('Object');
   refuseIf(object.outcome === 'UNDECIDED' ? undefined : alreadyDecided(object.decidedBy));

@@ -107,7 +107,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('deciding about the account 
     const refused = answers.filter(({ errors }) => errors);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.error.message).toBe(
-      'admin@kickstand.example has already decided this. Reload the list.',
+      'Dana Petrović has already decided this. Reload the list.',
     );
     expect(await desk.object('cus_dora_1')).toMatchObject({
       outcome: 'LINKED',

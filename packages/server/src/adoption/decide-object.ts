@@ -17,6 +17,7 @@ import { createCustomerInput } from '@kickstand/domain/customers/save-customer.t
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { staffName } from '../activity/staff-name.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import { unlinkProviderCustomer } from '../customers/link-provider-customers.ts';
 import { excludeObjects, includeObjects } from '../money/excluded-objects.ts';
@@ -32,6 +33,7 @@ interface LockedObject {
   readonly customerReference: string;
   readonly outcome: AdoptionOutcome;
   readonly clue: AdoptionClue | null;
+  /** By name, if it was a staff user. */
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   /** Whether a subscription of it is linked. */
@@ -44,7 +46,8 @@ async function lockObject(unit: UnitOfWork, id: string): Promise<LockedObject> {
   const found = await firstRow(
     unit.sql,
     sql<LockedObject>`
-      select o.reference, o.kind, o.customer_reference, o.outcome, o.clue, o.decided_by, o.decided_at,
+      select o.reference, o.kind, o.customer_reference, o.outcome, o.clue, o.decided_at,
+        coalesce(${staffName(sql`o.decided_by`)}, o.decided_by) as decided_by,
         exists (select from adoption_objects k where k.kind = 'SUBSCRIPTION'
           and k.customer_reference = o.reference and k.outcome = 'LINKED') as has_linked
       from adoption_objects o where o.id = ${id}`,

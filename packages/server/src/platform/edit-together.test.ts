@@ -229,10 +229,15 @@ describe('two people edit the same record', () => {
       );
       expect((await change(theirs, before.version)).errors).toBeUndefined();
       const refused = await change(record.second, before.version);
-      const author = record.author === undefined ? 'admin@kickstand.example' : undefined;
+      const known = record.author === undefined;
+      const author = known ? 'Dana Petrović' : 'Someone else';
       expect(refused.error).toMatchObject({
-        message: `${author ?? 'Someone else'} updated this ${record.what}. Review the changes and save again.`,
-        extensions: { code: 'CONFLICT', changedBy: author ? [author] : [] },
+        message: `${author} updated this ${record.what}. Review the changes and save again.`,
+        extensions: {
+          code: 'CONFLICT',
+          changedBy: known ? ['admin@kickstand.example'] : [],
+          changedByNames: known ? [author] : [],
+        },
       });
       const after = await load();
       expect(after.record).toEqual({ ...before.record, ...theirs });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from './command.ts';
 import { rows } from './database.ts';
-import { Conflict } from './refused.ts';
+import { type Author, Conflict } from './refused.ts';
 
 /** Who changed a record after a version of it, according to its change history. */
-async function authorsSince(unit: UnitOfWork, id: string, version: string): Promise<string[]> {
-  const found = await rows(
+function authorsSince(unit: UnitOfWork, id: string, version: string): Promise<Author[]> {
+  return rows(
     unit.sql,
-    sql<{ author: string }>`
-      select distinct created_by as author from log_histories
-      where loggable_id = ${id} and created_at > ${new Date(version)} order by 1 limit 3`,
+    sql<Author>`
+      select distinct l.created_by as email, coalesce(s.full_name, l.created_by) as name
+      from log_histories l left join staff_users s on s.email = l.created_by
+      where l.loggable_id = ${id} and l.created_at > ${new Date(version)} order by 1 limit 3`,
   );
-  return found.map(({ author }) => author);
 }
 
 /**
@@ -30,6 +30,6 @@ export async function refuseConflict(
 ): Promise<void> {
   if (!expected || Date.parse(expected) === record.updatedAt.getTime()) return;
   const authors = await authorsSince(unit, record.id, expected);
-  const who = authors.length > 0 ? authors.join(' and ') : 'Someone else';
+  const who = authors.length > 0 ? authors.map(({ name }) => name).join(' and ') : 'Someone else';
   throw new Conflict(`${who} updated this ${what}. Review the changes and save again.`, authors);
 }

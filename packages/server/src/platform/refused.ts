@@ -10,14 +10,20 @@ export class Refused extends Error {
   }
 }
 
+/** Who changed a record; the name is the e-mail address if there is no staff user with it. */
+export interface Author {
+  readonly email: string;
+  readonly name: string;
+}
+
 /** The record has changed since the version that the caller loaded. */
 export class Conflict extends Refused {
-  /** E-mail addresses of those who changed it, if its history has them. */
-  readonly changedBy: readonly string[];
+  /** Those who changed it, if its history has them. */
+  readonly authors: readonly Author[];
 
-  constructor(message: string, changedBy: readonly string[]) {
+  constructor(message: string, authors: readonly Author[]) {
     super([{ code: 'CONFLICT', message }]);
-    this.changedBy = changedBy;
+    this.authors = authors;
   }
 }
 

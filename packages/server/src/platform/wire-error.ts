@@ -42,8 +42,9 @@ export function wireError(
       field,
     }));
     if (cause instanceof Conflict) {
-      const { changedBy } = cause;
-      return shaped(cause.message, { code: 'CONFLICT', refusals, changedBy });
+      const changedBy = cause.authors.map(({ email }) => email);
+      const changedByNames = cause.authors.map(({ name }) => name);
+      return shaped(cause.message, { code: 'CONFLICT', refusals, changedBy, changedByNames });
     }
     return shaped(cause.message, { code: 'REFUSED', refusals });
   }

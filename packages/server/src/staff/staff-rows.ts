@@ -44,6 +44,7 @@ export interface StaffAction {
   readonly id: string;
   /** The actor's e-mail address. */
   readonly ownerId: string;
+  readonly actorName: string;
   readonly entityType: string;
   readonly entityId: string;
   /** The event's facts; null for a change of fields. */
@@ -63,8 +64,8 @@ export function lastActions(on: Sql, emails: readonly string[]): Promise<StaffAc
   return rows(
     on,
     sql<StaffAction>`
-      select done.*, who.email as owner_id
-      from unnest(${emails}::text[]) as who(email)
+      select done.*, who.email as owner_id, who.full_name as actor_name
+      from staff_users who
       cross join lateral (
         select * from (
           (select id, entity_type, entity_id, kind, source, facts,
@@ -76,6 +77,7 @@ export function lastActions(on: Sql, emails: readonly string[]): Promise<StaffAc
             from log_histories where created_by = who.email ${newest})
         ) both_kinds ${newest}
       ) done
+      where who.email = any(${emails}::text[])
       order by done.created_at desc, done.id desc`,
   );
 }

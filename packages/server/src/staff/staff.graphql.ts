@@ -31,8 +31,8 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
     description: t.string({
       nullable: true,
       description: 'The sentence of an event; null for a change of fields.',
-      resolve: ({ kind, ownerId, source, facts }) =>
-        kind && actionText({ kind, actor: ownerId, source, facts }),
+      resolve: ({ kind, actorName, source, facts }) =>
+        kind && actionText({ kind, actor: actorName, source, facts }),
     }),
     changedFields: t.exposeStringList('changedFields'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useState } from 'react';
 import { differences, differs, type FormValues } from '../drafts/form-values.ts';
 import { listText } from '../list-text.ts';
-import { currentStaff } from '../session.ts';
 import {
   changedInput,
   type Groups,
@@ -49,12 +48,8 @@ function focusFirstConflict(form: HTMLElement | null): void {
   });
 }
 
-/** The people who changed a record; the same person may have it open twice. */
-function namesOf(authors: readonly string[]): string {
-  const own = currentStaff()?.email;
-  const names = authors.map((author) => (author === own ? 'you in another tab' : author));
-  return names.length > 0 ? listText(names) : 'someone else';
-}
+const namesOf = (authors: readonly string[]): string =>
+  authors.length > 0 ? listText(authors) : 'someone else';
 
 /** Focuses the next unresolved conflict, or the Save button. */
 function focusAfterChoice(form: HTMLElement | null, more: boolean): void {

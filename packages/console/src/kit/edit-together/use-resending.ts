@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { conflictOf, type WireError } from '../request-errors.ts';
+import { currentStaff } from '../session.ts';
 
 /** Automatic retries of a save that keeps conflicting. */
 const MOST_REPEATS = 5;
 /** Timeout for loading the version that a save conflicted with. */
 const ARRIVAL = 2000;
+
+/** The people who changed a record, by name; the same person may have it open twice. */
+function authorsOf({ extensions }: WireError): string[] {
+  const { changedBy = [], changedByNames = changedBy } = extensions ?? {};
+  const own = changedBy.indexOf(currentStaff()?.email ?? '');
+  return changedByNames.map((name, index) => (index === own ? 'you in another tab' : name));
+}
 
 /** Resends a save that was rejected for its version, once the new version has loaded. */
 export function useResending(
@@ -47,7 +55,7 @@ export function useResending(
       const conflict = conflictOf(errors);
       if (!conflict || repeats.current >= MOST_REPEATS) return false;
       repeats.current += 1;
-      conflicted.current = conflict.extensions?.changedBy ?? [];
+      conflicted.current = authorsOf(conflict);
       return true;
     },
     /** Call after a response and the resulting refetches; true if a save waits to be resent. */
