@@ -53,13 +53,15 @@ async function expectToFit(page: Page, width: number, what: string): Promise<voi
     .toBeLessThanOrEqual(width);
 }
 
-/** Expects that no table of a page scrolls sideways. */
-async function expectNarrowTables(page: Page, what: string): Promise<void> {
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll('section')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map((each) => each.ariaLabel),
-  );
+/** Expects that no table scrolls sideways. */
+async function expectNarrowTables(page: Page, tables: string, what: string): Promise<void> {
+  const wide = await page
+    .locator(tables)
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((each) => each.ariaLabel),
+    );
   expect(wide, what).toEqual([]);
 }
 
@@ -85,8 +87,9 @@ test('no page moves while it loads, or scrolls sideways @drawn', async ({
     );
     await laptop.setViewportSize({ ...SCREENS.laptop, width: 1024 });
     await expectToFit(laptop, 1024, `${path} at 1024`);
+    await expectNarrowTables(laptop, 'section section', `tables in cards of ${path} at 1024`);
     await expectToFit(phone, SCREENS.phone.width, `${path} on a phone`);
-    await expectNarrowTables(phone, `tables of ${path} on a phone`);
+    await expectNarrowTables(phone, 'section', `tables of ${path} on a phone`);
   }
   expect(moving).toEqual([]);
   await context.close();

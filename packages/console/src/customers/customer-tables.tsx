@@ -80,21 +80,21 @@ const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
   {
     id: 'started',
     header: 'Started At',
-    width: 104,
+    width: 100,
     cell: ({ startedAt }) => <DateText at={startedAt} />,
   },
   vehicle,
-  { id: 'program', header: 'Program', width: 96, cell: ({ program }) => PROGRAM_LABELS[program] },
+  { id: 'program', header: 'Program', width: 84, cell: ({ program }) => PROGRAM_LABELS[program] },
   {
     id: 'state',
     header: 'State',
-    width: 100,
+    width: 92,
     cell: ({ state }) => <SubscriptionStateBadge state={state} />,
   },
   {
     id: 'reason',
     header: 'Cancelation reason',
-    width: 160,
+    grow: { weight: 1, min: 124, max: 240 },
     cell: ({ cancelationReason }) => (
       <OneLine text={cancelationReason && subscriptionCancelationReasonLabel(cancelationReason)} />
     ),
@@ -102,7 +102,7 @@ const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
   {
     id: 'ended',
     header: 'Ended',
-    width: 104,
+    width: 96,
     align: 'right',
     cell: ({ endedAt }) => <DateText at={endedAt} />,
   },
@@ -137,7 +137,6 @@ export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly S
       rows={subscriptions}
       columns={SUBSCRIPTION_COLUMNS}
       phoneRow={subscriptionPhoneRow}
-      minWidth={720}
       rowKey={({ id }) => id}
       rowPath={({ id }) => `/subscriptions/${id}`}
       emptyHint=""

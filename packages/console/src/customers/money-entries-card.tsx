@@ -22,15 +22,20 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     id: 'kind',
     header: 'Kind',
-    width: 96,
+    width: 88,
     cell: ({ id, kind }) => (
       <Link to="/reports" search={{ tab: 'billing', operation: id }}>
         {kind}
       </Link>
     ),
   },
-  { id: 'reason', header: 'Reason', width: 132, cell: ({ reason }) => <OneLine text={reason} /> },
-  { id: 'notes', header: 'Notes', cell: ({ notes }) => <OneLine text={notes} /> },
+  { id: 'reason', header: 'Reason', width: 124, cell: ({ reason }) => <OneLine text={reason} /> },
+  {
+    id: 'notes',
+    header: 'Notes',
+    grow: { weight: 1, min: 96 },
+    cell: ({ notes }) => <OneLine text={notes} />,
+  },
   {
     id: 'amount',
     header: 'Amount',
@@ -93,7 +98,6 @@ export function MoneyEntriesCard({
       rows={entries}
       columns={COLUMNS}
       phoneRow={phoneRow}
-      minWidth={760}
       rowKey={({ id }) => id}
       emptyHint="No credits or charges yet"
     >

@@ -53,7 +53,10 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly density?: Density;
   /** Fills the rest of a list page and scrolls; otherwise the table is as high as its rows. */
   readonly fill?: boolean;
-  /** Below this width in pixels it scrolls horizontally with a sticky first column. */
+  /**
+   * Below this width in pixels a list scrolls horizontally with a sticky first column, and a table
+   * in a card has the rows of a phone.
+   */
   readonly minWidth?: number;
 }
 
@@ -63,8 +66,10 @@ export function DataTable<Row, SortColumn extends string = never>(
 ) {
   const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
   const phone = usePhone();
+  const [measured, width] = useWidth();
   useExistingPage(props.pageInfo, props.onPage);
   const inCard = !fill && !props.onSort;
+  const narrow = inCard && width !== undefined && width < minWidthOf(props);
   if (rows?.length === 0 && !failed && inCard) {
     return (
       <>
@@ -75,6 +80,7 @@ export function DataTable<Row, SortColumn extends string = never>(
   }
   return (
     <div
+      ref={measured}
       className={fill ? classes.fill : classes.frame}
       aria-busy={!failed && (props.busy || rows === undefined)}
       data-density={props.density ?? 'regular'}
@@ -84,7 +90,7 @@ export function DataTable<Row, SortColumn extends string = never>(
         <div className={classes.failure}>
           <FailureNote error={props.error} onRetry={onRetry} />
         </div>
-      ) : phone ? (
+      ) : phone || narrow ? (
         <PhoneList
           rows={rows}
           rowKey={rowKey}
@@ -123,6 +129,14 @@ function useExistingPage(
   }, [beyond, last, onPage]);
 }
 
+/** The width below which the columns of a table do not fit, in pixels. */
+function minWidthOf<Row, SortColumn extends string>({
+  columns,
+  minWidth = 1184,
+}: DataTableProps<Row, SortColumn>): number {
+  return Math.min(minWidth, leastWidth(columns) + 2 * EDGE);
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
@@ -132,7 +146,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   const ticked = selection?.chosen ?? NONE;
   const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
   const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
-  const minWidth = Math.min(props.minWidth ?? 1184, leastWidth(props.columns) + 2 * EDGE);
+  const minWidth = minWidthOf(props);
   const [measured, width = minWidth] = useWidth();
   const columns = arranged(props.columns, { scrolls: width < minWidth });
   const widths = columnWidths(columns, Math.max(width, minWidth) - 2 * EDGE);

@@ -4,6 +4,7 @@ import type { PhoneRow } from '../data-table/column.ts';
 import { TableFoot } from '../data-table/table-foot.tsx';
 import { tickRange } from '../data-table/tick-range.ts';
 import { useTicks } from '../data-table/use-ticks.ts';
+import { useWidth } from '../data-table/use-width.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './group-table.module.css';
 
@@ -73,11 +74,12 @@ function onPage<Row>(groups: readonly RowGroup<Row>[], page: number): RowGroup<R
 
 /**
  * A table in a card with one head and rows of one height, whose groups are named in the first
- * column; on a phone, a list. It has a footer if there is a second page.
+ * column; a list on a phone or in a card that is too narrow. It has a footer if there is a second page.
  */
 export function GroupTable<Row>(props: GroupTableProps<Row>) {
   const { groups, ticks, rowKey } = props;
   const phone = usePhone();
+  const [measured, width] = useWidth();
   const [wanted, setPage] = useState(1);
   const all = groups.flatMap(({ rows }) => rows);
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS));
@@ -85,9 +87,10 @@ export function GroupTable<Row>(props: GroupTableProps<Row>) {
   const keys = ticks ? all.filter(ticks.canTick).map(rowKey) : [];
   const tickOf = useTicks({ ticked: ticks?.ticked ?? NONE, keys, onTick: ticks?.onTick });
 
-  const View = phone ? RowList : Grid;
+  const narrow = width !== undefined && width < minWidthOf(props);
+  const View = phone || narrow ? RowList : Grid;
   return (
-    <div className={classes.frame}>
+    <div ref={measured} className={classes.frame}>
       <View {...props} groups={onPage(groups, currentPage)} keys={keys} tickOf={tickOf} />
       {totalPages > 1 && (
         <TableFoot
@@ -99,6 +102,10 @@ export function GroupTable<Row>(props: GroupTableProps<Row>) {
     </div>
   );
 }
+
+/** The width below which the columns do not fit, in pixels. */
+const minWidthOf = <Row,>({ columns, ticks }: GroupTableProps<Row>): number =>
+  columns.reduce((sum, { width }) => sum + width, GROUP + (ticks ? TICK : 0));
 
 interface ViewProps<Row> extends GroupTableProps<Row> {
   /** The rows with a checkbox, of all pages. */
@@ -140,7 +147,7 @@ function Tick<Row>({
 
 function Grid<Row>(props: ViewProps<Row>) {
   const { label, groupHeader, groups, columns, rowKey, ticks } = props;
-  const minWidth = columns.reduce((sum, { width }) => sum + width, GROUP + (ticks ? TICK : 0));
+  const minWidth = minWidthOf(props);
   return (
     <section
       className={classes.scroll}
