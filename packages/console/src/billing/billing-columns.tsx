@@ -15,20 +15,21 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   {
     id: 'started',
     header: 'Started',
-    width: 136,
+    width: 128,
     sortColumn: 'CREATED_AT',
     cell: ({ createdAt }) => <TimeText at={createdAt} />,
   },
   {
     id: 'kind',
     header: 'Kind',
-    width: 132,
+    width: 120,
     sortColumn: 'KIND',
     cell: ({ kind }) => kindLabel(kind),
   },
   {
     id: 'customer',
     header: 'Customer',
+    grow: { weight: 2, min: 220, max: 480 },
     sortColumn: 'CUSTOMER_NAME',
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
   },
@@ -60,7 +61,7 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   {
     id: 'next',
     header: 'Next attempt',
-    width: 136,
+    width: 128,
     align: 'right',
     sortColumn: 'NEXT_ATTEMPT_AT',
     cell: ({ nextAttemptAt }) => <TimeText at={nextAttemptAt} />,
@@ -68,7 +69,7 @@ export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationS
   {
     id: 'by',
     header: 'By',
-    width: 160,
+    grow: { weight: 1, min: 112, max: 240 },
     cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
   },
 ];

@@ -57,7 +57,7 @@ function differenceColumns(
     {
       id: 'customer',
       header: 'Customer',
-      width: 216,
+      grow: { weight: 1, min: 220, max: 360 },
       cell: ({ customer }) =>
         customer ? (
           <TwoLines first={customer.fullName} second={customer.email} strong />
@@ -68,6 +68,7 @@ function differenceColumns(
     {
       id: 'object',
       header: 'Object',
+      grow: { weight: 1, min: 240, max: 400 },
       cell: (difference) => (
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
@@ -75,14 +76,14 @@ function differenceColumns(
     {
       id: 'here',
       header: 'In Kickstand',
-      width: 132,
+      width: 104,
       align: 'right',
       cell: ({ here }) => <OneLine text={here} />,
     },
     {
       id: 'provider',
       header: 'At the provider',
-      width: 132,
+      width: 112,
       align: 'right',
       cell: ({ atProvider }) => <OneLine text={atProvider} />,
     },
@@ -95,7 +96,7 @@ function differenceColumns(
     {
       id: 'acknowledged',
       header: 'Acknowledged',
-      width: 232,
+      grow: { weight: 1, min: 136 },
       cell: (difference) =>
         difference.acknowledgedAt ? (
           <Acknowledged difference={difference} />

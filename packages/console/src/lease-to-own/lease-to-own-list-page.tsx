@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    grow: { weight: 1.6, min: 220 },
+    grow: { weight: 1.6, min: 240 },
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'shop',
     header: 'Shop',
-    grow: { weight: 1, min: 120 },
+    grow: { weight: 1, min: 112 },
     sortColumn: 'SHOP_NAME',
     cell: ({ shop }) => <WrappedText text={shop.name} />,
   },
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'vehicle',
     header: 'Vehicle',
-    grow: { weight: 1.3, min: 160 },
+    grow: { weight: 1.3, min: 176 },
     twoLines: true,
     cell: ({ vehicle }) => (
       <TwoLines
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'end',
     header: 'End date',
-    width: 112,
+    width: 104,
     align: 'right',
     sortColumn: 'END_DATE',
     cell: ({ endDate }) => <DateText at={endDate} />,
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 128,
+    width: 120,
     sortColumn: 'STATE',
     cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
   },
