@@ -35,7 +35,7 @@ export function CostCards({
     <>
       <Card title="Costs">
         <FactList
-          layout="amounts"
+          layout="sums"
           facts={[
             { label: 'Shipping', value: <Money cents={shippingCostsCents} /> },
             { label: 'Additional', value: <Money cents={additionalCostsCents} /> },

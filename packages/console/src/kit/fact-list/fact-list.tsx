@@ -21,8 +21,8 @@ const isMissing = (value: ReactNode) =>
 
 /**
  * Labeled facts. `columns` sets labels above values, in as many 132 px columns as fit; `rows` sets
- * labels beside values, or above them in a narrow card. `amounts` right-aligns sums. `empty` is shown
- * if no fact has a value.
+ * labels beside values, or above them in a narrow card. `sums` right-aligns amounts,
+ * and `amounts` also frames them, for a dialog. `empty` is shown if no fact has a value.
  */
 export function FactList({
   facts,
@@ -30,7 +30,7 @@ export function FactList({
   empty = 'Nothing recorded yet',
 }: {
   facts: readonly Fact[];
-  layout?: 'columns' | 'rows' | 'amounts';
+  layout?: 'columns' | 'rows' | 'sums' | 'amounts';
   empty?: string;
 }) {
   const shown = facts.filter(({ value, keep }) => keep || !isMissing(value));
