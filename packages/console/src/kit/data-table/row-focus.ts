@@ -32,9 +32,14 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   links[next]?.focus();
 }
 
-/** Moves the focus to the first row of the page. @returns false if there is none. */
+/**
+ * Moves the focus to the first row of the page, or to the first control of rows that open nothing.
+ * @returns false if there is none.
+ */
 export function focusFirstRow(): boolean {
-  const first = document.querySelector<HTMLElement>(`main ${ROW_LINK}`);
+  const first =
+    document.querySelector<HTMLElement>(`main ${ROW_LINK}`) ??
+    document.querySelector<HTMLElement>('main tbody :is(a, button)');
   first?.focus();
   return first !== null;
 }
