@@ -57,7 +57,7 @@ function differenceColumns(
     {
       id: 'customer',
       header: 'Customer',
-      grow: { weight: 1, min: 200, max: 360 },
+      grow: { weight: 1.4, min: 200, max: 360 },
       cell: ({ customer }) =>
         customer ? (
           <TwoLines first={customer.fullName} second={customer.email} strong />
@@ -68,7 +68,7 @@ function differenceColumns(
     {
       id: 'object',
       header: 'Object',
-      grow: { weight: 1, min: 220, max: 400 },
+      grow: { weight: 1.6, min: 220, max: 400 },
       cell: (difference) => (
         <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
       ),
@@ -96,7 +96,7 @@ function differenceColumns(
     {
       id: 'acknowledged',
       header: 'Acknowledged',
-      grow: { weight: 1, min: 124 },
+      grow: { weight: 0.4, min: 124 },
       cell: (difference) =>
         difference.acknowledgedAt ? (
           <Acknowledged difference={difference} />
