@@ -103,6 +103,9 @@ export const assetFilterChoicesQuery = {
 };
 
 /** The id of the vehicle with exactly this serial number, in any hub. */
-export async function findAssetBySerial(serialNumber: string): Promise<string | undefined> {
-  return (await fetchData(AssetBySerialQuery, { serialNumber })).assetBySerialNumber?.id;
+export async function findAssetBySerial(
+  serialNumber: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  return (await fetchData(AssetBySerialQuery, { serialNumber }, signal)).assetBySerialNumber?.id;
 }

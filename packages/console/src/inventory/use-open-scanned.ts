@@ -1,5 +1,6 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { toastError, toastThrown } from '../kit/toasts.tsx';
 import { findAssetBySerial } from './asset-list-query.ts';
 
@@ -17,15 +18,19 @@ const sayUnknown = (text: string) =>
 
 /**
  * Opens the scanned vehicle, by the QR code of its label or its exact serial number. Other codes
- * are rejected with the reason.
+ * are rejected with the reason. A scan replaces an earlier one that is still being looked up.
  * @param onUnknown receives a text that is no vehicle's serial number.
  */
 export function useOpenScanned(
   onUnknown: (text: string) => void = sayUnknown,
 ): (text: string) => void {
   const navigate = useNavigate();
+  const lookup = useRef<AbortController>(undefined);
 
   async function open(text: string): Promise<void> {
+    lookup.current?.abort();
+    lookup.current = new AbortController();
+    const { signal } = lookup.current;
     const code = readScan(text);
     if (text === '') return onUnknown(text);
     if (code.kind === 'refused') {
@@ -33,12 +38,16 @@ export function useOpenScanned(
       return;
     }
     const isLabel = code.kind === 'label';
-    const assetId = isLabel ? code.assetId : await findAssetBySerial(code.serialNumber);
+    const assetId = isLabel ? code.assetId : await findAssetBySerial(code.serialNumber, signal);
+    if (signal.aborted) return;
     if (assetId === undefined) return onUnknown(text);
     const search = { qr: isLabel ? tokenOf(text) : undefined };
     await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
   }
 
   return (text) =>
-    void open(text).catch((error) => toastThrown(error, 'The scanned vehicle could not be opened'));
+    void open(text).catch((error) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toastThrown(error, 'The scanned vehicle could not be opened');
+    });
 }
