@@ -480,7 +480,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     const told = answers.filter((answer) => answer.errors);
     expect(told).toHaveLength(1);
     expect(told[0]?.error.message).toBe(
-      'admin@kickstand.example updated this vehicle model. Review the changes and save again.',
+      'Dana Petrović updated this vehicle model. Review the changes and save again.',
     );
     const winner = answers.find((answer) => !answer.errors)?.data.saved;
     expect((await read(vehicle.id))?.planPrice).toEqual(winner?.planPrice);

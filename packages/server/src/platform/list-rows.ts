@@ -110,9 +110,10 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   },
 ): Promise<RowsOfPage<Flat>> {
   const plan = request.plan();
+  const isFirst = paging.currentPage === 1;
   // Only plans of first pages are cached; other offsets and sizes would create too many.
-  const isOrdinary = paging.currentPage === 1 && paging.pageSize === source.pageSize;
-  if (isOrdinary && totals.isConstantTime && !totals.isScattered) {
+  const isOrdinary = isFirst && paging.pageSize === source.pageSize;
+  if (isFirst && totals.isConstantTime && !totals.isScattered) {
     const first = { limit: paging.pageSize, offset: 0, reversed: false };
     const page = { ...source, ...request, ...plan, ...first };
     const found = await read(
@@ -120,6 +121,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
         left join (select ${positioned(source, pageOrder(page, 'p'))}
           from ${pageOfIds(page)} p ${joined(source)}) listed on true
         order by listed.position`,
+      isOrdinary ? undefined : 'every time',
     );
     return pageOfRows<Flat>(found);
   }

@@ -508,10 +508,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const stale = { ...identity, id: order.id, expectedUpdatedAt: order.updatedAt };
     await desk.save({ ...stale, notes: 'first' });
     expect(refusal(await desk.save({ ...stale, notes: 'second' }))).toEqual([
-      [
-        undefined,
-        'admin@kickstand.example updated this purchase order. Review the changes and save again.',
-      ],
+      [undefined, 'Dana Petrović updated this purchase order. Review the changes and save again.'],
     ]);
   });
 

@@ -227,7 +227,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect(told).toHaveLength(1);
     expect(told[0]?.error.extensions.refusals?.[0]).toMatchObject({
       code: 'CONFLICT',
-      message: 'admin@kickstand.example updated this vendor. Review the changes and save again.',
+      message: 'Dana Petrović updated this vendor. Review the changes and save again.',
     });
     const winner = answers.find((answer) => !answer.errors)?.data.saved;
     expect((await read(vendor.id))?.name).toBe(winner?.name);

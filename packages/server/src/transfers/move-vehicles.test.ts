@@ -485,7 +485,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
     const stale = await update({ notes: 'Mine' }, order.updatedAt);
     expect(stale.error.message).toBe(
-      'admin@kickstand.example updated this transfer order. Review the changes and save again.',
+      'Dana Petrović updated this transfer order. Review the changes and save again.',
     );
     expect((await update({ state: 'SHIPPED' })).error.message).toMatch(/only set it to closed/);
     expect((await update({ invoiceDocUrl: 'javascript:alert(1)' })).error.message).toBe(
