@@ -119,19 +119,19 @@ function columnsWith(onEnd: (session: Session) => void): readonly Column<Session
     {
       id: 'active',
       header: 'Last active',
-      width: 120,
+      width: 108,
       cell: ({ lastActiveAt }) => <RelativeTime at={lastActiveAt} />,
     },
     {
       id: 'created',
       header: 'Signed in',
-      width: 150,
+      width: 136,
       cell: ({ createdAt }) => <TimeText at={createdAt} />,
     },
     {
       id: 'expires',
       header: 'Expires',
-      width: 120,
+      width: 108,
       cell: ({ expiresAt }) => <DateText at={expiresAt} />,
     },
     {
