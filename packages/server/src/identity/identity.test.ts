@@ -187,7 +187,7 @@ test('a token for scripts works for an active staff user only', async () => {
     if (typeof verified === 'string') throw new Error(`The token is ${verified}.`);
     const [found] = await rows(
       opened.database.sql,
-      sql<{ caller: unknown }>`${selectStaffIdentity(verified, server.clock.now())}`,
+      selectStaffIdentity(verified, server.clock.now()),
     );
     return readStaffIdentity(found?.caller);
   };

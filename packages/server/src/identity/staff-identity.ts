@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { StaffIdentity } from '../platform/caller.ts';
-import type { Fragment } from '../platform/page-sql.ts';
 import type { VerifiedToken } from './access-token.ts';
 
 const identitySchema = z.tuple([z.string(), z.string(), z.string(), z.string().nullable()]);
@@ -13,11 +12,13 @@ const identitySchema = z.tuple([z.string(), z.string(), z.string(), z.string().n
 export function selectStaffIdentity(
   { staffId, sessionId }: Pick<VerifiedToken, 'staffId' | 'sessionId'>,
   now: Date,
-): Fragment {
+): RawBuilder<{ readonly caller: unknown }> {
   const caller = sql`select json_build_array(s.id, s.email, s.full_name, s.hub_id) as caller`;
   return sessionId === undefined
-    ? sql`${caller} from staff_users s where s.email = ${staffId} and not s.disabled`
-    : sql`${caller}
+    ? sql<{
+        caller: unknown;
+      }>`${caller} from staff_users s where s.email = ${staffId} and not s.disabled`
+    : sql<{ caller: unknown }>`${caller}
         from staff_sessions session join staff_users s on s.id = session.staff_user_id
         where session.id = ${sessionId}::uuid and s.id = ${staffId}::uuid and not s.disabled
           and session.ended_at is null and session.expires_at > ${now}::timestamptz`;

@@ -6,13 +6,10 @@ import type { Fragment } from './page-sql.ts';
 /** How the caller of a verified token is found, and who it is. */
 export interface CallerCheck {
   /** Selects one column `caller`, as JSON: one row, or none if the caller may not act. */
-  readonly statement: Fragment;
+  readonly statement: RawBuilder<{ readonly caller: unknown }>;
   /** The caller in that row; undefined without a row, which is recorded. */
   admit(found: unknown): Caller | undefined;
 }
-
-/** A statement whose rows have a column `position`, 1 or null in the first row. */
-export type Positioned<Row> = RawBuilder<Row & { readonly position: number | null }>;
 
 /** Thrown by a read whose caller turned out to be disabled or signed out. */
 class NotAdmitted extends Error {
@@ -53,7 +50,7 @@ export class Admission {
   async check(): Promise<Caller | undefined> {
     const check = this.#check;
     if (check) {
-      const [found] = await rows(this.#on, sql<{ readonly caller: unknown }>`${check.statement}`);
+      const [found] = await rows(this.#on, check.statement);
       this.#decide(check, found?.caller);
     }
     return this.#caller;
@@ -62,13 +59,11 @@ export class Admission {
   /**
    * Reads rows, in one statement with the check if it was not made: the database runs the read only
    * if it finds the caller.
+   * @param statement whose rows have a column `position`, 1 or null in the first row.
    * @param planned 'every time' for statements whose plan depends on their values.
    * @throws NotAdmitted
    */
-  async read<Row extends object>(
-    statement: Positioned<Row>,
-    planned?: 'every time',
-  ): Promise<Row[]> {
+  async read<Row extends object>(statement: Fragment, planned?: 'every time'): Promise<Row[]> {
     const mark = planned ? PLAN_EVERY_TIME : sql``;
     const check = this.#check;
     if (!check) return await rows(this.#on, sql<Row>`${mark}${statement}`);

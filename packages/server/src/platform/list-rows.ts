@@ -116,8 +116,8 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   if (isFirst && totals.isConstantTime && !totals.isScattered) {
     const first = { limit: paging.pageSize, offset: 0, reversed: false };
     const page = { ...source, ...request, ...plan, ...first };
-    const found = await read(
-      sql<PageRow<Flat> & Position>`select counted.total, listed.* from (${totals.select}) counted
+    const found = await read<PageRow<Flat> & Position>(
+      sql`select counted.total, listed.* from (${totals.select}) counted
         left join (select ${positioned(source, pageOrder(page, 'p'))}
           from ${pageOfIds(page)} p ${joined(source)}) listed on true
         order by listed.position`,
@@ -125,8 +125,8 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
     );
     return pageOfRows<Flat>(found);
   }
-  const [counted] = await read(
-    sql<Totals & Position>`select 1 as position, counted.* from (${totals.select}) counted`,
+  const [counted] = await read<Totals & Position>(
+    sql`select 1 as position, counted.* from (${totals.select}) counted`,
   );
   const { total: totalItems = 0, everything = totalItems } = counted ?? {};
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems)
@@ -135,8 +135,8 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const isFew = totals.isScattered && areFew(totalItems, everything, paging.pageSize);
   if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
-  const nodes = await read(
-    sql<Flat & Position>`select ${positioned(source, pageOrder(page, 'p'))}
+  const nodes = await read<Flat & Position>(
+    sql`select ${positioned(source, pageOrder(page, 'p'))}
       from ${pageOfIds(page)} p ${joined(source)} order by position`,
     isOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan)
       ? undefined
@@ -176,8 +176,8 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
 ): Promise<RowsOfPage<Flat>> {
   const page = { ...source, ...request, conditions: request.plan().conditions };
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await read(
-    sql<PageRow<Flat> & Position>`with ${foundRows(page)}
+  const found = await read<PageRow<Flat> & Position>(
+    sql`with ${foundRows(page)}
       select counted.total, listed.* from (select count(*) as total from found) counted
       left join (
         select ${positioned(source, pageOrder(page, 'p'))}

@@ -51,8 +51,8 @@ async function readFewMatches<Flat extends { readonly id: string | null }>(
   const among = sql`${sql.raw(source.id)} in (select id from matches) and ${few}`;
   const page = { ...source, ...request, conditions: [among] };
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await read(
-    sql<PageRow<Flat> & Position>`with matches as materialized (
+  const found = await read<PageRow<Flat> & Position>(
+    sql`with matches as materialized (
         select distinct id from (${matchingIds(source.id, matches, conditions, limit)}) m${limit}),
       ${foundRows(page)}
       select counted.total, listed.* from (select count(*) as total from matches) counted
@@ -80,8 +80,8 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
     sql` or `,
   );
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  return await read(
-    sql<Flat & Position>`select ${positioned(source, pageOrder(page, 'p'))}
+  return await read<Flat & Position>(
+    sql`select ${positioned(source, pageOrder(page, 'p'))}
       from (select w.* from ${pageOfIds(page)} w
         join ${sql.raw(source.table)} on ${sql.raw(source.id)} = w.id
         where ${tests} order by ${pageOrder(page, 'w')}
