@@ -59,22 +59,20 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('searches on %s', (kind) => 
     return isBroad;
   }
 
-  const lists = {
-    orders: orderListSql,
-    subscriptions: subscriptionListSql,
-    customers: customerListSql,
-    assets: assetListSql,
-  };
-
-  it.each(Object.keys(lists) as (keyof typeof lists)[])(
+  type Arguments = Record<string, unknown>;
+  it.each([
+    ['orders', orderListSql, (args: Arguments) => compare(orderListSql, args)],
+    ['subscriptions', subscriptionListSql, (args: Arguments) => compare(subscriptionListSql, args)],
+    ['customers', customerListSql, (args: Arguments) => compare(customerListSql, args)],
+    ['assets', assetListSql, (args: Arguments) => compare(assetListSql, args)],
+  ] as const)(
     '%s: with too many results to count, a page has the same rows as if all were found and sorted',
-    async (name) => {
-      const list = lists[name] as unknown as typeof orderListSql;
+    async (name, { sortSources }, compareView) => {
       let broad = 0;
-      for (const sortColumn of Object.keys(list.sortSources)) {
+      for (const sortColumn of Object.keys(sortSources)) {
         const sortDirection = drawn(['asc', 'desc']);
         for (const searchQuery of [TEXTS[name][0], drawn(TEXTS[name])]) {
-          broad += Number(await compare(list, { searchQuery, sortColumn, sortDirection }));
+          broad += Number(await compareView({ searchQuery, sortColumn, sortDirection }));
         }
       }
       expect(broad).toBeGreaterThan(0);
