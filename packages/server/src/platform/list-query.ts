@@ -156,17 +156,12 @@ function requestOf<
   inParts: boolean,
 ): ListRequest {
   const source = list.sortSources[sort.column];
-  return {
-    sort: source,
-    direction: sort.direction,
-    plan() {
-      const conditions = new ListConditions(inParts && readsByParts(source));
-      conditions.add(...(list.always ?? []));
-      list.where(filter, conditions, sort.column);
-      const { all, partition, matches } = conditions;
-      return { conditions: all, partition, matches };
-    },
-  };
+  const conditions = new ListConditions(inParts && readsByParts(source));
+  conditions.add(...(list.always ?? []));
+  list.where(filter, conditions, sort.column);
+  const { all, partition, matches } = conditions;
+  const plan = { conditions: all, partition, matches };
+  return { sort: source, direction: sort.direction, plan };
 }
 
 /** Selects the total of a filter, see {@link cachedTotal}. */
@@ -213,7 +208,7 @@ export async function readListPage<
   const isScattered =
     request.sort.scan !== undefined || (totals.from === 'cached' && totals.scattered);
   const cached = totals.from === 'cached' ? totals.counts : undefined;
-  const { matches } = request.plan();
+  const { matches } = request.plan;
   const { totalItems, totalIsExact, nodes } = matches
     ? await readSearchPage<Flat>(read, { source, request, paging, matches, limits })
     : totals.from === 'found'

@@ -38,8 +38,8 @@ export interface ListPlan {
 export interface ListRequest {
   readonly sort: SortSource;
   readonly direction: 'asc' | 'desc';
-  /** Converts the filter to conditions. */
-  plan(): ListPlan;
+  /** The conditions of the filter. */
+  readonly plan: ListPlan;
 }
 
 /** How many rows a filter matches, and how many there are without it. */
@@ -109,7 +109,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
     readonly isScattered: boolean;
   },
 ): Promise<RowsOfPage<Flat>> {
-  const plan = request.plan();
+  const plan = request.plan;
   const isFirst = paging.currentPage === 1;
   // Only plans of first pages are cached; other offsets and sizes would create too many.
   const isOrdinary = isFirst && paging.pageSize === source.pageSize;
@@ -174,7 +174,7 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   request: ListRequest,
   paging: Paging,
 ): Promise<RowsOfPage<Flat>> {
-  const page = { ...source, ...request, conditions: request.plan().conditions };
+  const page = { ...source, ...request, conditions: request.plan.conditions };
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const found = await read<PageRow<Flat> & Position>(
     sql`with ${foundRows(page)}
@@ -201,7 +201,7 @@ export function readEveryRow<Flat>(
   source: ListSource,
   request: ListRequest,
 ): AsyncIterable<Flat> {
-  const { conditions: filtered, matches } = request.plan();
+  const { conditions: filtered, matches } = request.plan;
   const conditions = matches ? [...filtered, isMatch(source.id, matches)] : filtered;
   const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
   const page = { ...source, ...request, ...all, conditions };

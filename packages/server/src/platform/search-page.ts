@@ -45,7 +45,7 @@ async function readFewMatches<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   { source, request, paging, matches, limits }: Search,
 ): Promise<RowsOfPage<Flat>> {
-  const { conditions } = request.plan();
+  const { conditions } = request.plan;
   const limit = sql` limit ${sql.lit(limits.found + 1)}`;
   const few = sql`(select count(*) from matches) <= ${sql.lit(limits.found)}`;
   const among = sql`${sql.raw(source.id)} in (select id from matches) and ${few}`;
@@ -72,7 +72,7 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   { source, request, paging, matches, limits }: Search,
 ): Promise<Flat[]> {
-  const plan = request.plan();
+  const plan = request.plan;
   const tested = { limit: limits.tested, offset: 0, reversed: false };
   const page = { ...source, ...request, ...plan, ...tested };
   const tests = sql.join(
@@ -109,8 +109,8 @@ export async function readSearchPage<Flat extends { readonly id: string | null }
   const last = Math.min(paging.pageSize, rest);
   const tested = await readTestedRows<Flat>(read, search);
   if (tested.length >= last) return { ...known, nodes: tested.slice(0, last) };
-  const conditions = [...request.plan().conditions, isMatch(source.id, matches)];
-  const all = { ...request, plan: () => ({ conditions }) };
+  const conditions = [...request.plan.conditions, isMatch(source.id, matches)];
+  const all = { ...request, plan: { conditions } };
   const { nodes } = await readFoundPage<Flat>(read, source, all, paging);
   return { ...known, nodes: nodes.slice(0, last) };
 }
