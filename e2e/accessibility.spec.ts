@@ -53,8 +53,10 @@ inEveryLook((screen) => {
         await page.keyboard.press('Escape');
       }
     }
+    const hubSelect = page.getByRole('combobox', { name: /^Default hub/, expanded: true });
     await page.getByRole('combobox', { name: /^Default hub/ }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(hubSelect).toHaveAttribute('aria-controls', /./);
     await expectAccessible(page, 'hub selector');
     await page.keyboard.press('Escape');
     if (phone && (await page.getByRole('dialog').count()) === 0) {

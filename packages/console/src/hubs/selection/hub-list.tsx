@@ -1,6 +1,6 @@
-import { Combobox, useCombobox } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useOpenAtOnce } from '../../kit/opened-on-demand.tsx';
+import { useListOpenedAtOnce } from '../../kit/list-opened-at-once.ts';
 import { HubButton } from './hub-button.tsx';
 import { chosenHubChoice, hubChoices } from './hub-choices.ts';
 import classes from './hub-select.module.css';
@@ -10,11 +10,10 @@ import { useHubSelection } from './use-hub-selection.ts';
 /** The selector with its list of hubs. */
 export function HubList() {
   const selection = useHubSelection();
-  const combobox = useCombobox({
+  const { combobox, button, listId } = useListOpenedAtOnce({
     onDropdownOpen: () => combobox.selectActiveOption(),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  const button = useOpenAtOnce(() => combobox.openDropdown());
   const choices = hubChoices(selection);
   const chosen = chosenHubChoice(selection)?.value;
 
@@ -29,7 +28,7 @@ export function HubList() {
         <HubButton ref={button} onClick={() => combobox.toggleDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label="Default hub" className={classes.options}>
+        <Combobox.Options id={listId} aria-label="Default hub" className={classes.options}>
           {choices.map(({ value, label, disabled }) => (
             <Combobox.Option
               key={value}

@@ -1,7 +1,7 @@
-import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { Combobox, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useOpenAtOnce } from '../opened-on-demand.tsx';
+import { useListOpenedAtOnce } from '../list-opened-at-once.ts';
 import { type FilterOption, groupsOf } from './list-filter.ts';
 import classes from './list-toolbar.module.css';
 
@@ -27,7 +27,7 @@ export function ChipChoices(props: ChipSelectProps) {
   const { label, options, selected, multiple, onChoose, look, face, end } = props;
   const [query, setQuery] = useState('');
   const searchable = options.length > SEARCHABLE_FROM;
-  const combobox = useCombobox({
+  const { combobox, button, listId } = useListOpenedAtOnce({
     onDropdownOpen: () => {
       if (searchable) combobox.focusSearchInput();
       else combobox.selectFirstOption();
@@ -38,7 +38,6 @@ export function ChipChoices(props: ChipSelectProps) {
       combobox.focusTarget();
     },
   });
-  const button = useOpenAtOnce(() => combobox.openDropdown());
   const shown = options.filter((option) =>
     option.label.toLowerCase().includes(query.trim().toLowerCase()),
   );
@@ -82,7 +81,13 @@ export function ChipChoices(props: ChipSelectProps) {
             aria-label={`Search ${label}`}
           />
         )}
-        <Choices label={label} options={shown} selected={selected} multiple={multiple} />
+        <Choices
+          id={listId}
+          label={label}
+          options={shown}
+          selected={selected}
+          multiple={multiple}
+        />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -90,11 +95,14 @@ export function ChipChoices(props: ChipSelectProps) {
 
 /** The choices in their groups, with those selected marked. */
 function Choices({
+  id,
   label,
   options,
   selected,
   multiple,
-}: Pick<ChipSelectProps, 'label' | 'options' | 'selected' | 'multiple'>) {
+}: Pick<ChipSelectProps, 'label' | 'options' | 'selected' | 'multiple'> & {
+  readonly id: string;
+}) {
   function entry({ value, label: text }: FilterOption) {
     const chosen = selected.includes(value);
     return (
@@ -115,6 +123,7 @@ function Choices({
 
   return (
     <Combobox.Options
+      id={id}
       aria-label={label}
       aria-multiselectable={multiple}
       className={classes.options}
