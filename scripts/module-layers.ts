@@ -135,7 +135,7 @@ const PROCESS_STATE: Readonly<Record<string, string>> = {
   'packages/server/src/platform/migrate.ts: names': 'the names of files that come with the release',
   'packages/server/src/adapters/database-pglite/data-folder-lock.ts: held':
     'locks that the process holds until it ends',
-  'packages/server/src/adapters/database-postgres/connection-pool.ts: names':
+  'packages/server/src/adapters/database-postgres/connection.ts: names':
     'names of prepared statements, derived from their text',
 };
 

@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/activity/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** The kind and facts of an event, without its entity. */
@@ -22,7 +22,8 @@ export type NewEvent<Kind extends EventKind = EventKind> = NewEventOf<Kind> & {
 
 /**
  * Records an event in the transaction of the change.
- * @param change a statement sent in the same round trip: the change that the event describes.
+ * @param change a statement executed together with it: the change that the event describes. Both are
+ *   sent ahead, see {@link SENT_AHEAD}.
  */
 export function recordEvent(
   unit: UnitOfWork,
@@ -79,5 +80,6 @@ export async function recordEvents(
 ): Promise<void> {
   const values = events.map((event) => valuesOf(unit, event));
   const insert = sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
-  await (change ? sql`with change as (${change}) ${insert}` : insert).execute(unit.sql);
+  const statement = change ? sql`with change as (${change}) ${insert}` : insert;
+  await sql`${SENT_AHEAD}${statement}`.execute(unit.sql);
 }

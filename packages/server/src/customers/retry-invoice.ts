@@ -11,7 +11,7 @@ import { refuseUnsettled } from '../money/refuse-payment-pending.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { writePaidInvoice } from '../money/write-paid-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
 import { markDelinquent } from './mark-delinquent.ts';
@@ -79,7 +79,7 @@ async function lockInvoice(
   unit: UnitOfWork,
   { customerId, invoiceId }: z.infer<typeof retryInvoiceInput>,
 ): Promise<StoredInvoice> {
-  await sql`
+  await sql`${SENT_AHEAD}
     select id from subscriptions
     where id = (select subscription_id from customer_invoices where id = ${invoiceId})
     for update`.execute(unit.sql);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
 
 /** A kind whose records are made of several rows of a file, which have the same cell in a field. */
@@ -103,7 +103,7 @@ export async function changeRecords(
   const table = sql.table(grouped.table);
   const ids = sql`(select r.target_id from import_rows r
     where r.import_id = ${id} and r.action = 'CHANGE')`;
-  await sql`select c.id from ${table} c where c.id in ${ids} order by c.id for update`.execute(
+  await sql`${SENT_AHEAD}select c.id from ${table} c where c.id in ${ids} order by c.id for update`.execute(
     unit.sql,
   );
   const held = await firstRow(

@@ -1,6 +1,6 @@
 import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, rows, SENT_AHEAD, type Sql } from '../platform/database.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { inStates } from '../stock/stock-sql.ts';
 
@@ -88,7 +88,7 @@ export async function lockAssignableAsset(
   assetId: string,
 ): Promise<{ id: string; state: string; serialNumber: string | null } | undefined> {
   // The row is locked first, so that the second statement reads the state after any wait.
-  await sql`select id from assets where id = ${assetId} for update`.execute(on);
+  await sql`${SENT_AHEAD}select id from assets where id = ${assetId} for update`.execute(on);
   const { assignable } = stateConditions(place);
   return await firstRow(
     on,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../platform/database.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { moveAsset } from './move-asset.ts';
 import { announceAtItsShop } from './staff-moves.ts';
@@ -49,7 +49,9 @@ export async function lockShopOfSubscription(
   subscriptionId: string,
   newAssetId: string | null = null,
 ): Promise<void> {
-  await sql`select id from subscriptions where id = ${subscriptionId} for update`.execute(unit.sql);
+  await sql`${SENT_AHEAD}select id from subscriptions where id = ${subscriptionId} for update`.execute(
+    unit.sql,
+  );
   await lockShops(
     unit.sql,
     sql`select a.spoke_shop_id from subscriptions s join assets a on a.id = s.asset_id

@@ -5,7 +5,7 @@ import {
   eligibilityErrors,
 } from '@kickstand/domain/orders/order-eligibility.ts';
 import { sql } from 'kysely';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
 
 export interface CheckedCustomer {
   readonly id: string;
@@ -24,7 +24,9 @@ export async function checkEligibility(
 ): Promise<{ customer: CheckedCustomer | undefined; errors: EligibilityError[] }> {
   const address = normalizeEmail(email);
   if (lock) {
-    await sql`select id from customers where lower(email) = ${address} for update`.execute(on);
+    await sql`${SENT_AHEAD}select id from customers where lower(email) = ${address} for update`.execute(
+      on,
+    );
   }
   const found = await firstRow(
     on,

@@ -35,13 +35,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     ]);
   });
 
-  it('a transition takes at most eight statements plus the session check', async () => {
+  it('a transition takes at most nine statements, on a server in at most five round trips', async () => {
     const order = await desk.of('open-order');
     const answer = await server.ask('mutation ($id: ID!) { orderOpen(id: $id) { id } }', {
       id: order.id,
     });
     expect(answer.errors).toBeUndefined();
     expect(answer.statements).toBeLessThanOrEqual(9);
+    const trips = /"(\d+) round trips"/.exec(answer.headers.get('server-timing') ?? '')?.[1];
+    expect(Number(trips)).toBeLessThanOrEqual(kind === 'postgres' ? 5 : 9);
   });
 
   it("a fulfillment type outside of the order's program is rejected", async () => {

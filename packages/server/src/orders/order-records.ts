@@ -6,7 +6,7 @@ import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order
 import { sql } from 'kysely';
 import { about, type NewEvent, type NewEventOf, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, type Sql } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { PAYMENTS_PAUSED } from './order-rows.ts';
 
@@ -39,7 +39,7 @@ export interface LockedOrder extends OrderFacts {
  * @throws NotFound
  */
 export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
-  await sql`select id from orders where id = ${id} for update`.execute(on);
+  await sql`${SENT_AHEAD}select id from orders where id = ${id} for update`.execute(on);
   const order = await firstRow(
     on,
     sql<LockedOrder>`

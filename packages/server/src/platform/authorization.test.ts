@@ -126,7 +126,7 @@ async function send(authorization: string | undefined, body: object) {
         headers: { ...(authorization !== undefined && { authorization }) },
         payload: body,
       }),
-    (statements) => {
+    ({ statements }) => {
       outside = statements;
     },
   );

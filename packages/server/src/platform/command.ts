@@ -4,7 +4,7 @@ import { serviceAccountActor } from '@kickstand/domain/staff/service-account.ts'
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { callerId } from './caller.ts';
-import { firstRow, type Sql } from './database.ts';
+import { firstRow, IN_TRANSACTION, SENT_AHEAD, SENT_WITH_BEGIN, type Sql } from './database.ts';
 import { BadInput, Refused } from './refused.ts';
 import type { RequestContext, Services } from './request-context.ts';
 
@@ -146,9 +146,11 @@ async function claimKey<Result extends CommandResult>(
 ): Promise<Result | undefined> {
   const claimed = await firstRow(
     unit.sql,
-    sql<{ key: string }>`
+    sql<{ key: string }>`${SENT_WITH_BEGIN}
       insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
-      values (${caller}, ${key}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb, ${unit.now})
+      select ${caller}::uuid, ${key}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb,
+        ${unit.now}::timestamptz
+      where ${IN_TRANSACTION}
       on conflict do nothing returning key`,
   );
   if (claimed) return undefined;
@@ -201,7 +203,7 @@ export async function executeCommand<Raw, Input, Result extends CommandResult>(
     if (earlier) return earlier;
     const fresh = await command.run(unit, input, prepared);
     if (known) return fresh;
-    await sql`
+    await sql`${SENT_AHEAD}
       update idempotency_keys set result = ${JSON.stringify(fresh)}::jsonb
       where staff_user_id = ${caller} and key = ${key}`.execute(transaction);
     return fresh;

@@ -3,12 +3,24 @@ import { requestFacts, withoutRequest } from './request-facts.ts';
 
 const insideTransaction = new AsyncLocalStorage<(() => void)[]>();
 const transactionDeadline = new AsyncLocalStorage<number>();
-const statementCounter = new AsyncLocalStorage<{ statements: number }>();
+const statementCounter = new AsyncLocalStorage<Counter>();
 
-/** Called by the adapters for every statement, to count statements per request. */
-export function countStatement(): void {
+/** The number of SQL statements, and of round trips to the database, which several may share. */
+export type StatementCounts = Readonly<Counter>;
+
+interface Counter {
+  statements: number;
+  roundTrips: number;
+}
+
+/**
+ * Called by the adapters for every statement, to count statements per request.
+ * @param sharesRoundTrip true if it was sent while another statement was unanswered.
+ */
+export function countStatement(sharesRoundTrip = false): void {
   const counter = statementCounter.getStore();
   if (counter) counter.statements += 1;
+  if (counter && !sharesRoundTrip) counter.roundTrips += 1;
   const request = requestFacts();
   if (request) request.statements += 1;
 }
@@ -29,16 +41,16 @@ export function runInTransaction<Result>(afterwards: (() => void)[], work: () =>
   return insideTransaction.run(afterwards, work);
 }
 
-/** Runs `work` and passes its number of SQL statements to `done`. */
+/** Runs `work` and passes its counts of SQL statements to `done`. */
 export async function countingStatements<Result>(
   work: () => Promise<Result>,
-  done: (statements: number) => void,
+  done: (counts: StatementCounts) => void,
 ): Promise<Result> {
-  const counter = { statements: 0 };
+  const counter = { statements: 0, roundTrips: 0 };
   try {
     return await statementCounter.run(counter, work);
   } finally {
-    done(counter.statements);
+    done(counter);
   }
 }
 

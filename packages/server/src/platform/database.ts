@@ -56,6 +56,32 @@ export const PLAN_MARK = '/* plan */ ';
 /** A prefix for statements that must be planned at every call, for searches and late pages. */
 export const PLAN_EVERY_TIME = sql.raw(PLAN_MARK);
 
+/** The text of {@link SENT_AHEAD}. */
+export const SENT_AHEAD_MARK = '/* ahead */ ';
+
+/**
+ * A prefix for a statement of a transaction that shares the round trip of the next one: nothing is
+ * returned. Its failure is thrown by the next statement, or by the commit, and nothing is committed;
+ * so it is for locks, and for writes whose constraints are not handled.
+ */
+export const SENT_AHEAD = sql.raw(SENT_AHEAD_MARK);
+
+/** The text of {@link SENT_WITH_BEGIN}. */
+export const SENT_WITH_BEGIN_MARK = '/* with begin */ ';
+
+/**
+ * A prefix for the first statement of a transaction that shares the round trip of `begin`. If the
+ * database refuses `begin`, the statement still arrives, so it must do nothing then, by
+ * {@link IN_TRANSACTION}.
+ */
+export const SENT_WITH_BEGIN = sql.raw(SENT_WITH_BEGIN_MARK);
+
+/**
+ * A condition that holds inside a transaction only. The adapters begin every transaction with this
+ * mode, which otherwise matters to serializable transactions alone; no other way to ask exists.
+ */
+export const IN_TRANSACTION = sql.raw(`current_setting('transaction_deferrable')::boolean`);
+
 /** Maximum number of attempts of a transaction or statement aborted by a deadlock. */
 export const MOST_ATTEMPTS = 4;
 /** Milliseconds before the second attempt; doubled before later ones. */

@@ -184,9 +184,10 @@ export function serveGraphql<Bearer>(
       const stop = metrics.requests.startTimer();
       const response = await countingStatements(
         () => respond(request, bearer).catch(refuseDocument),
-        (statements) => {
+        ({ statements, roundTrips }) => {
           metrics.statements.inc(statements);
-          reply.header('server-timing', `sql;desc="${statements} statements"`);
+          const counts = `sql;desc="${statements} statements", trips;desc="${roundTrips} round trips"`;
+          reply.header('server-timing', counts);
         },
       );
       stop({ status: response.status });

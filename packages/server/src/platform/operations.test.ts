@@ -71,8 +71,8 @@ describe('a server that other machines can reach', () => {
     let statements = -1;
     await countingStatements(
       () => http.inject('/readyz'),
-      (count) => {
-        statements = count;
+      (counts) => {
+        statements = counts.statements;
       },
     );
     expect(statements).toBe(0);

@@ -87,7 +87,7 @@ describe('with PERSISTED_OPERATIONS a console session can only send operations o
     const countOf = async (documents: string[]) => {
       let count = 0;
       const ask = async () => await Promise.all(documents.map((each) => instance.has(each)));
-      await countingStatements(ask, (statements) => {
+      await countingStatements(ask, ({ statements }) => {
         count = statements;
       });
       return count;

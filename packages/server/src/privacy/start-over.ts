@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { removeStoredFiles, requestRemovals } from '../files/remove-stored-files.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows, SENT_AHEAD, type Sql } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { readMoneyOnAt } from './installation.ts';
 
@@ -118,7 +118,7 @@ export const startOver = defineCommand({
   known: () => ({}),
   async run(unit) {
     // Locked, so that no server that is starting turns payments on at the same time.
-    await sql`select 1 from installation for update`.execute(unit.sql);
+    await sql`${SENT_AHEAD}select 1 from installation for update`.execute(unit.sql);
     const moneyOn = unit.services.config.MONEY === 'on';
     refuseIf(refuseStartOver({ moneyOn, moneyOnAt: await readMoneyOnAt(unit.sql) }));
     await emptyInstallation(unit);

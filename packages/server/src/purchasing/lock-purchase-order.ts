@@ -2,7 +2,7 @@ import type { PurchaseOrderFacts } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import { HAS_VEHICLE } from '../stock/assigned-order.ts';
 
@@ -42,7 +42,9 @@ export async function lockPurchaseOrder(
   id: string,
 ): Promise<LockedPurchaseOrder> {
   await lockShops(unit.sql, sql`select spoke_shop_id from purchase_orders where id = ${id}`);
-  await sql`select id from purchase_orders where id = ${id} for update`.execute(unit.sql);
+  await sql`${SENT_AHEAD}select id from purchase_orders where id = ${id} for update`.execute(
+    unit.sql,
+  );
   const order = await firstRow(
     unit.sql,
     sql<LockedPurchaseOrder>`

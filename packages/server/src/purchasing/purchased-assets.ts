@@ -5,7 +5,7 @@ import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows, SENT_AHEAD } from '../platform/database.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
 
 /** A locked vehicle of a purchase order. */
@@ -38,11 +38,11 @@ export async function lockPurchasedAssets(
     unit.sql,
     sql`select spoke_shop_id from purchase_orders where id in (${ordersOf})`,
   );
-  await sql`
+  await sql`${SENT_AHEAD}
     select id from purchase_orders where id in (${ordersOf}) order by id for update`.execute(
     unit.sql,
   );
-  await sql`
+  await sql`${SENT_AHEAD}
     select id from assets where id = any(${ids}::uuid[]) order by id for update`.execute(unit.sql);
   const found = await rows(
     unit.sql,

@@ -22,7 +22,7 @@ import type {
 import { sql } from 'kysely';
 import { about, type NewEventOf, recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { ACTION_FACTS, ACTION_FACTS_FROM } from './subscription-facts.ts';
 
@@ -59,8 +59,10 @@ export interface LockedSubscription extends SubscriptionRecord, SubscriptionFact
  * @throws NotFound
  */
 export async function lockSubscription(unit: UnitOfWork, id: string): Promise<LockedSubscription> {
-  await sql`select id from subscriptions where id = ${id} for update`.execute(unit.sql);
-  await sql`
+  await sql`${SENT_AHEAD}select id from subscriptions where id = ${id} for update`.execute(
+    unit.sql,
+  );
+  await sql`${SENT_AHEAD}
     select id from assets where id = (select asset_id from subscriptions where id = ${id})
     for update`.execute(unit.sql);
   const record = await firstRow(

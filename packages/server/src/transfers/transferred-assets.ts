@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows } from '../platform/database.ts';
+import { rows, SENT_AHEAD } from '../platform/database.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function lockTransferAssets(
 ): Promise<Map<string, LockedTransferAsset>> {
   const wanted = assetIds ? sql`l.asset_id = any(${assetIds}::uuid[])` : sql`true`;
   const lines = sql.table(assetIds ? 'transfer_order_assets' : 'open_transfer_lines');
-  await sql`
+  await sql`${SENT_AHEAD}
     select a.id from assets a
     where a.id in (select l.asset_id from ${lines} l
       where l.transfer_order_id = ${order.id} and ${wanted})

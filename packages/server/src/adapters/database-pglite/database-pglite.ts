@@ -62,6 +62,8 @@ export async function openPglite(
     extensions: { pg_trgm },
     parsers: { [DATE_TYPE]: (text) => text, [INT8_TYPE]: safeInteger },
   });
+  // The only connection, so it is set once, see IN_TRANSACTION.
+  await pglite.exec('set default_transaction_deferrable = on');
   // Kysely's PGlite interface uses looser generics than PGlite itself.
   const kysely = new Kysely<unknown>({
     dialect: new PGliteDialect({ pglite: counted(pglite, watch) as unknown as PGlite }),

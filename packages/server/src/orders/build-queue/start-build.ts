@@ -3,7 +3,7 @@ import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../../platform/command.ts';
-import { firstRow } from '../../platform/database.ts';
+import { firstRow, SENT_AHEAD } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import { lockOrder, updateOrder } from '../order-records.ts';
@@ -19,7 +19,9 @@ export const startBuild = defineCommand({
       throw new Refused([refusal('ORDER_ACTION', 'Only hub orders can be built.')]);
     }
     refuseIf(refuseOrderAction(order, 'assignVehicle'));
-    await sql`select id from assets where id = ${assetId} for update`.execute(unit.sql);
+    await sql`${SENT_AHEAD}select id from assets where id = ${assetId} for update`.execute(
+      unit.sql,
+    );
     const asset = await firstRow(
       unit.sql,
       sql<{ serialNumber: string | null }>`

@@ -1,0 +1,167 @@
+import pg from 'pg';
+import {
+  isRetryableAbort,
+  MOST_ATTEMPTS,
+  PLAN_MARK,
+  SENT_AHEAD_MARK,
+  SENT_WITH_BEGIN_MARK,
+} from '../../platform/database.ts';
+import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
+import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
+import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { within } from '../../platform/within.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+
+/** Named statements live as long as their connection; more than this many texts stay unnamed. */
+const MOST_NAMED_STATEMENTS = 500;
+/**
+ * Minimum time for the statement that ends a transaction: without a response, its outcome would be
+ * unknown.
+ */
+const LEAST_TO_END = 1000;
+/** What Kysely sends. */
+const BEGIN = 'begin';
+/** Makes IN_TRANSACTION true; the mode has no other effect on a transaction that is not serializable. */
+const BEGIN_TEXT = 'begin deferrable';
+const ENDS = ['commit', 'rollback'];
+
+const unavailable = () => {
+  throw new Unavailable();
+};
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (text.startsWith(PLAN_MARK) || names.size >= MOST_NAMED_STATEMENTS) return undefined;
+  if (!/^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/i.test(text)) return undefined;
+  const name = statementHash(text);
+  names.set(text, name);
+  return name;
+}
+
+/** Milliseconds to wait for a response to a statement; undefined for no limit. */
+function patience(text: string, limits: ConnectionLimits): number | undefined {
+  if (limits.statement === 0) return undefined;
+  const left = millisecondsLeft() ?? limits.statement;
+  const least = ENDS.includes(text) ? LEAST_TO_END : 0;
+  return Math.min(limits.statement, Math.max(left, least));
+}
+
+type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
+
+/** The answer to a statement that was sent ahead. */
+const NOT_AWAITED: Answer = { rows: [], rowCount: 0 };
+
+/**
+ * One borrowed connection. A frozen or unreachable server never ends a statement, so waiting has a
+ * timeout on the client, too; the connection is then discarded.
+ *
+ * Statements that were sent ahead share a round trip with the next one, because the driver writes
+ * each at once and the database answers in order.
+ */
+export class Connection {
+  readonly #client: pg.PoolClient;
+  readonly #limits: ConnectionLimits;
+  readonly #watch: StatementWatch | undefined;
+  #lost = false;
+  #inTransaction = false;
+  /** The answer to `begin`, until a statement has awaited it. */
+  #begun: Promise<unknown> | undefined;
+  /** The answers to statements sent ahead, which the next statement awaits first. */
+  #ahead: Promise<unknown>[] = [];
+  #unanswered = 0;
+
+  constructor(client: pg.PoolClient, limits: ConnectionLimits, watch: StatementWatch | undefined) {
+    this.#client = client;
+    this.#limits = limits;
+    this.#watch = watch;
+  }
+
+  /**
+   * Runs a statement. Outside a transaction it is repeated if the database aborted it because of a
+   * deadlock, as with a migration that locks several tables; a transaction is repeated as a whole.
+   */
+  async query(text: string, values: unknown[]): Promise<Answer> {
+    if (text === BEGIN) {
+      this.#inTransaction = true;
+      this.#begun = this.#sendAhead(BEGIN_TEXT, values);
+      return NOT_AWAITED;
+    }
+    // What was sent before a rollback no longer matters.
+    if (text === 'rollback') this.#ahead = [];
+    // If the database refused `begin`, the statement would take effect immediately.
+    else if (!text.startsWith(SENT_WITH_BEGIN_MARK)) await this.#begun;
+    this.#begun = undefined;
+    if (this.#inTransaction && text.startsWith(SENT_AHEAD_MARK)) {
+      void this.#sendAhead(text, values);
+      return NOT_AWAITED;
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#askAfterAhead(text, values);
+      } catch (error) {
+        if (this.#inTransaction || !isRetryableAbort(error) || attempt === MOST_ATTEMPTS)
+          throw error;
+      }
+    }
+  }
+
+  #sendAhead(text: string, values: unknown[]): Promise<unknown> {
+    const answer = this.#ask(text, values);
+    // It is thrown by the next statement.
+    answer.catch(() => {});
+    this.#ahead.push(answer);
+    return answer;
+  }
+
+  /** Sends a statement at once; a failure of what was sent ahead of it comes first. */
+  async #askAfterAhead(text: string, values: unknown[]): Promise<Answer> {
+    const ahead = this.#ahead;
+    this.#ahead = [];
+    const answer = this.#ask(text, values);
+    if (ahead.length > 0) {
+      // The database refuses it after such a failure, which is the cause to report.
+      answer.catch(() => {});
+      await Promise.all(ahead);
+    }
+    return await answer;
+  }
+
+  async #ask(text: string, values: unknown[]): Promise<Answer> {
+    if (this.#lost) {
+      // The server rolls back when the connection is lost.
+      if (text === 'rollback') return NOT_AWAITED;
+      throw new Unavailable();
+    }
+    const milliseconds = patience(text, this.#limits);
+    // The request's deadline passed between two statements; the connection is intact.
+    if (milliseconds === 0) throw new Unavailable();
+    countStatement(this.#unanswered > 0);
+    this.#unanswered += 1;
+    const name = statementName(text);
+    const config = name ? { name, text, values } : { text, values };
+    try {
+      return await watched(this.#watch, text, () => {
+        const answer = this.#client.query(config);
+        return milliseconds === undefined ? answer : within(milliseconds, answer, unavailable);
+      });
+    } catch (error) {
+      const known = asWaitingError(error);
+      if (known instanceof Unavailable && !this.#serverAnswered(error)) this.#lost = true;
+      throw known;
+    } finally {
+      this.#unanswered -= 1;
+    }
+  }
+
+  /** An error sent by the server leaves the connection intact. */
+  #serverAnswered(error: unknown): boolean {
+    return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
+  }
+
+  release(): void {
+    this.#client.release(this.#lost);
+  }
+}
