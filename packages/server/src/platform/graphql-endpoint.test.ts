@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
+import { firstRow, type Sql } from './database.ts';
 import { LIMITS } from './graphql-limits.ts';
 
 let server: TestServer;
@@ -216,12 +217,21 @@ describe('only a single GraphQL request as JSON in a POST is accepted', () => {
   });
 });
 
+/** The number of statements that wait for a lock. */
+async function waitingForLocks(on: Sql): Promise<number> {
+  const waiting = sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await firstRow(on, waiting))?.count ?? 0;
+}
+
 describe('more requests at once than an instance takes', () => {
-  it('are rejected with 503 and Retry-After; those under way are answered', async () => {
+  it('are rejected with 503 and Retry-After; those under way are answered, and clients that leave free their place', async () => {
     const small = await startTestServer('postgres', { REQUESTS_AT_ONCE: '2' }, { idle: true });
-    const ask = () =>
+    const ask = (signal?: AbortSignal) =>
       fetch(`${small.address}/graphql`, {
         method: 'POST',
+        signal: signal ?? null,
         headers: { authorization: `Bearer ${small.token}`, ...json },
         body: JSON.stringify({ query: '{ orders { nodes { id } } }' }),
       });
@@ -246,6 +256,24 @@ describe('more requests at once than an instance takes', () => {
       const answers = await Promise.all(waiting);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect((await ask()).status).toBe(200);
+      // The places of clients that leave are free again.
+      for (let left = 0; left < 4; left += 1) {
+        const client = new AbortController();
+        const asked = ask(client.signal).catch(() => {});
+        client.abort();
+        await asked;
+      }
+      await small.database.transaction(async (transaction) => {
+        await sql`lock table orders in access exclusive mode`.execute(transaction);
+        for (let left = 0; left < 2; left += 1) {
+          const client = new AbortController();
+          const asked = ask(client.signal).catch(() => {});
+          await vi.waitFor(async () => expect(await waitingForLocks(transaction)).toBe(left + 1));
+          client.abort();
+          await asked;
+        }
+      });
+      await vi.waitFor(async () => expect((await ask()).status).toBe(200));
     } finally {
       await small.close();
     }

@@ -128,8 +128,9 @@ export function serveGraphql<Bearer>(
   const { schema, metrics, log, requestsAtOnce } = endpoint;
   const cache = new DocumentCache();
   const services = { schema, cache, log };
-  /** The bearers of the requests under way. */
+  /** The bearers of requests whose handler has not started. */
   const bearers = new Map<FastifyRequest, Bearer>();
+  let underWay = 0;
 
   async function respond(request: FastifyRequest, bearer: Bearer): Promise<GraphqlResponse> {
     const problem = problemOf(request);
@@ -168,23 +169,28 @@ export function serveGraphql<Bearer>(
         reply.header('retry-after', String(seconds));
         return send(reply, refusal(429, 'Too many requests. Wait a moment.', 'RATE_LIMITED'));
       }
-      if (bearers.size >= requestsAtOnce) {
+      if (underWay >= requestsAtOnce) {
         const { message, code } = new Unavailable();
         reply.header('retry-after', String(RETRY_AFTER_SECONDS));
         return send(reply, refusal(503, message, code));
       }
+      underWay += 1;
       bearers.set(request, bearer);
-    },
-    onResponse: async (request) => {
-      bearers.delete(request);
+      // A request without a handler: its body was refused, or its client left before the body was read.
+      reply.raw.once('close', () => {
+        if (bearers.delete(request)) underWay -= 1;
+      });
     },
     handler: async (request, reply) => {
       const bearer = bearers.get(request);
+      // The client has left.
       if (bearer === undefined) return send(reply, notSignedIn());
+      bearers.delete(request);
       const stop = metrics.requests.startTimer();
       const response = await countingStatements(
         () => respond(request, bearer).catch(refuseDocument),
         ({ statements, roundTrips }) => {
+          underWay -= 1;
           metrics.statements.inc(statements);
           const counts = `sql;desc="${statements} statements", trips;desc="${roundTrips} round trips"`;
           reply.header('server-timing', counts);
