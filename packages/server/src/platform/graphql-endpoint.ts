@@ -117,6 +117,42 @@ function parseRequest(
   return { document, operationName: operationName ?? undefined, variables };
 }
 
+/** The requests that an instance works on, of which it takes only so many at once. */
+class RequestsUnderWay<Bearer> {
+  readonly #most: number;
+  #count = 0;
+  /** The bearers of requests whose handler has not started. */
+  readonly #waiting = new Map<FastifyRequest, Bearer>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes a request, unless there are too many. */
+  admit(request: FastifyRequest, reply: FastifyReply, bearer: Bearer): boolean {
+    if (this.#count >= this.#most) return false;
+    this.#count += 1;
+    this.#waiting.set(request, bearer);
+    // Its body was refused, or its client left before the body was read: it will have no handler.
+    reply.raw.once('close', () => {
+      if (this.#waiting.delete(request)) this.#count -= 1;
+    });
+    return true;
+  }
+
+  /** The bearer of a request whose handler starts; undefined if its client has left. */
+  start(request: FastifyRequest): Bearer | undefined {
+    const bearer = this.#waiting.get(request);
+    this.#waiting.delete(request);
+    return bearer;
+  }
+
+  /** The handler of a request has ended. */
+  end(): void {
+    this.#count -= 1;
+  }
+}
+
 /**
  * Serves POST /graphql. Deny by default: without a verified token nothing is parsed and no
  * statement is sent; without an active staff user no resolver runs.
@@ -128,9 +164,7 @@ export function serveGraphql<Bearer>(
   const { schema, metrics, log, requestsAtOnce } = endpoint;
   const cache = new DocumentCache();
   const services = { schema, cache, log };
-  /** The bearers of requests whose handler has not started. */
-  const bearers = new Map<FastifyRequest, Bearer>();
-  let underWay = 0;
+  const underWay = new RequestsUnderWay<Bearer>(requestsAtOnce);
 
   async function respond(request: FastifyRequest, bearer: Bearer): Promise<GraphqlResponse> {
     const problem = problemOf(request);
@@ -169,28 +203,21 @@ export function serveGraphql<Bearer>(
         reply.header('retry-after', String(seconds));
         return send(reply, refusal(429, 'Too many requests. Wait a moment.', 'RATE_LIMITED'));
       }
-      if (underWay >= requestsAtOnce) {
+      if (!underWay.admit(request, reply, bearer)) {
         const { message, code } = new Unavailable();
         reply.header('retry-after', String(RETRY_AFTER_SECONDS));
         return send(reply, refusal(503, message, code));
       }
-      underWay += 1;
-      bearers.set(request, bearer);
-      // A request without a handler: its body was refused, or its client left before the body was read.
-      reply.raw.once('close', () => {
-        if (bearers.delete(request)) underWay -= 1;
-      });
     },
     handler: async (request, reply) => {
-      const bearer = bearers.get(request);
+      const bearer = underWay.start(request);
       // The client has left.
       if (bearer === undefined) return send(reply, notSignedIn());
-      bearers.delete(request);
       const stop = metrics.requests.startTimer();
       const response = await countingStatements(
         () => respond(request, bearer).catch(refuseDocument),
         ({ statements, roundTrips }) => {
-          underWay -= 1;
+          underWay.end();
           metrics.statements.inc(statements);
           const counts = `sql;desc="${statements} statements", trips;desc="${roundTrips} round trips"`;
           reply.header('server-timing', counts);
