@@ -11,13 +11,17 @@ import { growLists } from '@kickstand/server/test/long-lists.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import pg from 'pg';
 import { measureBrowser } from './browser.ts';
-import { measureConsoleLists } from './console-lists.ts';
+import { compare as compareTargets } from './compare.ts';
 import { measureCycles } from './cycles.ts';
-import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { measureDatabaseTimes } from './database-times.ts';
 import { measureExport } from './exports.ts';
+import { growOtherLists } from './grow-lists.ts';
+import { Growth } from './growth.ts';
 import { measureImports } from './imports.ts';
+import { measureListFloors } from './list-floors.ts';
 import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
-import { type Figures, inTurn, median } from './measure.ts';
+import { median, type Target } from './measure.ts';
+import { type DatabaseTime, reportGrowth } from './measure-cases.ts';
 import { residentMegabytes } from './memory.ts';
 import { type Running, start } from './processes.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
@@ -29,9 +33,9 @@ import {
   transitionTarget,
 } from './targets.ts';
 
-// Benchmarks the server against a minimal baseline on the same database in the same run. npm run
-// bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--parts
-// orders,subscriptions,lists,exports,inventory,cycles,imports,start,browser]
+// Benchmarks the server against a minimal baseline on the same database in the same run; README.md lists
+// the parts. npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--port 4790]
+// [--parts orders,lists]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
@@ -39,16 +43,19 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     parts: {
       type: 'string',
-      default: 'orders,subscriptions,lists,exports,inventory,cycles,imports,start,browser',
+      default: 'orders,subscriptions,lists,growth,exports,inventory,cycles,imports,start,browser',
     },
+    /** The first of the ports of the servers. */
+    port: { type: 'string', default: '4790' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const parts = values.parts.split(',');
+const port = Number(values.port);
 const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name));
-const CONCURRENCY = 16;
+const load = { concurrency: 16, rounds, seconds };
 /** Number of customers in the imported file. */
 const PEOPLE = 100_000;
 
@@ -90,25 +97,8 @@ async function measureInventory(
   }
 }
 
-function cpu({ serverMs, databaseMs }: Figures): string {
-  return `${round(serverMs + databaseMs)} ms (${round(databaseMs)} of it the database)`;
-}
-
-async function compare(
-  title: string,
-  server: Parameters<typeof inTurn>[0][number],
-  floor: Parameters<typeof inTurn>[0][number],
-): Promise<void> {
-  const [ours, raw] = await inTurn([server, floor], CONCURRENCY, rounds, seconds);
-  if (!ours || !raw) return;
-  say(
-    `${title}: ratio ${round(ours.perSecond / raw.perSecond)} ` +
-      `(${round(ours.perSecond, 0)}/s against ${round(raw.perSecond, 0)}/s), ` +
-      `CPU ${cpu(ours)} against ${cpu(raw)} a request, ` +
-      `${round(ours.bytesPerRequest, 0)} bytes against ${round(raw.bytesPerRequest, 0)}` +
-      (ours.failed + raw.failed > 0 ? `, FAILED ${ours.failed} and ${raw.failed}` : ''),
-  );
-}
+const compare = (title: string, server: Target, floor: Target) =>
+  compareTargets(title, { server, floor }, load, say);
 
 async function compareList(context: BenchContext, list: MeasuredList): Promise<void> {
   const page = await listTarget(context, list);
@@ -134,7 +124,7 @@ async function measureStart(environment: Record<string, string>, title: string):
   const times: number[] = [];
   let memory = 0;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const server = await start('packages/server/src/main.ts', 4790, '/readyz', environment);
+    const server = await start('packages/server/src/main.ts', port, '/readyz', environment);
     times.push(server.readyMs);
     if (attempt === 4) {
       await new Promise((resume) => setTimeout(resume, 5000));
@@ -168,30 +158,35 @@ try {
   });
   const serve = async (of = url): Promise<BenchContext> => {
     const environment = environmentOf(of);
-    const server = await start('packages/server/src/main.ts', 4791, '/readyz', environment);
-    const floor = await start('bench/floor-server.ts', 4792, '/', environment);
+    const server = await start('packages/server/src/main.ts', port + 1, '/readyz', environment);
+    const floor = await start('bench/floor-server.ts', port + 2, '/', environment);
     running.push(server, floor);
     return { server, floor, url: of, folder };
   };
   const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
-  const atLast = parts.includes('exports') || parts.includes('lists');
-  const withOrders = lists.length > 0 ? sizes : atLast ? sizes.slice(-1) : [];
-  for (const size of withOrders) {
+  const growth = new Growth();
+  const includes = (...some: string[]) => some.some((part) => parts.includes(part));
+  const everySize = includes('orders', 'subscriptions', 'growth');
+  const atLast = includes('exports', 'lists');
+  for (const size of everySize ? sizes : atLast ? sizes.slice(-1) : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
-    await withDatabase(url, (database) =>
-      growOrders(database, { orders: size, now: new Date(), progress }),
-    );
+    await withDatabase(url, async (database) => {
+      await growOrders(database, { orders: size, now: new Date(), progress });
+      if (includes('lists', 'growth')) await growOtherLists(database, { orders: size, progress });
+    });
     const context = await serve();
     for (const list of lists) await compareList(context, list);
     if (lists.includes(ORDERS)) await compareTransition(context);
     for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
-    if (parts.includes('lists') && size === sizes.at(-1)) {
-      await measureConsoleLists(context, { concurrency: CONCURRENCY, rounds, seconds }, say);
+    if (includes('growth')) await growth.measure(context, size, progress);
+    if (size === sizes.at(-1)) {
+      if (includes('lists')) await measureListFloors(context, load, say);
+      if (includes('exports')) await measureExport(context, say);
     }
-    if (parts.includes('exports') && size === sizes.at(-1)) await measureExport(context, say);
     for (const each of running.splice(0)) await each.stop();
   }
-  for (const [list, ofList] of times) reportDatabaseTimes(list, ofList, say);
+  for (const [list, ofList] of times) reportGrowth(list.name, ofList, say);
+  growth.report(say);
   if (parts.includes('inventory')) {
     // A separate database, so that results don't depend on the other parts.
     await measureInventory(urlOf('stock'), serve);
@@ -216,7 +211,7 @@ try {
   }
   if (parts.includes('browser')) {
     say('\n== the console in a browser');
-    await measureBrowser(folder, say);
+    await measureBrowser(folder, port + 3, say);
   }
 } finally {
   for (const each of running) await each.stop();

@@ -120,8 +120,12 @@ async function visitOrders(browser: Browser, address: string) {
 }
 
 /** Measures the console in a browser, and reports a line for each figure. */
-export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
-  const server = await start('packages/server/src/main.ts', 4793, '/readyz', {
+export async function measureBrowser(
+  folder: string,
+  port: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const server = await start('packages/server/src/main.ts', port, '/readyz', {
     DATA_DIR: join(folder, 'embedded'),
     DEMO_DATA: 'on',
   });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import pg from 'pg';
+import { FLOOR_LISTS } from './floor-lists.ts';
 
 /**
  * The baseline: node:http and pg with hand-written statements, without authorization, GraphQL or
@@ -109,7 +110,8 @@ const SUBSCRIPTION_SEARCH = `
   select (select count(*) from found) as total, ${SUBSCRIPTION_COLUMNS}
   from (select * from found order by started_at desc, id desc limit 25) p${SUBSCRIPTION_JOINS}`;
 
-const STATEMENTS = new Map([
+const STATEMENTS = new Map<string, string>([
+  ...Object.entries(FLOOR_LISTS).map(([query, text]) => [`/lists/${query}`, text] as const),
   ['/orders', ORDERS],
   ['/orders/search', ORDER_SEARCH],
   ['/subscriptions', SUBSCRIPTIONS],
@@ -117,6 +119,12 @@ const STATEMENTS = new Map([
   ['/stats', STATS],
   ['/assets', ASSETS],
 ]);
+
+/** The parameters of a statement in a request's address. */
+function parametersOf({ searchParams }: URL): unknown[] {
+  const hub = searchParams.get('hub');
+  return hub ? [hub] : JSON.parse(searchParams.get('values') ?? '[]');
+}
 
 /**
  * The same durable writes in one statement. It has no session to check and no rule but the state, so it is
@@ -192,11 +200,11 @@ const server = createServer(async (request, response) => {
       return;
     }
     const statement = STATEMENTS.get(url.pathname) ?? 'select 1';
-    const [text, hub] = [url.searchParams.get('q'), url.searchParams.get('hub')];
+    const text = url.searchParams.get('q');
     // Like the server: searches are planned per text, pages once.
     const result =
       text === null
-        ? await pool.query({ name: url.pathname, text: statement, values: hub ? [hub] : [] })
+        ? await pool.query({ name: url.pathname, text: statement, values: parametersOf(url) })
         : await pool.query(statement, [`%${text}%`, `%${text.toUpperCase()}%`]);
     response.setHeader('content-type', 'application/json');
     const body = JSON.stringify(result.rows);

@@ -1,0 +1,36 @@
+import { type Figures, inTurn, type Target } from './measure.ts';
+
+/** How targets are loaded. */
+export interface Load {
+  readonly concurrency: number;
+  readonly rounds: number;
+  /** Seconds per target and round. */
+  readonly seconds: number;
+}
+
+/** Writes a line of the report. */
+export type Say = (line: string) => void;
+
+const round = (value: number, digits = 2) => value.toFixed(digits);
+
+function cpu({ serverMs, databaseMs }: Figures): string {
+  return `${round(serverMs + databaseMs)} ms (${round(databaseMs)} of it the database)`;
+}
+
+/** Loads the server and the baseline in turn and reports their ratio. */
+export async function compare(
+  title: string,
+  { server, floor }: { readonly server: Target; readonly floor: Target },
+  { concurrency, rounds, seconds }: Load,
+  say: Say,
+): Promise<void> {
+  const [ours, raw] = await inTurn([server, floor], concurrency, rounds, seconds);
+  if (!ours || !raw) return;
+  say(
+    `${title}: ratio ${round(ours.perSecond / raw.perSecond)} ` +
+      `(${round(ours.perSecond, 0)}/s against ${round(raw.perSecond, 0)}/s), ` +
+      `CPU ${cpu(ours)} against ${cpu(raw)} a request, ` +
+      `${round(ours.bytesPerRequest, 0)} bytes against ${round(raw.bytesPerRequest, 0)}` +
+      (ours.failed + raw.failed > 0 ? `, FAILED ${ours.failed} and ${raw.failed}` : ''),
+  );
+}

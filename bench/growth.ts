@@ -1,0 +1,141 @@
+import {
+  describeFilters,
+  type FilterKind,
+  type ListDefinition,
+  SORT_DIRECTIONS,
+} from '@kickstand/domain/kernel/list-definition.ts';
+import type pg from 'pg';
+import type { Say } from './compare.ts';
+import { type ConsoleList, readConsoleLists } from './console-lists.ts';
+import {
+  type Case,
+  connectWhenQuiet,
+  type DatabaseTime,
+  measureCases,
+  reportGrowth,
+} from './measure-cases.ts';
+import { ask, type BenchContext, signedIn } from './targets.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Texts of a search that finds many rows and of one that finds none or few. */
+const SEARCH_TEXTS = ['ann', 'zhang-o'];
+
+const commonest = (column: string, table: string) => `select ${column} as value from ${table}
+  where ${column} is not null group by 1 order by count(*) desc limit 1`;
+
+/** SQL: the value of a filter by id that finds the most rows. */
+const COMMONEST: Readonly<Record<string, string>> = {
+  hubIds: commonest('hub_id', 'orders'),
+  organizationId: commonest('organization_id', 'orders'),
+  officeId: commonest('office_id', 'customers'),
+  serviceAreaId: commonest('service_area_id', 'orders'),
+  vehicleId: commonest('v.vehicle_id', 'assets a join variants v on v.id = a.variant_id'),
+  variantIds: commonest('variant_id', 'assets'),
+  vehicleVersionId: commonest('vehicle_version_id', 'assets'),
+  purchaseOrderId: commonest('purchase_order_id', 'assets'),
+  vendorIds: commonest('vendor_id', 'purchase_orders'),
+  offeredTo: commonest('organization_id', 'promotions'),
+  destination: commonest('destination_hub_id', 'transfer_orders'),
+};
+
+/** The variables that select values of a filter, by their description. */
+async function valuesOf(
+  client: pg.Client,
+  name: string,
+  kind: FilterKind,
+  values: readonly string[],
+): Promise<[string, unknown][]> {
+  if (kind === 'text') return SEARCH_TEXTS.map((text) => [text, text]);
+  if (kind === 'choice') return values.map((value) => [value, value]);
+  if (kind === 'choices') return values.map((value) => [value, [value]]);
+  if (kind === 'flag') return [true, false].map((value) => [String(value), value]);
+  const statement = COMMONEST[name];
+  if (!statement) throw new Error(`bench/growth.ts lacks a value for the filter ${name}.`);
+  const { rows } = await client.query<{ value: string }>(statement);
+  const id = rows[0]?.value;
+  if (id === undefined) return [];
+  const value = kind === 'ids' ? [id] : kind === 'input' ? { type: 'Hub', id } : id;
+  return [['the largest', value]];
+}
+
+/** Every sort column in both directions, and every value of every filter in the default order. */
+async function viewsOf(
+  client: pg.Client,
+  { definition, choices }: ConsoleList,
+): Promise<[string, Variables][]> {
+  const first: [string, Variables][] = [['as opened', {}]];
+  if (!definition) return [...first, ...Object.entries(choices ?? {})];
+  const sorts = definition.sortColumns.flatMap((sortColumn) =>
+    SORT_DIRECTIONS.map((sortDirection): [string, Variables] => [
+      `${sortColumn} ${sortDirection}`,
+      { sortColumn, sortDirection },
+    ]),
+  );
+  const filters: [string, Variables][] = [];
+  for (const { name, kind, values } of describeFilters(definition)) {
+    for (const [description, value] of await valuesOf(client, name, kind, values ?? [])) {
+      if (isFilter(definition, name, value)) {
+        filters.push([`${name} ${description}`, { [name]: value }]);
+      }
+    }
+  }
+  return [...first, ...sorts, ...filters];
+}
+
+/** False for values that mean no filter. */
+function isFilter(definition: ListDefinition, name: string, value: unknown): boolean {
+  return definition.filters.safeParse({ [name]: value }).data?.[name] !== undefined;
+}
+
+/** The first and the middle page of every view. */
+async function casesOf(
+  context: BenchContext,
+  client: pg.Client,
+  list: ConsoleList,
+): Promise<Case[]> {
+  const { document } = list;
+  const headers = await signedIn(context);
+  const cases: Case[] = [];
+  for (const [name, chosen] of await viewsOf(client, list)) {
+    const variables = { ...list.variables, ...chosen };
+    cases.push({ name, document, variables });
+    if (list.isWhole) continue;
+    const { data } = await ask(context, headers, document, variables);
+    const [found] = Object.values<{ pageInfo: { totalPages: number } }>(data);
+    const middle = Math.ceil((found?.pageInfo.totalPages ?? 0) / 2);
+    if (middle <= 1) continue;
+    cases.push({
+      name: `${name}, middle page`,
+      document,
+      variables: { ...variables, currentPage: middle },
+    });
+  }
+  return cases;
+}
+
+/** How the database time of every view of every list of the console depends on the number of rows. */
+export class Growth {
+  readonly #times = new Map<string, Map<number, DatabaseTime[]>>();
+
+  /** Measures every view in a database of a size. */
+  async measure(context: BenchContext, size: number, progress: Say): Promise<void> {
+    const client = await connectWhenQuiet(context);
+    try {
+      for (const list of await readConsoleLists(context.url)) {
+        const times = await measureCases(context, client, await casesOf(context, client, list));
+        const ofList = this.#times.get(list.title) ?? new Map<number, DatabaseTime[]>();
+        this.#times.set(list.title, ofList.set(size, times));
+        progress(`${list.title}: ${times.length} views measured`);
+      }
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Reports the views that grow from the smallest size to the largest. */
+  report(say: Say): void {
+    for (const [title, times] of this.#times)
+      reportGrowth(`growth of ${title}`, times, say, 'grown');
+  }
+}
