@@ -20,6 +20,7 @@ import { Growth } from './growth.ts';
 import { measureImports } from './imports.ts';
 import { measureListFloors } from './list-floors.ts';
 import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
+import { measureLoad } from './load.ts';
 import { median, type Target } from './measure.ts';
 import { type DatabaseTime, reportGrowth } from './measure-cases.ts';
 import { residentMegabytes } from './memory.ts';
@@ -43,7 +44,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     parts: {
       type: 'string',
-      default: 'orders,subscriptions,lists,growth,exports,inventory,cycles,imports,start,browser',
+      default:
+        'orders,subscriptions,load,lists,growth,exports,inventory,cycles,imports,start,browser',
     },
     /** The first of the ports of the servers. */
     port: { type: 'string', default: '4790' },
@@ -167,7 +169,7 @@ try {
   const growth = new Growth();
   const includes = (...some: string[]) => some.some((part) => parts.includes(part));
   const everySize = includes('orders', 'subscriptions', 'growth');
-  const atLast = includes('exports', 'lists');
+  const atLast = includes('exports', 'lists', 'load');
   for (const size of everySize ? sizes : atLast ? sizes.slice(-1) : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
     await withDatabase(url, async (database) => {
@@ -181,6 +183,7 @@ try {
     if (includes('growth')) await growth.measure(context, size, progress);
     if (size === sizes.at(-1)) {
       if (includes('lists')) await measureListFloors(context, load, say);
+      if (includes('load')) await measureLoad(context, load, say);
       if (includes('exports')) await measureExport(context, say);
     }
     for (const each of running.splice(0)) await each.stop();
