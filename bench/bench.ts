@@ -24,6 +24,7 @@ import { measureLoad } from './load.ts';
 import { median, type Target } from './measure.ts';
 import { type DatabaseTime, reportGrowth } from './measure-cases.ts';
 import { residentMegabytes } from './memory.ts';
+import { measurePeers } from './peers.ts';
 import { type Running, start } from './processes.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
 import {
@@ -45,7 +46,7 @@ const { values } = parseArgs({
     parts: {
       type: 'string',
       default:
-        'orders,subscriptions,load,lists,growth,exports,inventory,cycles,imports,start,browser',
+        'orders,subscriptions,peers,load,lists,growth,exports,inventory,cycles,imports,start,browser',
     },
     /** The first of the ports of the servers. */
     port: { type: 'string', default: '4790' },
@@ -169,7 +170,7 @@ try {
   const growth = new Growth();
   const includes = (...some: string[]) => some.some((part) => parts.includes(part));
   const everySize = includes('orders', 'subscriptions', 'growth');
-  const atLast = includes('exports', 'lists', 'load');
+  const atLast = includes('exports', 'lists', 'load', 'peers');
   for (const size of everySize ? sizes : atLast ? sizes.slice(-1) : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
     await withDatabase(url, async (database) => {
@@ -184,6 +185,7 @@ try {
     if (size === sizes.at(-1)) {
       if (includes('lists')) await measureListFloors(context, load, say);
       if (includes('load')) await measureLoad(context, load, say);
+      if (includes('peers')) await measurePeers(context, port + 4, load, say);
       if (includes('exports')) await measureExport(context, say);
     }
     for (const each of running.splice(0)) await each.stop();

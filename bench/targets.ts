@@ -84,6 +84,12 @@ export async function postmaster(url: string): Promise<number[]> {
   return [Number(parent)];
 }
 
+/** The total of a list in a response. */
+function totalOf(data: Record<string, unknown>, { name }: MeasuredList): number {
+  const found = data as Record<string, { pageInfo: { totalItems: number } }>;
+  return found[name]?.pageInfo.totalItems ?? 0;
+}
+
 /**
  * Page 1 of a list with the console's default filter, all relations and the exact total, with the headers
  * of a browser or without compression.
@@ -94,10 +100,11 @@ export async function listTarget(context: BenchContext, list: MeasuredList, enco
     ...(encoding && { 'accept-encoding': encoding }),
   };
   const variables = { ...list.filter, currentPage: 1, pageSize: 25 };
-  const { statements } = await ask(context, headers, list.document, variables);
+  const { data, statements } = await ask(context, headers, list.document, variables);
   const body = JSON.stringify({ query: list.document, variables });
   const pids = await postmaster(context.url);
-  return { statements, ...targetsOf(context, headers, body, list.floorPath, pids) };
+  const total = totalOf(data, list);
+  return { statements, total, ...targetsOf(context, headers, body, list.floorPath, pids) };
 }
 
 /** Rare fragments of a name, an e-mail and a serial number, taken from one row. */
@@ -117,19 +124,29 @@ export async function searchTexts(url: string, list: MeasuredList): Promise<stri
   return [found.name, found.email, found.serial];
 }
 
-/** A list with a search text, and its total. */
-export async function searchTarget(context: BenchContext, list: MeasuredList, text: string) {
-  const headers = await signedIn(context);
+/** A list with a search text, and its total, with the headers of a browser or without compression. */
+export async function searchTarget(
+  context: BenchContext,
+  list: MeasuredList,
+  text: string,
+  encoding?: 'identity',
+) {
+  const headers = {
+    ...(await signedIn(context)),
+    ...(encoding && { 'accept-encoding': encoding }),
+  };
   const variables = { currentPage: 1, pageSize: 25, searchQuery: text };
   const { data } = await ask(context, headers, list.document, variables);
-  const found = data as unknown as Record<string, { pageInfo: { totalItems: number } }>;
   const body = JSON.stringify({ query: list.document, variables });
   const path = `${list.floorPath}/search?q=${encodeURIComponent(text.toLowerCase())}`;
   return {
-    hits: found[list.name]?.pageInfo.totalItems ?? 0,
+    hits: totalOf(data, list),
     ...targetsOf(context, headers, body, path, await postmaster(context.url)),
   };
 }
+
+/** True for a response of GraphQL without errors. */
+export const hasNoErrors = (body: string): boolean => !body.includes('"errors"');
 
 /**
  * Place on hold and Set to Open in turn, each call on a different order so that none waits for a
@@ -171,6 +188,7 @@ export async function transitionTarget(context: BenchContext) {
   const both = targetsOf(context, headers, '', '/flip', await postmaster(context.url));
   const server: Target = {
     ...both.server,
+    isGood: hasNoErrors,
     setupRequest: (request) => ({
       ...request,
       method: 'POST',
@@ -183,5 +201,12 @@ export async function transitionTarget(context: BenchContext) {
     ...both.floor,
     setupRequest: (request) => ({ ...request, path: `${path}?id=${next().id}` }),
   });
-  return { statements, server, floor: floorOf('/flip'), oneStatement: floorOf('/flip-once') };
+  const nextId = () => next().id;
+  return {
+    statements,
+    server,
+    floor: floorOf('/flip'),
+    oneStatement: floorOf('/flip-once'),
+    nextId,
+  };
 }
