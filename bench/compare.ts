@@ -17,20 +17,28 @@ function cpu({ serverMs, databaseMs }: Figures): string {
   return `${round(serverMs + databaseMs)} ms (${round(databaseMs)} of it the database)`;
 }
 
-/** Loads the server and the baseline in turn and reports their ratio. */
+/**
+ * Loads the server and the baseline in turn and reports their ratio.
+ * @param wanted the smallest good ratio; without it, none is called bad.
+ * @returns the ratio.
+ */
 export async function compare(
   title: string,
   { server, floor }: { readonly server: Target; readonly floor: Target },
   { concurrency, rounds, seconds }: Load,
   say: Say,
-): Promise<void> {
+  wanted = 0,
+): Promise<number> {
   const [ours, raw] = await inTurn([server, floor], concurrency, rounds, seconds);
-  if (!ours || !raw) return;
+  if (!ours || !raw) return 0;
+  const ratio = ours.perSecond / raw.perSecond;
   say(
-    `${title}: ratio ${round(ours.perSecond / raw.perSecond)} ` +
+    `${title}: ratio ${round(ratio)} ` +
       `(${round(ours.perSecond, 0)}/s against ${round(raw.perSecond, 0)}/s), ` +
       `CPU ${cpu(ours)} against ${cpu(raw)} a request, ` +
       `${round(ours.bytesPerRequest, 0)} bytes against ${round(raw.bytesPerRequest, 0)}` +
-      (ours.failed + raw.failed > 0 ? `, FAILED ${ours.failed} and ${raw.failed}` : ''),
+      (ours.failed + raw.failed > 0 ? `, FAILED ${ours.failed} and ${raw.failed}` : '') +
+      (ratio < wanted ? `  <-- below ${wanted}` : ''),
   );
+  return ratio;
 }

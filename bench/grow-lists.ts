@@ -1,6 +1,6 @@
 import type { Database, Sql } from '@kickstand/server/platform/database.ts';
 import { firstRow, rows } from '@kickstand/server/platform/database.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** Rows that a list gets. */
 interface Grown {
@@ -199,14 +199,15 @@ async function grow(on: Sql, { table, share, of, values }: Grown, orders: number
   const columns = of === undefined ? Object.keys(values) : await columnsOf(on, table);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const cells = sql.raw(columns.map((column) => values[column] ?? `x.${column}`).join(', '));
-  const copied: RawBuilder<unknown> = of
-    ? sql`join (select s.*, row_number() over () - 1 as seed, count(*) over () as seeds
-        from ${seeds} s where ${sql.raw(of)}) x on x.seed = n % x.seeds`
-    : sql``;
+  const copied = sql`
+    join seeds x on x.seed = n % (select count(*) from seeds)`;
   await sql`
+    with seeds as materialized (
+      select s.*, row_number() over () - 1 as seed from ${seeds} s where ${sql.raw(of ?? 'false')})
     insert into ${to} (${names})
-    select ${cells} from generate_series(${present?.count ?? 0}::bigint, ${Math.ceil(orders * share) - 1}::bigint) n
-    ${copied}`.execute(on);
+    select ${cells}
+    from generate_series(${present?.count ?? 0}::bigint, ${Math.ceil(orders * share) - 1}::bigint) n
+    ${of === undefined ? sql`` : copied}`.execute(on);
 }
 
 /** Vehicles for one in ten of the purchase orders, and a vehicle for each transfer order. */
@@ -224,8 +225,8 @@ async function growVehicles(on: Sql): Promise<void> {
     select t.id, v.id, 'ACTIVE', t.created_at, t.created_at, t.created_at
     from (select id, created_at, row_number() over (order by id) - 1 as number from transfer_orders t
         where not exists (select from transfer_order_assets l where l.transfer_order_id = t.id)) t
-      join (select id, row_number() over (order by id) - 1 as number, count(*) over () as vehicles
-        from assets) v on v.number = t.number % v.vehicles`.execute(on);
+      join (select id, row_number() over (order by id) - 1 as number from assets) v
+        on v.number = t.number % (select count(*) from assets)`.execute(on);
 }
 
 /**

@@ -135,7 +135,13 @@ export class Growth {
 
   /** Reports the views that grow from the smallest size to the largest. */
   report(say: Say): void {
-    for (const [title, times] of this.#times)
-      reportGrowth(`growth of ${title}`, times, say, 'grown');
+    let compared = 0;
+    let grown = 0;
+    for (const [title, times] of this.#times) {
+      const result = reportGrowth(`growth of ${title}`, times, say, 'grown');
+      compared += result.compared;
+      grown += result.grown;
+    }
+    if (compared > 0) say(`growth: ${grown} of ${compared} views grow`);
   }
 }

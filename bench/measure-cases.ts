@@ -89,13 +89,14 @@ export async function measureCases(
 /**
  * Reports how the times of a list grow from the smallest size to the largest.
  * @param only whether to report only the cases that grow.
+ * @returns how many cases were compared, and how many of them grow.
  */
 export function reportGrowth(
   title: string,
   times: ReadonlyMap<number, readonly DatabaseTime[]>,
   say: Say,
   only: 'all' | 'grown' = 'all',
-): void {
+): { readonly compared: number; readonly grown: number } {
   const sizes = [...times.keys()].sort((a, b) => a - b);
   const small = new Map(times.get(sizes[0] ?? 0)?.map((each) => [each.name, each]));
   // A middle page that the smallest size does not have is not compared.
@@ -119,4 +120,5 @@ export function reportGrowth(
   say(
     `${title}: ${grown} of ${large.length} grow by more than ${MOST_GROWTH}, at most ${worst.toFixed(2)}`,
   );
+  return { compared: large.length, grown };
 }
