@@ -54,7 +54,7 @@ function SetFace({ filter }: { filter: ListFilter }) {
 function UnsetFace({ label }: { label: string }) {
   return (
     <>
-      <IconPlus size={14} stroke={1.8} aria-hidden />
+      <IconPlus size={12} stroke={1.8} aria-hidden />
       {label}
     </>
   );

@@ -55,6 +55,8 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       value={text}
       leftSection={<IconSearch size={16} stroke={1.6} />}
       rightSection={!phone && text === '' && <KeyHint keys="/" />}
+      leftSectionWidth={28}
+      rightSectionWidth={24}
       rightSectionPointerEvents="none"
       data-scans={onEnter ? true : undefined}
       onKeyDown={(event) => {
