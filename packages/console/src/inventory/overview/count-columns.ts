@@ -29,21 +29,21 @@ const SHORT: Partial<Record<CountName, string>> = {
 };
 
 const WIDTHS: Record<CountName, number> = {
-  NEEDED: 58,
-  OPEN_ORDERS: 50,
-  AVAILABLE: 62,
-  RECEIVED: 62,
-  RETURNED: 62,
-  OPEN_PO: 42,
-  HANDOFF: 58,
-  RESERVED: 62,
-  MAINTENANCE_HOLD: 50,
-  TEST_RIDES: 42,
-  SUBSCRIPTION: 54,
-  SOLD: 38,
-  STOLEN: 48,
-  DECOMMISSIONED: 62,
-  TOTAL: 42,
+  NEEDED: 54,
+  OPEN_ORDERS: 47,
+  AVAILABLE: 60,
+  RECEIVED: 61,
+  RETURNED: 61,
+  OPEN_PO: 40,
+  HANDOFF: 54,
+  RESERVED: 61,
+  MAINTENANCE_HOLD: 46,
+  TEST_RIDES: 38,
+  SUBSCRIPTION: 51,
+  SOLD: 36,
+  STOLEN: 46,
+  DECOMMISSIONED: 63,
+  TOTAL: 40,
 };
 
 function columnOf(name: CountName): CountColumn {

@@ -35,10 +35,10 @@ export interface OverviewRowsProps {
 
 const VEHICLE_WIDTH = 220;
 const STOCK_WIDTH = 68;
-const BACKORDERS_WIDTH = 76;
-const CART_WIDTH = 107;
+const BACKORDERS_WIDTH = 72;
+const CART_WIDTH = 104;
 /** A count in the last column also has the page's padding. */
-const PADDING = 19;
+const PADDING = 20;
 
 /** Variants grouped by model, with the hubs' stock. The first column is sticky. */
 export function OverviewTable(props: OverviewRowsProps) {
