@@ -43,11 +43,18 @@ export function VariantsTable({
             <th scope="col">Image</th>
             <th scope="col">Header</th>
             <th scope="col">Color and code</th>
-            <th scope="col">Size</th>
-            <th scope="col">Standardized</th>
+            <th scope="col">
+              Size
+              <br />
+              Standardized
+            </th>
             <th scope="col">Height</th>
             <th scope="col">Description</th>
-            <th scope="col">Special order</th>
+            <th scope="col">
+              Special
+              <br />
+              order
+            </th>
             <th scope="col">Primary</th>
             <th scope="col" data-align="right">
               Assets
@@ -113,8 +120,10 @@ function VariantRow({
         {variant.color}
         <span className={`${classes.code} ks-mono`}>{variant.colorCode}</span>
       </td>
-      <td data-label="Size">{sizeLabel(variant.size)}</td>
-      <td data-label="Standardized">{sizeLabel(standardizedSizeOf(variant.size))}</td>
+      <td data-label="Size, standardized">
+        {sizeLabel(variant.size)}
+        <span className={classes.standardized}>{sizeLabel(standardizedSizeOf(variant.size))}</span>
+      </td>
       <td data-label="Height">{heights || MISSING}</td>
       <td data-label="Description" className={classes.description}>
         <OneLine text={variant.description} />
