@@ -165,9 +165,9 @@ function phoneRow(
     second: purpose,
     third: <>Used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}</>,
     aside: (
-      <>
+      <span>
         until <ShortDate at={expiresOn} />
-      </>
+      </span>
     ),
     action: state !== 'REVOKED' && <RevokeButton account={account} onRevoke={onRevoke} />,
   };

@@ -155,9 +155,9 @@ function phoneRow(session: Session, onEnd: (session: Session) => void): PhoneRow
       </>
     ),
     aside: (
-      <>
+      <span>
         until <DateText at={session.expiresAt} />
-      </>
+      </span>
     ),
     action: !session.current && <EndButton session={session} onEnd={onEnd} />,
   };
