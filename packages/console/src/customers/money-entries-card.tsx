@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OperationStateBadge } from '../billing/money-operation-text.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
-import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Money } from '../kit/money.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
@@ -16,25 +16,30 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     id: 'date',
     header: 'Date',
-    width: 96,
+    width: 88,
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
   {
     id: 'kind',
     header: 'Kind',
-    width: 88,
+    width: 72,
     cell: ({ id, kind }) => (
       <Link to="/reports" search={{ tab: 'billing', operation: id }}>
         {kind}
       </Link>
     ),
   },
-  { id: 'reason', header: 'Reason', width: 124, cell: ({ reason }) => <OneLine text={reason} /> },
+  {
+    id: 'reason',
+    header: 'Reason',
+    grow: { weight: 1, min: 132, max: 220 },
+    cell: ({ reason }) => <WrappedText text={reason} />,
+  },
   {
     id: 'notes',
     header: 'Notes',
-    grow: { weight: 1, min: 96 },
-    cell: ({ notes }) => <OneLine text={notes} />,
+    grow: { weight: 2, min: 96 },
+    cell: ({ notes }) => <WrappedText text={notes} />,
   },
   {
     id: 'amount',
@@ -46,13 +51,13 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     id: 'by',
     header: 'By',
-    width: 96,
-    cell: ({ actor, actorName }) => <OneLine text={actorName ?? actor} />,
+    grow: { weight: 1, min: 84, max: 160 },
+    cell: ({ actor, actorName }) => <WrappedText text={actorName ?? actor} />,
   },
   {
     id: 'state',
     header: 'State',
-    width: 96,
+    width: 130,
     cell: ({ state }) => <OperationStateBadge state={state} />,
   },
 ];
