@@ -1,5 +1,5 @@
 import { Tooltip as LibraryTooltip } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 
 export interface TooltipProps {
   /** The element that it belongs to. */
@@ -19,5 +19,21 @@ export function Tooltip({ target, label, focused }: TooltipProps) {
     return () => cancelAnimationFrame(frame);
   }, [target]);
 
-  return <LibraryTooltip target={target} label={label} {...(focused && { opened: true })} />;
+  return (
+    <LibraryTooltip
+      target={target}
+      label={<Description of={target}>{label}</Description>}
+      {...(focused && { opened: true })}
+    />
+  );
+}
+
+/** Its text describes the element while it is shown. The library does that only for its children. */
+function Description({ of: target, children }: { of: HTMLElement; children: ReactNode }) {
+  const id = useId();
+  useEffect(() => {
+    target.setAttribute('aria-describedby', id);
+    return () => target.removeAttribute('aria-describedby');
+  }, [target, id]);
+  return <span id={id}>{children}</span>;
 }
