@@ -21,7 +21,7 @@ export function ListToolbar({ search, filters, display, isNarrowed, onClear }: L
   const set = filters.filter((filter) => filter.selected.length > 0);
   const unset = filters.filter((filter) => filter.selected.length === 0);
   return (
-    <search className={classes.toolbar}>
+    <search className={`${classes.toolbar} ks-sideways`}>
       {search && <SearchBox {...search} />}
       {[...set, ...unset].map((filter) => (
         <FilterChip key={filter.label} filter={filter} />

@@ -40,7 +40,13 @@ export function Tabs<Value extends string>({
 
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className={classes.row} onKeyDown={turn}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={`${classes.row} ks-sideways`}
+        onKeyDown={turn}
+      >
         {tabs.map((tab) => (
           <UnstyledButton
             key={tab.value}
