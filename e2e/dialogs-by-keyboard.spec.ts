@@ -223,6 +223,14 @@ test('dialogs that need a state first are used by keyboard only', async ({ signe
       await pressAndUse(page, buttons(name).first());
     }
   });
+  await test.step('a deductible', async () => {
+    await goTo(page, { address: '/inventory?tab=assets&states=["STOLEN"]', first: vehicle });
+    const report = card(page, 'Theft report');
+    await report.getByLabel('Deductible amount').fill('250');
+    await page.keyboard.press('Control+Enter');
+    await expect(toast(page, 'Theft report saved')).toBeVisible();
+    await pressAndUse(page, report.getByRole('button', { name: /^Charge deductible/ }));
+  });
   await test.step('a payment that needs a person', async () => {
     await page.goto('/reports?tab=billing');
     const row = page.getByRole('row').filter({ hasText: '+payment-stuck@' });
