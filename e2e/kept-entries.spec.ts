@@ -37,6 +37,29 @@ async function openCancel(page: Page): Promise<{ dialog: Locator; notes: Locator
   return { dialog, notes: dialog.getByLabel(/^Notes/) };
 }
 
+test('the dialog of a new record keeps its entries while its window becomes narrow and wide', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/vendors');
+  await page.getByRole('button', { name: 'New vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New vendor' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill('Harbor Wheels');
+  const button = page.getByText('New', { exact: true });
+  for (const [width, buttons] of [
+    [1023, 1],
+    [1024, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(button).toHaveCount(buttons);
+    await expect(name).toHaveValue('Harbor Wheels');
+  }
+  await page.keyboard.press('Escape');
+  await discard(page).getByRole('button', { name: 'Discard changes' }).click();
+  await page.keyboard.press('c');
+  await expect(dialog).toBeVisible();
+});
+
 test('closing a half-filled dialog asks first, whichever way it is closed', async ({
   signedIn: page,
 }) => {

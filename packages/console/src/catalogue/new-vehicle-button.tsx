@@ -38,12 +38,12 @@ const schema = z.preprocess(
 );
 
 /** Asks for names and prices, then opens the new model's page, where versions and variants are added. */
-export function NewVehicleButton({ phone }: { phone: boolean }) {
+export function NewVehicleButton() {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New vehicle model" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New vehicle model" onClick={() => setOpened(true)} />
       <FormDialog
         title="New vehicle model"
         draft="vehicle.new"

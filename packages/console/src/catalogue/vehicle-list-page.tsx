@@ -68,8 +68,7 @@ export function VehicleListPage() {
       filters={filters}
       columns={VEHICLE_COLUMNS}
       sortChoices={VEHICLE_SORT_CHOICES}
-      actions={<NewVehicleButton phone={false} />}
-      phoneActions={<NewVehicleButton phone />}
+      create={<NewVehicleButton />}
     >
       <ListTable
         fill

@@ -93,18 +93,9 @@ export function CustomerListPage() {
       filters={useCustomerFilters(list)}
       columns={CUSTOMER_COLUMNS}
       sortChoices={CUSTOMER_SORT_CHOICES}
-      actions={
-        <>
-          {exportButton(false)}
-          <NewCustomerButton phone={false} />
-        </>
-      }
-      phoneActions={
-        <>
-          {exportButton(true)}
-          <NewCustomerButton phone />
-        </>
-      }
+      actions={exportButton(false)}
+      phoneActions={exportButton(true)}
+      create={<NewCustomerButton />}
       phoneAside={<HubTag />}
     >
       <ListTable

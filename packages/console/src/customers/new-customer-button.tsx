@@ -86,11 +86,11 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
 }
 
 /** 'New customer' above the list. */
-export function NewCustomerButton({ phone }: { phone: boolean }) {
+export function NewCustomerButton() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <NewButton label="New customer" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New customer" onClick={() => setOpened(true)} />
       <NewCustomerDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   );

@@ -108,8 +108,7 @@ export function HubListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={<NewHubButton phone={false} />}
-      phoneActions={<NewHubButton phone />}
+      create={<NewHubButton />}
     >
       <ListTable
         fill

@@ -14,13 +14,13 @@ import { HubSaveMutation } from './hub-documents.ts';
 import { hubSchema, NEW_HUB } from './hub-form.ts';
 
 /** Asks for the required fields of a hub, then opens its page. */
-export function NewHubButton({ phone }: { phone: boolean }) {
+export function NewHubButton() {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   const onlyArea = useOnlyServiceArea(opened);
   return (
     <>
-      <NewButton label="New hub" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New hub" onClick={() => setOpened(true)} />
       <FormDialog
         title="New hub"
         draft="hub.new"

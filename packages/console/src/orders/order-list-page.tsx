@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
 import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
+import { NewOrderButton } from './new-order/new-order-button.tsx';
 import { ORDER_COLUMNS, ORDER_SORT_CHOICES, orderPhoneRow } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
-import { OrderListActions } from './order-list-actions.tsx';
 import {
+  OrdersExportMutation,
   orderMatchesEverywhereQuery,
   orderPageQuery,
   useOrderFilterArguments,
@@ -32,6 +34,14 @@ export function OrderListPage() {
   const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
   const everywhere = useQuery(orderMatchesEverywhereQuery(filters, lookElsewhere));
 
+  const exportButton = (phone: boolean) => (
+    <ExportButton
+      mutation={OrdersExportMutation}
+      exportOf={({ ordersExport }) => ordersExport}
+      filters={filters}
+      phone={phone}
+    />
+  );
   return (
     <ListPage
       title="Orders"
@@ -40,8 +50,9 @@ export function OrderListPage() {
       filters={useOrderFilters(list)}
       columns={ORDER_COLUMNS}
       sortChoices={ORDER_SORT_CHOICES}
-      actions={<OrderListActions filters={filters} phone={false} />}
-      phoneActions={<OrderListActions filters={filters} phone />}
+      actions={exportButton(false)}
+      phoneActions={exportButton(true)}
+      create={<NewOrderButton />}
       phoneAside={<HubTag />}
     >
       <ListTable

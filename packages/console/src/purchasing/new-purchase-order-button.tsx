@@ -35,11 +35,9 @@ function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode 
 }
 
 /** 'New purchase order', above the list. */
-export function NewPurchaseOrderButton({ phone }: { phone: boolean }) {
+export function NewPurchaseOrderButton() {
   return (
-    <NewPurchaseOrder
-      button={(open) => <NewButton label="New purchase order" phone={phone} onClick={open} />}
-    />
+    <NewPurchaseOrder button={(open) => <NewButton label="New purchase order" onClick={open} />} />
   );
 }
 

@@ -21,12 +21,12 @@ const schema = z.preprocess(
 );
 
 /** Asks for name and lead times, then opens the new vendor's page, where models can be linked. */
-export function NewVendorButton({ phone }: { phone: boolean }) {
+export function NewVendorButton() {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New vendor" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New vendor" onClick={() => setOpened(true)} />
       <FormDialog
         title="New vendor"
         draft="vendor.new"

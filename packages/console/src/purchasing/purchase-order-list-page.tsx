@@ -44,8 +44,7 @@ export function PurchaseOrderListPage() {
       filters={usePurchaseOrderFilters(list)}
       columns={PURCHASE_ORDER_COLUMNS}
       sortChoices={PURCHASE_ORDER_SORT_CHOICES}
-      actions={<NewPurchaseOrderButton phone={false} />}
-      phoneActions={<NewPurchaseOrderButton phone />}
+      create={<NewPurchaseOrderButton />}
       phoneAside={<HubTag />}
     >
       <ListTable

@@ -75,8 +75,7 @@ export function VendorListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={<NewVendorButton phone={false} />}
-      phoneActions={<NewVendorButton phone />}
+      create={<NewVendorButton />}
     >
       <ListTable
         fill

@@ -11,17 +11,12 @@ import { StaffInviteMutation, staffHubsQuery } from './staff-documents.ts';
 const NOBODY = { email: '', hubId: '' };
 
 /** Creates the account of a colleague before their first sign-in. */
-export function InviteButton({ phone }: { phone: boolean }) {
+export function InviteButton() {
   const [opened, setOpened] = useState(false);
   const { data } = useQuery({ ...staffHubsQuery, enabled: opened });
   return (
     <>
-      <NewButton
-        label="Invite user"
-        phoneLabel="Invite"
-        phone={phone}
-        onClick={() => setOpened(true)}
-      />
+      <NewButton label="Invite user" phoneLabel="Invite" onClick={() => setOpened(true)} />
       <FormDialog
         title="Invite user"
         opened={opened}

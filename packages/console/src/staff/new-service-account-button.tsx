@@ -25,12 +25,12 @@ import { TokenDialog } from './token-dialog.tsx';
 const NO_AREAS: ServiceAccountArea[] = [];
 
 /** Creates a service account and shows its token once. */
-export function NewServiceAccountButton({ phone }: { phone: boolean }) {
+export function NewServiceAccountButton() {
   const [opened, setOpened] = useState(false);
   const [created, setCreated] = useState<CreatedServiceAccount>();
   return (
     <>
-      <NewButton label="New service account" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New service account" onClick={() => setOpened(true)} />
       <FormDialog
         title="New service account"
         width="form"

@@ -32,8 +32,7 @@ export function ServiceAccountsPage() {
     <TabbedPage
       title="Service accounts"
       tabs={<StaffTabs current="service-accounts" />}
-      actions={<NewServiceAccountButton phone={false} />}
-      phoneActions={<NewServiceAccountButton phone />}
+      create={<NewServiceAccountButton />}
     >
       <p className={classes.sentence}>
         Your own programs, such as a web checkout, use the API with the token of a service account.

@@ -16,7 +16,6 @@ import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
-import { usePhone } from '../kit/use-phone.ts';
 import { InviteButton } from './invite-button.tsx';
 import { type StaffRow, staffListQuery } from './staff-documents.ts';
 import { STAFF_LIST, type StaffSortColumn } from './staff-list-search.ts';
@@ -98,7 +97,6 @@ export function StaffListPage() {
     (search, replace) => void navigate({ search, replace }),
   );
   const { search } = list;
-  const phone = usePhone();
   const staff = useQuery(staffListQuery(search.q));
   const { statuses } = search;
   const shown = staff.data?.forestUsers.filter(
@@ -121,8 +119,7 @@ export function StaffListPage() {
       filters={filters}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={<InviteButton phone={false} />}
-      phoneActions={phone && <InviteButton phone />}
+      create={<InviteButton />}
     >
       <ListTable
         fill

@@ -3,11 +3,11 @@ import { NewButton } from '../kit/list-page/new-button.tsx';
 import { NewTransferDialog } from './new-transfer-dialog.tsx';
 
 /** 'New Transfer Order': opens the form. */
-export function NewTransferButton({ phone }: { phone: boolean }) {
+export function NewTransferButton() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <NewButton label="New Transfer Order" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New Transfer Order" onClick={() => setOpened(true)} />
       <NewTransferDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   );

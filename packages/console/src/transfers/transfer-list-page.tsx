@@ -40,8 +40,7 @@ export function TransferListPage() {
       filters={useTransferFilters(list)}
       columns={TRANSFER_COLUMNS}
       sortChoices={TRANSFER_SORT_CHOICES}
-      actions={<NewTransferButton phone={false} />}
-      phoneActions={<NewTransferButton phone />}
+      create={<NewTransferButton />}
       phoneAside={<HubTag />}
     >
       <ListTable

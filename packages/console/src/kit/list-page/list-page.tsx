@@ -12,6 +12,7 @@ import { usePhone } from '../use-phone.ts';
 import { DisplayButton } from './display-button.tsx';
 import { useListDisplay } from './list-display.ts';
 import classes from './list-page.module.css';
+import { useNewButton } from './new-button.tsx';
 
 const FilterSheet = lazy(async () => {
   const { FilterSheet } = await import('../list-toolbar/filter-sheet.tsx');
@@ -39,6 +40,8 @@ export interface ListPageProps<Search extends ListSearch> {
   /** Buttons in the header; on a phone, in the bottom bar. */
   readonly actions?: ReactNode;
   readonly phoneActions?: ReactNode;
+  /** A component with a `NewButton`, which comes last in the header or the bottom bar. */
+  readonly create?: ReactNode;
   /** Beside the title in a phone's title bar: what the list is limited to. */
   readonly phoneAside?: ReactNode;
   /** The table. */
@@ -72,6 +75,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
   const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
 
   const sort = sortOf(list, sortChoices);
+  const { newButton, creator } = useNewButton(props.create);
   const [display, changeDisplay] = useListDisplay(list.storageKey);
 
   function startSearch() {
@@ -94,6 +98,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               </Button>
             )}
             {actions}
+            {newButton}
           </>
         }
         phoneAside={props.phoneAside}
@@ -129,7 +134,16 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
         />
       )}
       {props.children}
-      {phone && <PhoneBar {...props} sort={sort} setCount={set.length} onSearch={startSearch} />}
+      {phone && (
+        <PhoneBar
+          {...props}
+          newButton={newButton}
+          sort={sort}
+          setCount={set.length}
+          onSearch={startSearch}
+        />
+      )}
+      {creator}
     </div>
   );
 }
@@ -141,11 +155,13 @@ function PhoneBar<Search extends ListSearch>({
   searchLabel,
   phoneScan,
   phoneActions,
+  newButton,
   filters,
   sort,
   setCount,
   onSearch,
 }: ListPageProps<Search> & {
+  readonly newButton: ReactNode;
   readonly sort: ListSort;
   /** Number of filters that are set. */
   readonly setCount: number;
@@ -166,6 +182,7 @@ function PhoneBar<Search extends ListSearch>({
           onClick={() => setSheetOpened(true)}
         />
         {phoneActions}
+        {newButton}
       </BottomBar>
       <Suspense>
         <FilterSheet

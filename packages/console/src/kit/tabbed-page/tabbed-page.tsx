@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { useNewButton } from '../list-page/new-button.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './tabbed-page.module.css';
@@ -9,23 +10,43 @@ export interface TabbedPageProps extends Pick<PageHeaderProps, 'title' | 'back' 
   readonly tabs?: ReactNode;
   /** Buttons in a phone's bottom bar. */
   readonly phoneActions?: ReactNode;
+  /** A component with a `NewButton`, which is in the header or in the bottom bar. */
+  readonly create?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of cards: its header, the tabs of its area, and the bottom bar on a phone. */
-export function TabbedPage({ tabs, phoneActions, children, ...header }: TabbedPageProps) {
+export function TabbedPage({
+  tabs,
+  actions,
+  phoneActions,
+  create,
+  children,
+  ...header
+}: TabbedPageProps) {
   const phone = usePhone();
+  const { newButton, creator } = useNewButton(create);
   return (
     <div className={classes.page}>
-      <PageHeader {...header} />
+      <PageHeader
+        {...header}
+        actions={
+          <>
+            {actions}
+            {newButton}
+          </>
+        }
+      />
       {tabs}
       <div className={`${classes.body} ks-in-order`}>{children}</div>
       {phone && (
         <BottomBar label={header.title}>
           <MenuBarButton />
           {phoneActions}
+          {newButton}
         </BottomBar>
       )}
+      {creator}
     </div>
   );
 }

@@ -29,12 +29,12 @@ function NameAndSlug({ form }: { form: UseFormReturnType<typeof START> }) {
 }
 
 /** Asks for name and slug, then opens the new organization's page with all other settings. */
-export function NewOrganizationButton({ phone }: { phone: boolean }) {
+export function NewOrganizationButton() {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New organization" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New organization" onClick={() => setOpened(true)} />
       <FormDialog
         title="New organization"
         draft="organization.new"

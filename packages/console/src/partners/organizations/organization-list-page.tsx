@@ -120,8 +120,7 @@ export function OrganizationListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={<NewOrganizationButton phone={false} />}
-      phoneActions={<NewOrganizationButton phone />}
+      create={<NewOrganizationButton />}
     >
       <ListTable
         fill

@@ -8,12 +8,12 @@ import { PromotionFields } from './promotion-fields.tsx';
 import { NEW_PROMOTION, promotionSchema } from './promotion-form.ts';
 
 /** Asks for the terms, then opens the new promotion's page, where it can be activated. */
-export function NewPromotionButton({ phone }: { phone: boolean }) {
+export function NewPromotionButton() {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   return (
     <>
-      <NewButton label="New promotion" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New promotion" onClick={() => setOpened(true)} />
       <FormDialog
         title="New promotion"
         draft="promotion.new"

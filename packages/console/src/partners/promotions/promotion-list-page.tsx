@@ -106,8 +106,7 @@ export function PromotionListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={<NewPromotionButton phone={false} />}
-      phoneActions={<NewPromotionButton phone />}
+      create={<NewPromotionButton />}
     >
       <ListTable
         fill

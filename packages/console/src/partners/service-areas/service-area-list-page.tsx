@@ -81,9 +81,6 @@ export function ServiceAreaListPage() {
   const areas = useQuery(serviceAreaPageQuery(search));
   const edited = useQuery(serviceAreaQuery(search.area)).data?.serviceArea;
   const [creating, setCreating] = useState(false);
-  const newButton = (phone: boolean) => (
-    <NewButton label="New service area" phone={phone} onClick={() => setCreating(true)} />
-  );
   return (
     <ListPage
       title="Service areas"
@@ -92,8 +89,7 @@ export function ServiceAreaListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={newButton(false)}
-      phoneActions={newButton(true)}
+      create={<NewButton label="New service area" onClick={() => setCreating(true)} />}
     >
       <ListTable
         fill

@@ -13,13 +13,13 @@ import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
 /**
  * Asks for the required fields of a shop, then opens its page, where it can be made discoverable.
  */
-export function NewSpokeShopButton({ phone }: { phone: boolean }) {
+export function NewSpokeShopButton() {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
   const onlyArea = useOnlyServiceArea(opened);
   return (
     <>
-      <NewButton label="New spoke shop" phone={phone} onClick={() => setOpened(true)} />
+      <NewButton label="New spoke shop" onClick={() => setOpened(true)} />
       <FormDialog
         title="New spoke shop"
         draft="spoke-shop.new"

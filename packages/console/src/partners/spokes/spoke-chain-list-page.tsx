@@ -72,9 +72,6 @@ export function SpokeChainListPage() {
   );
   const edited = useQuery(spokeChainQuery(search.chain)).data;
   const close = () => void navigate({ search: { ...search, chain: '' }, replace: true });
-  const newButton = (phone: boolean) => (
-    <NewButton label="New spoke chain" phone={phone} onClick={() => setCreating(true)} />
-  );
   return (
     <ListPage
       title="Spoke chains"
@@ -83,8 +80,7 @@ export function SpokeChainListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={newButton(false)}
-      phoneActions={newButton(true)}
+      create={<NewButton label="New spoke chain" onClick={() => setCreating(true)} />}
     >
       <ListTable
         fill

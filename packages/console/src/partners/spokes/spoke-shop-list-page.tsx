@@ -107,8 +107,7 @@ export function SpokeShopListPage() {
       filters={[]}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
-      actions={<NewSpokeShopButton phone={false} />}
-      phoneActions={<NewSpokeShopButton phone />}
+      create={<NewSpokeShopButton />}
       phoneAside={<HubTag />}
     >
       <ListTable
