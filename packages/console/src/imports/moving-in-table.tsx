@@ -52,7 +52,7 @@ const requiredColumns = ({ fields }: KindRow) =>
 function Needs({ row: { needs, missing } }: { row: KindRow }) {
   if (needs.length === 0) return '-';
   return (
-    <span>
+    <span className={classes.needs}>
       {needs.map((needed, index) => (
         <span key={needed}>
           {index > 0 && ', '}
@@ -115,20 +115,26 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<KindRow>[] {
       id: 'kind',
       header: 'Kind',
       twoLines: true,
+      grow: { weight: 2, min: 168 },
       cell: (row) => <TwoLines first={row.label} second={requiredColumns(row)} strong />,
     },
-    { id: 'needs', header: 'Refers to', width: 220, cell: (row) => <Needs row={row} /> },
-    { id: 'existing', header: 'In Kickstand', width: 108, align: 'right', cell: countText },
+    {
+      id: 'needs',
+      header: 'Refers to',
+      grow: { weight: 1, min: 120, max: 240 },
+      cell: (row) => <Needs row={row} />,
+    },
+    { id: 'existing', header: 'In Kickstand', width: 94, align: 'right', cell: countText },
     {
       id: 'latest',
       header: 'Latest import',
-      width: 280,
+      grow: { weight: 2, min: 120, max: 320 },
       cell: (row) => <LatestImport row={row} onOpen={onOpen} />,
     },
     {
       id: 'file',
       header: 'File',
-      width: 200,
+      width: 184,
       cell: (row) => <FileButtons row={row} onOpen={onOpen} />,
     },
   ];
@@ -165,7 +171,6 @@ export function MovingInTable({ onOpen }: { onOpen: (id: string) => void }) {
         failed={failed}
         error={kinds.error ?? progress.error}
         onRetry={() => void Promise.all([kinds.refetch(), progress.refetch()])}
-        minWidth={1040}
         phoneRow={(row) => ({
           title: row.label,
           badge: row.status && <ImportStatusBadge status={row.status} />,
