@@ -37,7 +37,7 @@ async function openCancel(page: Page): Promise<{ dialog: Locator; notes: Locator
   return { dialog, notes: dialog.getByLabel(/^Notes/) };
 }
 
-test('the dialog of a new record keeps its entries while its window becomes narrow and wide', async ({
+test('a dialog stays open, with its entries, while its window becomes narrow and wide', async ({
   signedIn: page,
 }) => {
   await page.goto('/vendors');
@@ -58,6 +58,15 @@ test('the dialog of a new record keeps its entries while its window becomes narr
   await discard(page).getByRole('button', { name: 'Discard changes' }).click();
   await page.keyboard.press('c');
   await expect(dialog).toBeVisible();
+
+  await page.goto('/promotions?q=WELCOME');
+  await rows(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const pause = page.getByRole('dialog', { name: 'Pause promotion' });
+  await expect(pause).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect(page.getByRole('toolbar', { name: 'WELCOME' })).toBeAttached();
+  await expect(pause).toBeVisible();
 });
 
 test('closing a half-filled dialog asks first, whichever way it is closed', async ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMovingButton } from '../moving-button.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
 import { EditBody } from './edit-body.tsx';
 import classes from './edit-page.module.css';
@@ -7,7 +8,7 @@ import type { EditForm } from './use-edit-form.ts';
 interface EditPageProps<Values extends Record<string, unknown>>
   extends Pick<PageHeaderProps, 'title' | 'kind' | 'back' | 'badges'> {
   readonly edit: EditForm<Values>;
-  /** The filled button beside Save, for immediate actions; in the bottom bar on a phone. */
+  /** A component with a `MovingButton` for immediate actions; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
   /** Above the form: what needs attention before any change. */
   readonly notes?: ReactNode;
@@ -22,19 +23,21 @@ interface EditPageProps<Values extends Record<string, unknown>>
 /** A page that edits one record: Save and Discard appear at its bottom when something changes. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
   const { title, kind, back, badges, edit, primary, notes, index, children, foot } = props;
+  const { inHeader, inBar, owner } = useMovingButton(primary);
   return (
     <div className={classes.page}>
-      <PageHeader title={title} kind={kind} back={back} badges={badges} actions={primary} />
+      <PageHeader title={title} kind={kind} back={back} badges={badges} actions={inHeader} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
         <div className={`${classes.sections} ks-in-order`}>
           {notes}
-          <EditBody title={title} edit={edit} primary={primary}>
+          <EditBody title={title} edit={edit} primary={inBar}>
             {children}
           </EditBody>
           {foot}
         </div>
       </div>
+      {owner}
     </div>
   );
 }

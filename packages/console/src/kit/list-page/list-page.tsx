@@ -7,12 +7,12 @@ import type { ListSearch, ListState } from '../list-state.ts';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';
 import type { ListSort, SortChoice } from '../list-toolbar/list-sort.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
+import { useMovingButton } from '../moving-button.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
 import { DisplayButton } from './display-button.tsx';
 import { useListDisplay } from './list-display.ts';
 import classes from './list-page.module.css';
-import { useNewButton } from './new-button.tsx';
 
 const FilterSheet = lazy(async () => {
   const { FilterSheet } = await import('../list-toolbar/filter-sheet.tsx');
@@ -75,7 +75,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
   const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
 
   const sort = sortOf(list, sortChoices);
-  const { newButton, creator } = useNewButton(props.create);
+  const { inHeader, inBar, owner } = useMovingButton(props.create);
   const [display, changeDisplay] = useListDisplay(list.storageKey);
 
   function startSearch() {
@@ -98,7 +98,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               </Button>
             )}
             {actions}
-            {newButton}
+            {inHeader}
           </>
         }
         phoneAside={props.phoneAside}
@@ -137,13 +137,13 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
       {phone && (
         <PhoneBar
           {...props}
-          newButton={newButton}
+          newButton={inBar}
           sort={sort}
           setCount={set.length}
           onSearch={startSearch}
         />
       )}
-      {creator}
+      {owner}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
-import { useNewButton } from '../list-page/new-button.tsx';
+import { useMovingButton } from '../moving-button.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './tabbed-page.module.css';
@@ -25,7 +25,7 @@ export function TabbedPage({
   ...header
 }: TabbedPageProps) {
   const phone = usePhone();
-  const { newButton, creator } = useNewButton(create);
+  const { inHeader, inBar, owner } = useMovingButton(create);
   return (
     <div className={classes.page}>
       <PageHeader
@@ -33,7 +33,7 @@ export function TabbedPage({
         actions={
           <>
             {actions}
-            {newButton}
+            {inHeader}
           </>
         }
       />
@@ -43,10 +43,10 @@ export function TabbedPage({
         <BottomBar label={header.title}>
           <MenuBarButton />
           {phoneActions}
-          {newButton}
+          {inBar}
         </BottomBar>
       )}
-      {creator}
+      {owner}
     </div>
   );
 }

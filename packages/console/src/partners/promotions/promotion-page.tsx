@@ -13,6 +13,7 @@ import { EditColumns } from '../../kit/edit-page/edit-columns.tsx';
 import { EditPage } from '../../kit/edit-page/edit-page.tsx';
 import fields from '../../kit/edit-page/fields.module.css';
 import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
+import { MovingButton } from '../../kit/moving-button.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';
 import {
@@ -119,14 +120,16 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
   };
   return (
     <>
-      <PrimaryAction
-        item={{
-          label: active ? 'Pause' : 'Activate',
-          icon: active ? IconPlayerPause : IconPlayerPlay,
-          onSelect: () => saveFirst(() => setOpenedAt(status)),
-        }}
-        busy={false}
-      />
+      <MovingButton>
+        <PrimaryAction
+          item={{
+            label: active ? 'Pause' : 'Activate',
+            icon: active ? IconPlayerPause : IconPlayerPlay,
+            onSelect: () => saveFirst(() => setOpenedAt(status)),
+          }}
+          busy={false}
+        />
+      </MovingButton>
       {active ? (
         <ConfirmDialog
           {...common}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { MovingButton } from '../../kit/moving-button.tsx';
 import { SpokeShopDeleteMutation, type SpokeShopDetail } from './spoke-documents.ts';
 
 /** The menu of a shop: delete it, or the reason why it cannot be deleted. */
@@ -11,17 +12,19 @@ export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopD
   const navigate = useNavigate();
   return (
     <>
-      <ActionMenu
-        items={[
-          {
-            label: 'Delete',
-            icon: IconTrash,
-            danger: true,
-            disabledReason: keptBecause,
-            onSelect: () => setOpened(true),
-          },
-        ]}
-      />
+      <MovingButton>
+        <ActionMenu
+          items={[
+            {
+              label: 'Delete',
+              icon: IconTrash,
+              danger: true,
+              disabledReason: keptBecause,
+              onSelect: () => setOpened(true),
+            },
+          ]}
+        />
+      </MovingButton>
       <ConfirmDialog
         title="Delete spoke shop"
         opened={opened}
