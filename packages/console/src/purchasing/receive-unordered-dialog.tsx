@@ -87,8 +87,9 @@ export function ReceiveUnorderedDialog({
       {(form) => (
         <>
           <p>
-            {order.vendor.name} sent a vehicle that {order.purchaseOrderNumber} does not contain. It
-            is added to the purchase order, marked as unordered, and checked in at{' '}
+            {order.vendor.name} sent a vehicle that{' '}
+            <span className="ks-mono">{order.purchaseOrderNumber}</span> does not contain. It is
+            added to the purchase order, marked as unordered, and checked in at{' '}
             {order.destinationName}.
           </p>
           <SerialNumberField form={form} />

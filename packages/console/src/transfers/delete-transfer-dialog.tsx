@@ -39,8 +39,9 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       {(form) => (
         <>
           <p>
-            Deletes {order.transferOrderNumber} from {order.origin.name} to {order.destination.name}
-            . {vehicles.length === 0 ? 'It has no vehicles.' : 'Its vehicles return to:'}
+            Deletes <span className="ks-mono">{order.transferOrderNumber}</span> from{' '}
+            {order.origin.name} to {order.destination.name}.{' '}
+            {vehicles.length === 0 ? 'It has no vehicles.' : 'Its vehicles return to:'}
           </p>
           {vehicles.length > 0 && (
             <ul className={classes.list}>

@@ -37,9 +37,10 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       {(form) => (
         <>
           <p>
-            Decommissions {vehicleText(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
-            can complete. If {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle
-            recovered on its page.
+            Decommissions {vehicleText(vehicles)}, so that the rest of{' '}
+            <span className="ks-mono">{order.transferOrderNumber}</span> can complete. If{' '}
+            {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle recovered on its
+            page.
           </p>
           <Textarea label="Reason" autosize minRows={2} {...form.getInputProps('reason')} />
         </>

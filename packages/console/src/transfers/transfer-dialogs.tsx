@@ -86,7 +86,8 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       }
       invalidates={['transferOrder']}
     >
-      Removes {vehicleText(vehicles)} from {order.transferOrderNumber}. Each returns to its previous
+      Removes {vehicleText(vehicles)} from{' '}
+      <span className="ks-mono">{order.transferOrderNumber}</span>. Each returns to its previous
       state.
     </ConfirmDialog>
   );
@@ -106,7 +107,8 @@ export function CloseTransferDialog({ order, opened, onClose }: TransferDialogPr
       successMessage={`Transfer order ${order.transferOrderNumber} closed`}
       invalidates={['transferOrder']}
     >
-      Closes {order.transferOrderNumber}. Only its notes and its invoice can be changed afterwards.
+      Closes <span className="ks-mono">{order.transferOrderNumber}</span>. Only its notes and its
+      invoice can be changed afterwards.
       {!order.invoiceDoc && ' It has no invoice yet.'}
     </ConfirmDialog>
   );
