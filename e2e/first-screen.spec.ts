@@ -96,8 +96,11 @@ test('hints appear on hover and on focus, although their code is loaded only the
   staff: page,
 }) => {
   const hint = page.getByRole('tooltip');
-  await rows(page).first().locator('time').first().hover();
-  await expect(hint).toHaveText(/ at \d+:\d\d:\d\d [AP]M /);
+  const date = rows(page).first().locator('time').first();
+  await date.hover();
+  const exact = / at \d+:\d\d:\d\d [AP]M /;
+  await expect(hint).toHaveText(exact);
+  await expect(date).toHaveAccessibleDescription(exact);
   await page.getByRole('button', { name: 'Export current view' }).focus();
   await page.keyboard.press('Tab');
   await expect(hint.filter({ hasText: 'New Order' })).toBeVisible();
