@@ -121,8 +121,7 @@ function VariantRow({
         <span className={`${classes.code} ks-mono`}>{variant.colorCode}</span>
       </td>
       <td data-label="Size, standardized">
-        {sizeLabel(variant.size)}
-        <span className={classes.standardized}>{sizeLabel(standardizedSizeOf(variant.size))}</span>
+        <Sizes of={variant} />
       </td>
       <td data-label="Height">{heights || MISSING}</td>
       <td data-label="Description" className={classes.description}>
@@ -161,5 +160,15 @@ function VariantRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** The size of the manufacturer, and below it ours. */
+function Sizes({ of: { size } }: { of: VariantValues }) {
+  return (
+    <>
+      {sizeLabel(size)}
+      <span className={classes.standardized}>{sizeLabel(standardizedSizeOf(size))}</span>
+    </>
   );
 }

@@ -64,6 +64,10 @@ function sortOf<Search extends ListSearch>(
   };
 }
 
+/** The filters that are set. */
+const setOf = (filters: readonly ListFilter[]) =>
+  filters.filter(({ selected }) => selected.length > 0);
+
 /** A list page: header, search and filters, the table edge to edge, and a phone's bottom bar. */
 export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
   const { title, list, filters, searchLabel, sortChoices, actions, onScan } = props;
@@ -71,7 +75,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
   const phone = usePhone();
   const searchRef = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
-  const set = filters.filter((filter) => filter.selected.length > 0);
+  const set = setOf(filters);
   const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
 
   const sort = sortOf(list, sortChoices);
@@ -134,15 +138,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
         />
       )}
       {props.children}
-      {phone && (
-        <PhoneBar
-          {...props}
-          newButton={inBar}
-          sort={sort}
-          setCount={set.length}
-          onSearch={startSearch}
-        />
-      )}
+      {phone && <PhoneBar {...props} create={inBar} sort={sort} onSearch={startSearch} />}
       {owner}
     </div>
   );
@@ -155,19 +151,16 @@ function PhoneBar<Search extends ListSearch>({
   searchLabel,
   phoneScan,
   phoneActions,
-  newButton,
+  create,
   filters,
   sort,
-  setCount,
   onSearch,
 }: ListPageProps<Search> & {
-  readonly newButton: ReactNode;
   readonly sort: ListSort;
-  /** Number of filters that are set. */
-  readonly setCount: number;
   readonly onSearch: () => void;
 }) {
   const [sheetOpened, setSheetOpened] = useState(false);
+  const setCount = setOf(filters).length;
   return (
     <>
       <BottomBar label={title}>
@@ -182,7 +175,7 @@ function PhoneBar<Search extends ListSearch>({
           onClick={() => setSheetOpened(true)}
         />
         {phoneActions}
-        {newButton}
+        {create}
       </BottomBar>
       <Suspense>
         <FilterSheet
