@@ -64,9 +64,9 @@ async function accessibilityProblems(page: Page, rules: readonly string[]): Prom
     // Without details of what passed, which take a third of the time.
     const options = { runOnly: rules, resultTypes: ['violations'] };
     const { violations } = await axe.run(document, options);
-    // The page behind a dialog or an open menu is partly covered.
+    // The page behind a dialog, an open menu or a list of choices is partly covered.
     const behind = (target: string | undefined) =>
-      document.querySelector('[aria-modal="true"], [role="menu"]') !== null &&
+      document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]') !== null &&
       target !== undefined &&
       document.querySelector(target)?.closest('#overlays') == null;
     return violations.flatMap(({ id, nodes }) => {
