@@ -229,7 +229,9 @@ test('dialogs that need a state first are used by keyboard only', async ({ signe
     await report.getByLabel('Deductible amount').fill('250');
     await page.keyboard.press('Control+Enter');
     await expect(toast(page, 'Theft report saved')).toBeVisible();
-    await pressAndUse(page, report.getByRole('button', { name: /^Charge deductible/ }));
+    const charge = report.getByRole('button', { name: 'Charge deductible $250.00' });
+    await expect(charge).toBeEnabled();
+    await pressAndUse(page, charge);
   });
   await test.step('a payment that needs a person', async () => {
     await page.goto('/reports?tab=billing');
