@@ -46,6 +46,7 @@ export const PAGES: readonly string[] = [
   '/forest_users/service_accounts',
   '/docs/api',
   '/sessions',
+  '/today',
   '/sandbox',
 ];
 

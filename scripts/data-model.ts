@@ -31,6 +31,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   exports: 'Imports, exports and files',
   files: 'Imports, exports and files',
   reports: 'Imports, exports and files',
+  today: 'Staff, history and platform',
   staff: 'Staff, history and platform',
   identity: 'Staff, history and platform',
   activity: 'Staff, history and platform',

@@ -26,6 +26,7 @@ export const MODULE_ORDER = [
   'lease-to-own',
   'imports',
   'reports',
+  'today',
   'privacy',
 ] as const;
 const NAMES: readonly string[] = MODULE_ORDER;

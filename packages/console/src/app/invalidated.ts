@@ -13,6 +13,7 @@ import type { purchasingKeys } from '../purchasing/purchasing-keys.ts';
 import type { reportKeys } from '../reports/report-keys.ts';
 import type { staffKeys } from '../staff/staff-keys.ts';
 import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
+import type { todayKeys } from '../today/today-keys.ts';
 import type { transferKeys } from '../transfers/transfer-keys.ts';
 
 /** The first parts of a module's query keys. */
@@ -41,6 +42,7 @@ type Root =
   | RootOf<typeof reportKeys>
   | RootOf<typeof staffKeys>
   | RootOf<typeof subscriptionKeys>
+  | RootOf<typeof todayKeys>
   | RootOf<typeof transferKeys>;
 
 /**
@@ -49,21 +51,22 @@ type Root =
  * they are used next.
  */
 export const INVALIDATED = {
-  adoption: ['adoption', 'adoption-objects', 'customer', 'customers', 'subscriptions'],
-  asset: ['asset', 'assets', 'orders', 'subscriptions'],
-  billingDifference: ['billing-differences'],
-  build: ['build-queue', 'orders'],
-  customer: ['customer', 'customers', 'orders', 'subscriptions', 'log-histories'],
+  adoption: ['today', 'adoption', 'adoption-objects', 'customer', 'customers', 'subscriptions'],
+  asset: ['today', 'asset', 'assets', 'orders', 'subscriptions'],
+  billingDifference: ['today', 'billing-differences'],
+  build: ['today', 'build-queue', 'orders'],
+  customer: ['today', 'customer', 'customers', 'orders', 'subscriptions', 'log-histories'],
   export: ['report-exports'],
   hub: ['hub', 'hubs', 'transfer-hubs', 'log-histories'],
-  import: ['import', 'imports'],
-  leaseToOwn: ['lease-to-own', 'customer'],
-  moneyOperation: ['money-operation', 'money-operations', 'needs-a-person'],
+  import: ['today', 'import', 'imports'],
+  leaseToOwn: ['today', 'lease-to-own', 'customer'],
+  moneyOperation: ['today', 'money-operation', 'money-operations', 'needs-a-person'],
   office: ['office', 'organization', 'organizations', 'service-areas', 'log-histories'],
-  order: ['order', 'orders', 'customer-catalog'],
+  order: ['today', 'order', 'orders', 'customer-catalog'],
   organization: ['organization', 'organizations', 'office', 'log-histories'],
   promotion: ['promotion', 'promotions', 'log-histories'],
   purchaseOrder: [
+    'today',
     'purchase-order',
     'purchase-orders',
     'order',
@@ -85,10 +88,10 @@ export const INVALIDATED = {
     'destinations',
     'log-histories',
   ],
-  staff: ['forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
-  stock: ['variant-stats'],
-  subscription: ['subscription', 'subscriptions', 'orders'],
-  transferOrder: ['transfer-order', 'transfer-orders', 'log-histories'],
+  staff: ['today', 'forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
+  stock: ['today', 'variant-stats'],
+  subscription: ['today', 'subscription', 'subscriptions', 'orders'],
+  transferOrder: ['today', 'transfer-order', 'transfer-orders', 'log-histories'],
   vehicle: ['vehicle', 'vehicles', 'vendor', 'log-histories'],
   vendor: ['vendor', 'vendors', 'vehicle', 'log-histories'],
 } as const satisfies Record<string, readonly Root[]>;

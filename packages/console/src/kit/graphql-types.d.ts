@@ -1380,6 +1380,94 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "Arrival",
+        "fields": [
+          {
+            "name": "count",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "destination",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "id",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "kind",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodaySubject"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "number",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "origin",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "shippedAt",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "AssemblySessionPayload",
         "fields": [
           {
@@ -5472,6 +5560,124 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "Exception",
+        "fields": [
+          {
+            "name": "customerId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "hubId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "next",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "owner",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodayOwner"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "rule",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodayRule"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "sentence",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "severity",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodaySeverity"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "since",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "DateTime"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "subject",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodaySubject"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "subjectId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
             },
             "args": [],
             "isDeprecated": false
@@ -22821,6 +23027,32 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "today",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Today"
+              }
+            },
+            "args": [
+              {
+                "name": "hubIds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "ID"
+                    }
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "transferOrder",
             "type": {
               "kind": "OBJECT",
@@ -26715,6 +26947,344 @@ export type introspection = {
           }
         ],
         "isOneOf": false
+      },
+      {
+        "kind": "OBJECT",
+        "name": "Today",
+        "fields": [
+          {
+            "name": "exceptions",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "Exception"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "overview",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "TodayOverview"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "TodayOverview",
+        "fields": [
+          {
+            "name": "arriving",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "Arrival"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "openOrders",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "readyOrders",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "TodayOwner",
+        "enumValues": [
+          {
+            "name": "hub",
+            "isDeprecated": false
+          },
+          {
+            "name": "money",
+            "isDeprecated": false
+          },
+          {
+            "name": "supply",
+            "isDeprecated": false
+          },
+          {
+            "name": "support",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
+        "name": "TodayRule",
+        "enumValues": [
+          {
+            "name": "adoptionUndecided",
+            "isDeprecated": false
+          },
+          {
+            "name": "backupMissing",
+            "isDeprecated": false
+          },
+          {
+            "name": "billedAfterEnd",
+            "isDeprecated": false
+          },
+          {
+            "name": "billedWithoutVehicle",
+            "isDeprecated": false
+          },
+          {
+            "name": "buildLeft",
+            "isDeprecated": false
+          },
+          {
+            "name": "cardExpires",
+            "isDeprecated": false
+          },
+          {
+            "name": "comparisonMissing",
+            "isDeprecated": false
+          },
+          {
+            "name": "delinquentOut",
+            "isDeprecated": false
+          },
+          {
+            "name": "depositWaiting",
+            "isDeprecated": false
+          },
+          {
+            "name": "directShipUnordered",
+            "isDeprecated": false
+          },
+          {
+            "name": "disputeOpen",
+            "isDeprecated": false
+          },
+          {
+            "name": "endedVehicleOut",
+            "isDeprecated": false
+          },
+          {
+            "name": "importFailed",
+            "isDeprecated": false
+          },
+          {
+            "name": "invoiceUnpaid",
+            "isDeprecated": false
+          },
+          {
+            "name": "leaseWaiting",
+            "isDeprecated": false
+          },
+          {
+            "name": "newcomerWaiting",
+            "isDeprecated": false
+          },
+          {
+            "name": "orderHoldOver",
+            "isDeprecated": false
+          },
+          {
+            "name": "orderReady",
+            "isDeprecated": false
+          },
+          {
+            "name": "orderVehicleFree",
+            "isDeprecated": false
+          },
+          {
+            "name": "paymentUnclear",
+            "isDeprecated": false
+          },
+          {
+            "name": "paymentsPaused",
+            "isDeprecated": false
+          },
+          {
+            "name": "purchaseOrderInPart",
+            "isDeprecated": false
+          },
+          {
+            "name": "purchaseOrderLate",
+            "isDeprecated": false
+          },
+          {
+            "name": "purchaseOrderUnderWay",
+            "isDeprecated": false
+          },
+          {
+            "name": "refundRefused",
+            "isDeprecated": false
+          },
+          {
+            "name": "swapWaiting",
+            "isDeprecated": false
+          },
+          {
+            "name": "theftUncharged",
+            "isDeprecated": false
+          },
+          {
+            "name": "transferUnderWay",
+            "isDeprecated": false
+          },
+          {
+            "name": "transferWithLosses",
+            "isDeprecated": false
+          },
+          {
+            "name": "variantShort",
+            "isDeprecated": false
+          },
+          {
+            "name": "vehicleInMaintenance",
+            "isDeprecated": false
+          },
+          {
+            "name": "vehicleOut",
+            "isDeprecated": false
+          },
+          {
+            "name": "vehicleReserved",
+            "isDeprecated": false
+          },
+          {
+            "name": "vehicleReturned",
+            "isDeprecated": false
+          },
+          {
+            "name": "vehicleWithoutSerial",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
+        "name": "TodaySeverity",
+        "enumValues": [
+          {
+            "name": "CRITICAL",
+            "isDeprecated": false
+          },
+          {
+            "name": "LATE",
+            "isDeprecated": false
+          },
+          {
+            "name": "NOTICE",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
+        "name": "TodaySubject",
+        "enumValues": [
+          {
+            "name": "Adoption",
+            "isDeprecated": false
+          },
+          {
+            "name": "Asset",
+            "isDeprecated": false
+          },
+          {
+            "name": "BillingDifference",
+            "isDeprecated": false
+          },
+          {
+            "name": "Customer",
+            "isDeprecated": false
+          },
+          {
+            "name": "Dispute",
+            "isDeprecated": false
+          },
+          {
+            "name": "Import",
+            "isDeprecated": false
+          },
+          {
+            "name": "Installation",
+            "isDeprecated": false
+          },
+          {
+            "name": "LeaseToOwnInvoice",
+            "isDeprecated": false
+          },
+          {
+            "name": "MoneyOperation",
+            "isDeprecated": false
+          },
+          {
+            "name": "Order",
+            "isDeprecated": false
+          },
+          {
+            "name": "PurchaseOrder",
+            "isDeprecated": false
+          },
+          {
+            "name": "StaffUser",
+            "isDeprecated": false
+          },
+          {
+            "name": "Subscription",
+            "isDeprecated": false
+          },
+          {
+            "name": "TransferOrder",
+            "isDeprecated": false
+          },
+          {
+            "name": "Variant",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "OBJECT",

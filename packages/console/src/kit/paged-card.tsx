@@ -19,8 +19,10 @@ export function PagedCard<Row>({
   rows,
   aside,
   children,
+  pageSize = ROWS,
   ...table
 }: TableProps<Row> & {
+  readonly pageSize?: number;
   readonly title: string;
   /** On the right of the title row. */
   readonly aside?: ReactNode;
@@ -29,15 +31,15 @@ export function PagedCard<Row>({
   readonly children?: ReactNode;
 }) {
   const [wanted, setPage] = useState(1);
-  const totalPages = Math.max(1, Math.ceil(rows.length / ROWS));
+  const totalPages = Math.max(1, Math.ceil(rows.length / pageSize));
   const currentPage = Math.min(wanted, totalPages);
   return (
     <Card title={title} count={rows.length || undefined} aside={aside} flush>
       {children}
       <DataTable
         label={title}
-        rows={rows.slice((currentPage - 1) * ROWS, currentPage * ROWS)}
-        pageInfo={{ totalItems: rows.length, totalPages, currentPage, pageSize: ROWS }}
+        rows={rows.slice((currentPage - 1) * pageSize, currentPage * pageSize)}
+        pageInfo={{ totalItems: rows.length, totalPages, currentPage, pageSize }}
         onPage={setPage}
         {...table}
       />

@@ -117,7 +117,7 @@ function parseRequest(
   return { document, operationName: operationName ?? undefined, variables };
 }
 
-/** The requests that an instance works on, of which it takes only so many at once. */
+/** The requests that an instance works on, of which it takes a limited number at once. */
 class RequestsUnderWay<Bearer> {
   readonly #most: number;
   #count = 0;

@@ -6,6 +6,7 @@ import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
 import { apiReferenceSearch } from '../../staff/api-reference-search.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
 import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
+import { todaySearch } from '../../today/today-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -24,6 +25,13 @@ const home = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/orders' });
   },
+});
+
+const today = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/today',
+  validateSearch: todaySearch,
+  component: lazyPage(() => import('../../today/today-page.tsx'), 'TodayPage'),
 });
 
 const staffUsers = createRoute({
@@ -120,6 +128,7 @@ export const router = createRouter({
     buildQueue,
     signedIn.addChildren([
       home,
+      today,
       ...rentalRoutes,
       ...stockRoutes,
       ...partnerRoutes,

@@ -14,6 +14,7 @@ import {
   IconPackages,
   IconRepeat,
   IconRosetteDiscount,
+  IconSunrise,
   IconUserCog,
   IconUsers,
   type TablerIcon,
@@ -51,8 +52,9 @@ export interface SidebarEntry extends Target {
   readonly children?: readonly SubEntry[];
 }
 
-/** The whole sidebar in order; gaps separate its four groups. */
+/** The whole sidebar in order; gaps separate its groups. */
 const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
+  [{ label: 'Today', icon: IconSunrise, route: '/today', key: 'y' }],
   [
     { label: 'Orders', icon: IconClipboardList, route: '/orders', key: 'o' },
     { label: 'Subscriptions', icon: IconRepeat, route: '/subscriptions', key: 's' },

@@ -11,7 +11,7 @@ export interface DetailPageProps extends Omit<PageHeaderProps, 'actions'> {
   readonly notes?: ReactNode;
   /** Cards of the left two thirds. */
   readonly left: ReactNode;
-  /** The right column's first card; directly below the header on a phone. */
+  /** The right column's first card; directly below the header on a phone. Null if none is above `left`. */
   readonly first: ReactNode;
   /** The right column's other cards. */
   readonly right?: ReactNode;

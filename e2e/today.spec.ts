@@ -1,0 +1,40 @@
+import { expectAccessible } from './accessibility-check.ts';
+import { expect, test } from './staff.ts';
+
+test('Today says what needs a person and leads to where it is settled', async ({ staff: page }) => {
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  const queue = page.getByRole('region', { name: /^Do next ?\d/ });
+  await expect(queue.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page, 'Today');
+
+  await page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name: /^Hub/ }).click();
+  await expect(page).toHaveURL(/owner=hub/);
+  const returned = queue.getByRole('row', { name: /was returned .* and is not inspected/ }).first();
+  const serial = /(\S+) was returned/.exec((await returned.textContent()) ?? '')?.[1] ?? '';
+  await returned.getByRole('link', { name: 'Open vehicle' }).click();
+  await expect(page.getByRole('main')).toContainText(`Returned to`);
+  await expect(page.getByRole('main')).toContainText(serial);
+  await page.goBack();
+
+  await page.getByRole('combobox', { name: /^Default hub/ }).click();
+  await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+  await expect(page.getByText(/^Oakland, /)).toBeVisible();
+  await expect(queue).not.toContainText('at Seattle');
+  await page.getByRole('link', { name: /^Ready to hand over/ }).click();
+  await expect(page).toHaveURL(/\/orders\?states=/);
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('a row of Today opens where it is settled', async ({ staff: page }) => {
+    await page.goto('/today?owner=money');
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+    await expectAccessible(page, 'Today on a phone');
+    await page
+      .getByRole('link', { name: /is billed and has no vehicle/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/subscriptions\//);
+  });
+});

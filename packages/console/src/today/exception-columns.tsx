@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { ShortDate } from '../kit/dates.tsx';
+import { Glyph } from '../kit/state-badge/glyph.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { toneStyle } from '../kit/state-badge/state-badge.tsx';
+import { exceptionPath } from './exception-path.ts';
+import classes from './today.module.css';
+import type { Exception } from './today-query.ts';
+
+const MEANINGS: Record<Exception['severity'], Meaning> = {
+  CRITICAL: 'lost',
+  LATE: 'attention',
+  NOTICE: 'waiting',
+};
+const WORDS: Record<Exception['severity'], string> = {
+  CRITICAL: 'Critical',
+  LATE: 'Late',
+  NOTICE: 'Due',
+};
+
+function Sentence({ exception: { severity, sentence } }: { exception: Exception }) {
+  return (
+    <span className={classes.sentence}>
+      <span style={toneStyle(MEANINGS[severity])} className={classes.glyph}>
+        <Glyph meaning={MEANINGS[severity]} size={14} />
+        <span className="ks-hidden">{WORDS[severity]}: </span>
+      </span>
+      <span>{sentence}</span>
+    </span>
+  );
+}
+
+const labelOf = ({ subjectId, next }: Exception) => (subjectId === null ? 'Open list' : next);
+
+/** The columns of the queue. */
+export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
+  {
+    id: 'sentence',
+    header: 'What',
+    grow: { weight: 1, min: 260 },
+    twoLines: true,
+    cell: (exception) => <Sentence exception={exception} />,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    width: 96,
+    align: 'right',
+    cell: ({ since }) => <ShortDate at={since} />,
+  },
+  {
+    id: 'next',
+    header: 'Next',
+    width: 168,
+    cell: (exception) => (
+      <Button
+        size="compact-sm"
+        renderRoot={(props) => <Link to={exceptionPath(exception)} {...props} />}
+      >
+        {labelOf(exception)}
+      </Button>
+    ),
+  },
+];
+
+/** An exception on a phone; the row opens where it is settled. */
+export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({
+  title: <Sentence exception={exception} />,
+  third: labelOf(exception),
+  aside: <ShortDate at={exception.since} />,
+});

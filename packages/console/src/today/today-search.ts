@@ -1,0 +1,8 @@
+import { TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
+import { z } from 'zod';
+
+/** The search parameters of Today. */
+export const todaySearch = z.object({
+  /** Whose exceptions are shown; everyone's if omitted. */
+  owner: z.enum(TODAY_OWNERS).optional().catch(undefined),
+});

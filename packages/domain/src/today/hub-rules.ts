@@ -1,0 +1,82 @@
+import { ago, on, since, type TodayRule, who } from './today-rule.ts';
+
+/** What people at a hub settle. */
+export const HUB_RULES = {
+  orderReady: {
+    severity: 'NOTICE',
+    subject: 'Order',
+    fineDays: 2,
+    sentence: (facts, moment) => `${who(facts)} is ready ${since(facts, moment)}.`,
+    many: 'orders are ready and not handed over',
+    next: 'Fulfill',
+  },
+  orderVehicleFree: {
+    severity: 'NOTICE',
+    subject: 'Order',
+    fineDays: 0,
+    sentence: (facts, moment) =>
+      `${facts.name} waits ${since(facts, moment)}, and ${facts.vehicle} is free at ${facts.place}.`,
+    many: 'orders wait for a vehicle that is free',
+    next: 'Assign vehicle',
+  },
+  buildLeft: {
+    severity: 'NOTICE',
+    subject: 'Order',
+    fineDays: 0.25,
+    sentence: (facts, moment) =>
+      `The build of ${who(facts)} was started ${ago(facts, moment)} and left.`,
+    many: 'builds were started and left',
+    next: 'Open order',
+  },
+  orderHoldOver: {
+    severity: 'NOTICE',
+    subject: 'Order',
+    fineDays: 0,
+    sentence: (facts, moment) =>
+      `Ask ${facts.name} again: the order was on hold until ${on(facts.due, moment)}.`,
+    many: 'orders are on hold past their date',
+    next: 'Set to open',
+  },
+  vehicleReturned: {
+    severity: 'NOTICE',
+    subject: 'Asset',
+    fineDays: 3,
+    sentence: (facts, moment) =>
+      `${facts.vehicle} was returned ${ago(facts, moment)} and is not inspected.`,
+    many: 'vehicles were returned and are not inspected',
+    next: 'Open vehicle',
+  },
+  vehicleInMaintenance: {
+    severity: 'NOTICE',
+    subject: 'Asset',
+    fineDays: 14,
+    sentence: (facts, moment) => `${facts.vehicle} is in maintenance ${since(facts, moment)}.`,
+    many: 'vehicles are in maintenance for more than 14 days',
+    next: 'Open vehicle',
+  },
+  vehicleReserved: {
+    severity: 'NOTICE',
+    subject: 'Asset',
+    fineDays: 14,
+    sentence: (facts, moment) => `${facts.vehicle} is reserved ${since(facts, moment)}.`,
+    many: 'vehicles are reserved for more than 14 days',
+    next: 'Open vehicle',
+  },
+  vehicleWithoutSerial: {
+    severity: 'NOTICE',
+    subject: 'Asset',
+    fineDays: 0,
+    sentence: ({ vehicle, place }) => `A ${vehicle} at ${place} has no serial number.`,
+    many: 'vehicles have no serial number',
+    next: 'Open vehicle',
+  },
+  vehicleOut: {
+    severity: 'LATE',
+    subject: 'TransferOrder',
+    fineDays: 7,
+    sentence: (facts, moment) =>
+      `${facts.name} has not brought back the old vehicle, asked for ${ago(facts, moment)}.`,
+    many: 'old vehicles are not back',
+    next: 'Open transfer order',
+  },
+} as const satisfies Record<string, TodayRule>;

@@ -1,0 +1,69 @@
+import { plural } from '../kernel/plural.ts';
+import { ago, since, type TodayRule, who } from './today-rule.ts';
+
+/** What the people who buy and move vehicles settle. */
+export const SUPPLY_RULES = {
+  variantShort: {
+    severity: 'LATE',
+    subject: 'Variant',
+    fineDays: 0,
+    sentence: ({ count, name, place }) =>
+      `${count} ${count === 1 ? 'waits' : 'wait'} for ${name} at ${place}, and none is ordered.`,
+    many: 'variants are short',
+    next: 'Open inventory',
+  },
+  directShipUnordered: {
+    severity: 'NOTICE',
+    subject: 'Order',
+    fineDays: 1,
+    sentence: (facts, moment) =>
+      `${who(facts)} ships from a vendor and is not ordered, ${since(facts, moment)}.`,
+    many: 'orders that a vendor ships have no purchase order',
+    next: 'Open order',
+  },
+  purchaseOrderLate: {
+    severity: 'LATE',
+    subject: 'PurchaseOrder',
+    fineDays: 0,
+    sentence: ({ number, count, place }) =>
+      `${number} of ${place} is ${plural(count, 'day')} late.`,
+    many: 'purchase orders are late',
+    next: 'Open purchase order',
+  },
+  purchaseOrderUnderWay: {
+    severity: 'LATE',
+    subject: 'PurchaseOrder',
+    fineDays: 14,
+    sentence: (facts, moment) =>
+      `${facts.number} of ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
+    many: 'purchase orders were shipped and have not arrived',
+    next: 'Open purchase order',
+  },
+  purchaseOrderInPart: {
+    severity: 'NOTICE',
+    subject: 'PurchaseOrder',
+    fineDays: 7,
+    sentence: (facts, moment) =>
+      `${plural(facts.count, 'vehicle')} of ${facts.number} ${facts.count === 1 ? 'is' : 'are'} missing; the others arrived ${ago(facts, moment)}.`,
+    many: 'purchase orders arrived in part',
+    next: 'Open purchase order',
+  },
+  transferUnderWay: {
+    severity: 'LATE',
+    subject: 'TransferOrder',
+    fineDays: 14,
+    sentence: (facts, moment) =>
+      `${facts.number} to ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
+    many: 'transfer orders were shipped and have not arrived',
+    next: 'Open transfer order',
+  },
+  transferWithLosses: {
+    severity: 'NOTICE',
+    subject: 'TransferOrder',
+    fineDays: 0,
+    sentence: ({ number, count, place }) =>
+      `${number} to ${place} arrived without ${plural(count, 'vehicle')}.`,
+    many: 'transfer orders arrived with losses',
+    next: 'Open transfer order',
+  },
+} as const satisfies Record<string, TodayRule>;

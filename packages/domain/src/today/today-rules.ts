@@ -1,0 +1,39 @@
+import { HUB_RULES } from './hub-rules.ts';
+import { MONEY_RULES } from './money-rules.ts';
+import { SUPPLY_RULES } from './supply-rules.ts';
+import { SUPPORT_RULES } from './support-rules.ts';
+import type { TodayRule } from './today-rule.ts';
+import { MOST_OF_A_RULE, TODAY_OWNERS, type TodayOwner } from './today-terms.ts';
+
+const BY_OWNER = {
+  hub: HUB_RULES,
+  supply: SUPPLY_RULES,
+  support: SUPPORT_RULES,
+  money: MONEY_RULES,
+} as const satisfies Record<TodayOwner, Record<string, TodayRule>>;
+
+/**
+ * The exceptions that people have to settle: what each is about, how long is fine, and the sentence
+ * that says why. Their conditions are in the server's `today` module, under the same names.
+ */
+const TODAY_RULES = { ...HUB_RULES, ...SUPPLY_RULES, ...SUPPORT_RULES, ...MONEY_RULES } as const;
+export type TodayRuleName = keyof typeof TODAY_RULES;
+
+const isRule = (name: string): name is TodayRuleName => name in TODAY_RULES;
+export const TODAY_RULE_NAMES: readonly TodayRuleName[] = Object.keys(TODAY_RULES).filter(isRule);
+
+/** A rule with all its properties. */
+export function todayRule(name: TodayRuleName): TodayRule {
+  return TODAY_RULES[name];
+}
+
+/** Who settles the exceptions of a rule. */
+export function ownerOf(name: TodayRuleName): TodayOwner {
+  return TODAY_OWNERS.find((owner) => name in BY_OWNER[owner]) ?? 'hub';
+}
+
+/** One line for more exceptions of a rule at a place than are listed. */
+export function manySentence(name: TodayRuleName, place: string): string {
+  const at = place === '' ? '' : ` at ${place}`;
+  return `More than ${MOST_OF_A_RULE} ${todayRule(name).many}${at}.`;
+}

@@ -1,0 +1,36 @@
+/** Who settles an exception. */
+export const TODAY_OWNERS = ['hub', 'supply', 'support', 'money'] as const;
+export type TodayOwner = (typeof TODAY_OWNERS)[number];
+export const TODAY_OWNER_LABELS: Record<TodayOwner, string> = {
+  hub: 'Hub',
+  supply: 'Supply',
+  support: 'Support',
+  money: 'Money',
+};
+
+/** How bad it is: CRITICAL costs a customer money that is not owed. */
+export const TODAY_SEVERITIES = ['CRITICAL', 'LATE', 'NOTICE'] as const;
+export type TodaySeverity = (typeof TODAY_SEVERITIES)[number];
+
+/** What an exception can be about; it links to that page. */
+export const TODAY_SUBJECTS = [
+  'Order',
+  'Subscription',
+  'Asset',
+  'Customer',
+  'PurchaseOrder',
+  'TransferOrder',
+  'Variant',
+  'StaffUser',
+  'LeaseToOwnInvoice',
+  'MoneyOperation',
+  'BillingDifference',
+  'Dispute',
+  'Adoption',
+  'Import',
+  'Installation',
+] as const;
+export type TodaySubject = (typeof TODAY_SUBJECTS)[number];
+
+/** More exceptions of a rule at a hub are one line. */
+export const MOST_OF_A_RULE = 50;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { AVAILABLE_AT_HUB, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
+import type { RuleMoment, RuleSql } from './rule-sql.ts';
+
+const held = (states: readonly string[]) => sql`a.deleted_at is null
+  and a.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+const VEHICLE = {
+  from: sql`assets a`,
+  subject: sql`a.id`,
+  hub: sql`a.hub_id`,
+  since: sql`a.state_since`,
+  asset: sql`a.id`,
+} as const;
+const ORDER = {
+  subject: sql`o.id`,
+  hub: sql`o.hub_id`,
+  customer: sql`o.customer_id`,
+  asset: sql`o.asset_id`,
+  variant: sql`o.variant_id`,
+} as const;
+
+/** The provider ended the subscription of the vehicle `a`, which its customer still has. */
+export const ENDED_BY_PROVIDER = sql`s.state = 'CANCELED' and s.cancelation_reason = 'TERMINATED'
+  and s.asset_id = a.id and a.state = 'MAINTENANCE_HOLD' and not a.subscribed`;
+
+/** What people at a hub settle. */
+export const hubRules = ({ today }: RuleMoment) =>
+  ({
+    orderReady: {
+      ...ORDER,
+      from: sql`ready_orders o`,
+      where: sql`o.program <> 'direct_ship' and o.pending_operation_id is null`,
+      since: sql`o.readied_at`,
+    },
+    // One of each variant, the oldest: the free vehicle is for that one.
+    orderVehicleFree: {
+      ...ORDER,
+      from: sql`(select distinct hub_id, variant_id from orders where state in ('open', 'on_hold')) w
+        join lateral (
+          select * from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id
+            and o.state = 'open' and o.program = 'hub' and o.purchase_order_id is null
+            and o.building_session_id is null and o.pending_operation_id is null
+          order by o.created_at, o.id limit 1) o on true
+        join hubs n on n.id = o.hub_id`,
+      where: sql`(select true from assets a where a.hub_id = w.hub_id and a.variant_id = w.variant_id
+        and ${AVAILABLE_AT_HUB} limit 1)`,
+      since: sql`o.created_at`,
+      place: sql`n.name`,
+      everywhere: true,
+    },
+    buildLeft: {
+      ...ORDER,
+      from: sql`running_builds b join orders o on o.id = b.order_id`,
+      where: sql`true`,
+      since: sql`b.started_at`,
+      everywhere: true,
+    },
+    orderHoldOver: {
+      ...ORDER,
+      from: sql`orders o join lateral (
+        select e.kind, (e.facts ->> 'date')::date as asked_on from events e
+        where e.entity_id = o.id and e.kind in ('order.held', 'order.hold_explained')
+        order by e.created_at desc, e.id desc limit 1) e on true`,
+      where: sql`o.state = 'on_hold' and e.kind = 'order.hold_explained' and e.asked_on <= ${today}::date`,
+      since: sql`e.asked_on::timestamptz`,
+      due: sql`e.asked_on`,
+    },
+    vehicleReturned: { ...VEHICLE, where: held(['RETURNED']) },
+    vehicleInMaintenance: {
+      ...VEHICLE,
+      where: sql`${held(['MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_READY_FOR_PICKUP'])}
+        and not exists (select from subscriptions s where ${ENDED_BY_PROVIDER})`,
+    },
+    vehicleReserved: {
+      ...VEHICLE,
+      where: sql`${held(['RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER'])}
+        and not ${IS_ON_TRANSFER_ORDER}`,
+    },
+    vehicleWithoutSerial: {
+      ...VEHICLE,
+      from: sql`assets a join hubs n on n.id = a.hub_id`,
+      where: sql`a.serial_number is null and a.deleted_at is null and not ${IS_ORDERED}
+        and not asset_is_ended(a.state)`,
+      place: sql`n.name`,
+    },
+    vehicleOut: {
+      from: sql`transfer_orders t`,
+      where: sql`t.origin_customer_id is not null and t.deleted_at is null and t.state in ('OPEN', 'SHIPPED')`,
+      subject: sql`t.id`,
+      hub: sql`t.destination_hub_id`,
+      since: sql`t.created_at`,
+      customer: sql`t.origin_customer_id`,
+      number: sql`t.transfer_order_number`,
+      everywhere: true,
+    },
+  }) as const satisfies Record<string, RuleSql>;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { firstRow } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+
+/** A purchase or transfer order under way to a hub. */
+export interface Arrival {
+  readonly kind: 'PurchaseOrder' | 'TransferOrder';
+  readonly id: string;
+  readonly number: string;
+  /** The vendor, or where it comes from. */
+  readonly origin: string;
+  readonly destination: string;
+  readonly shippedAt: string | null;
+  readonly count: number;
+}
+
+/** What the head and the side of Today show. */
+export interface TodayOverview {
+  readonly readyOrders: number;
+  readonly openOrders: number;
+  readonly arriving: readonly Arrival[];
+}
+
+const MOST_ARRIVALS = 8;
+
+/** Figures from the counter cache of orders, and what is under way. One statement. */
+export async function readTodayOverview(
+  { database }: Services,
+  hubIds: readonly string[] | undefined,
+): Promise<TodayOverview> {
+  const within = (column: string) =>
+    hubIds ? sql`${sql.ref(column)} = any(${hubIds}::uuid[])` : sql`true`;
+  const counted = (table: string, column: string) => sql`
+    select state, ${sql.ref(column)} as count from ${sql.table(table)}
+    where program <> 'direct_ship' and ${within('hub_id')}`;
+  const found = await firstRow(
+    database.sql,
+    sql<TodayOverview>`
+      with counts as (
+        ${counted('order_counts', 'count')} union all ${counted('order_count_deltas', 'delta')}),
+      arriving as (
+        select 'PurchaseOrder' as kind, p.id, p.purchase_order_number as number, v.name as origin,
+          h.name as destination, p.shipped_at, (select count(*) from assets a
+            where a.purchase_order_id = p.id and a.deleted_at is null and a.state = 'SHIPPED')::int as count
+        from purchase_orders p join vendors v on v.id = p.vendor_id join hubs h on h.id = p.hub_id
+        where p.deleted_at is null and p.state in ('SHIPPED', 'CHECK_IN') and ${within('p.hub_id')}
+        union all
+        select 'TransferOrder', t.id, t.transfer_order_number, coalesce(h.name, k.name, c.full_name),
+          n.name, t.shipped_at, (select count(*) from open_transfer_lines l
+            where l.transfer_order_id = t.id and l.shipped_at is not null)::int
+        from transfer_orders t join hubs n on n.id = t.destination_hub_id
+        left join hubs h on h.id = t.origin_hub_id
+        left join spoke_shops k on k.id = t.origin_spoke_shop_id
+        left join customers c on c.id = t.origin_customer_id
+        where t.deleted_at is null and t.state = 'SHIPPED' and ${within('t.destination_hub_id')}),
+      soonest as (
+        select * from arriving where count > 0 order by shipped_at, id limit ${sql.lit(MOST_ARRIVALS)})
+      select
+        coalesce((select sum(count) from counts c where c.state in ('ready')), 0)::int as ready_orders,
+        coalesce((select sum(count) from counts where state = 'open'), 0)::int as open_orders,
+        (select coalesce(json_agg(json_build_object('kind', s.kind, 'id', s.id, 'number', s.number,
+          'origin', s.origin, 'destination', s.destination, 'shippedAt', s.shipped_at,
+          'count', s.count) order by s.shipped_at, s.id), '[]') from soonest s) as arriving`,
+  );
+  if (!found) throw new Error('An aggregate without grouping returns a row.');
+  return found;
+}

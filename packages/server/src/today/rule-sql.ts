@@ -1,0 +1,75 @@
+import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
+import { sql } from 'kysely';
+import type { Fragment } from '../platform/page-sql.ts';
+
+/** The time of a reading. */
+export interface RuleMoment {
+  readonly now: Date;
+  /** An ISO date in the business's time zone. */
+  readonly today: string;
+  /** The business's time zone. */
+  readonly zone: string;
+}
+
+/** The condition of a rule as SQL, and what its sentence is about. */
+export interface RuleSql {
+  /** Tables with aliases. */
+  readonly from: Fragment;
+  readonly where: Fragment;
+  /** The id of what the exception is about. */
+  readonly subject: Fragment;
+  /** Since when the condition holds, an instant. */
+  readonly since: Fragment;
+  /** The id of the hub that settles it. Read hub by hub, if `everywhere` is not set. */
+  readonly hub?: Fragment;
+  /** True if there are few in all, so that a hub's are not looked up by index. */
+  readonly everywhere?: true;
+  /** Ids of the customer, the vehicle and the variant for the sentence. */
+  readonly customer?: Fragment;
+  readonly asset?: Fragment;
+  readonly variant?: Fragment;
+  readonly name?: Fragment;
+  readonly number?: Fragment;
+  readonly place?: Fragment;
+  readonly due?: Fragment;
+  readonly count?: Fragment;
+}
+
+/** Monday to Friday after the day of an instant up to today. @param today an ISO date. */
+export const businessDaysSince = (instant: Fragment, today: string, zone: string): Fragment => sql`(
+  select count(*) from generate_series((${instant} at time zone ${zone})::date + 1, ${today}::date, '1 day') d
+  where extract(isodow from d) < 6)`;
+
+/**
+ * The exceptions of a rule, oldest first: of each hub, or in all, one more than are listed.
+ * @param before only those whose condition holds since this instant or longer.
+ */
+export function exceptionsOf(
+  name: string,
+  rule: RuleSql,
+  before: Date,
+  hubIds: readonly string[] | undefined,
+): Fragment {
+  const { hub = sql`null::uuid` } = rule;
+  const limit = sql.lit(MOST_OF_A_RULE + 1);
+  const found = (here: Fragment) => sql`
+    select ${rule.subject} as subject_id, ${hub} as hub_id, ${rule.since} as since,
+      ${rule.customer ?? sql`null::uuid`} as customer_id, ${rule.asset ?? sql`null::uuid`} as asset_id,
+      ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.name ?? sql`null::text`} as name,
+      ${rule.number ?? sql`null::text`} as number, ${rule.place ?? sql`null::text`} as place,
+      ${rule.due ?? sql`null::date`} as due, ${rule.count ?? sql`0`}::int as count
+    from ${rule.from}
+    where ${rule.where} and ${here} and ${rule.since} <= ${before}`;
+  const label = sql`${sql.lit(name)} as rule`;
+  if (rule.hub && !rule.everywhere) {
+    return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
+      ${found(sql`${hub} = h.id`)} order by 3, 1 limit ${limit}) x`;
+  }
+  const here =
+    hubIds && rule.hub ? sql`(${hub} is null or ${hub} = any(${hubIds}::uuid[]))` : sql`true`;
+  return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
+      x.name, x.number, x.place, x.due, x.count
+    from (select *, row_number() over (partition by hub_id order by since, subject_id) as position
+      from (${found(here)}) y) x
+    where x.position <= ${limit}`;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { ENDED_BY_PROVIDER } from './hub-rules.ts';
+import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
+
+const ORDER = {
+  subject: sql`o.id`,
+  hub: sql`o.hub_id`,
+  customer: sql`o.customer_id`,
+  variant: sql`o.variant_id`,
+  since: sql`o.created_at`,
+} as const;
+const SUBSCRIPTION = {
+  subject: sql`s.id`,
+  hub: sql`s.hub_id`,
+  customer: sql`s.customer_id`,
+  asset: sql`s.asset_id`,
+  variant: sql`s.variant_id`,
+} as const;
+
+/** What the people who talk to customers settle. */
+export const supportRules = ({ today, zone }: RuleMoment) =>
+  ({
+    swapWaiting: {
+      ...ORDER,
+      from: sql`orders o`,
+      where: sql`o.state = 'open' and o.kind = 'swap'`,
+    },
+    depositWaiting: {
+      ...ORDER,
+      from: sql`orders o join hubs n on n.id = o.hub_id`,
+      where: sql`o.state = 'open' and o.deposit_cents > 0
+        and ${businessDaysSince(sql`o.created_at`, today, zone)} > n.max_time_to_fulfill`,
+      count: sql`n.max_time_to_fulfill`,
+    },
+    paymentsPaused: {
+      ...SUBSCRIPTION,
+      from: sql`live_subscriptions s left join lateral (
+        select e.created_at from events e
+        where e.entity_id = s.id and e.kind = 'subscription.payments_paused'
+        order by e.created_at desc, e.id desc limit 1) e on true`,
+      where: sql`s.shown_payment_status = 'PAUSED'`,
+      since: sql`coalesce(e.created_at, s.state_updated_at)`,
+    },
+    theftUncharged: {
+      from: sql`theft_reports t join assets a on a.id = t.asset_id`,
+      where: sql`a.state = 'STOLEN' and a.deleted_at is null and t.insurance_claim_id is null
+        and t.stripe_deductible_payment_id is null`,
+      subject: sql`a.id`,
+      hub: sql`a.hub_id`,
+      since: sql`t.created_at`,
+      asset: sql`a.id`,
+      everywhere: true,
+    },
+    delinquentOut: {
+      ...SUBSCRIPTION,
+      from: sql`customers c join live_subscriptions s on s.customer_id = c.id`,
+      where: sql`c.delinquent and s.asset_id is not null`,
+      since: sql`c.updated_at`,
+      everywhere: true,
+    },
+    endedVehicleOut: {
+      ...SUBSCRIPTION,
+      from: sql`assets a join subscriptions s on s.asset_id = a.id`,
+      where: sql`a.deleted_at is null and ${ENDED_BY_PROVIDER}`,
+      since: sql`s.ended_at`,
+      everywhere: true,
+    },
+    newcomerWaiting: {
+      from: sql`staff_users u`,
+      where: sql`u.waiting_since is not null`,
+      subject: sql`u.id`,
+      since: sql`u.waiting_since`,
+      name: sql`coalesce(nullif(u.full_name, ''), u.email)`,
+    },
+  }) as const satisfies Record<string, RuleSql>;

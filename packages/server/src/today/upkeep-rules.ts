@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { RuleMoment, RuleSql } from './rule-sql.ts';
+
+/** The subject of what is about the installation as a whole. */
+const INSTALLATION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** What keeps the books right and the data safe. */
+export const upkeepRules = ({ now }: RuleMoment) =>
+  ({
+    comparisonMissing: {
+      from: sql`(select max(finished_at) as last_at from billing_comparisons) b`,
+      where: sql`b.last_at is not null`,
+      subject: INSTALLATION,
+      since: sql`b.last_at`,
+    },
+    backupMissing: {
+      from: sql`(select max(completed_at) as last_at from backups) b`,
+      where: sql`b.last_at is not null`,
+      subject: INSTALLATION,
+      since: sql`b.last_at`,
+    },
+    adoptionUndecided: {
+      from: sql`(select count(*) as count, min(fetched_at) as since from adoption_objects
+        where outcome = 'UNDECIDED') b`,
+      where: sql`b.count > 0`,
+      subject: INSTALLATION,
+      since: sql`b.since`,
+      count: sql`b.count`,
+    },
+    importFailed: {
+      from: sql`imports i`,
+      where: sql`i.status = 'FAILED' and i.created_at > ${now}::timestamptz - interval '14 days'`,
+      subject: sql`i.id`,
+      since: sql`i.created_at`,
+      name: sql`i.file_name`,
+    },
+  }) as const satisfies Record<string, RuleSql>;
