@@ -20,17 +20,22 @@ export type NewEvent<Kind extends EventKind = EventKind> = NewEventOf<Kind> & {
   readonly entityId: string;
 };
 
+/** Whether a change is awaited, so that a violated constraint is thrown where it is made. */
+type Sent = 'awaited' | 'ahead';
+
 /**
  * Records an event in the transaction of the change.
- * @param change a statement executed together with it: the change that the event describes. Both are
- *   sent ahead, see {@link SENT_AHEAD}.
+ * @param change a statement executed together with it: the change that the event describes.
+ * @param sent 'ahead' if nothing handles a constraint of the change, see {@link SENT_AHEAD}; an event
+ *   alone always is.
  */
 export function recordEvent(
   unit: UnitOfWork,
   event: NewEvent,
   change?: RawBuilder<unknown>,
+  sent?: Sent,
 ): Promise<void> {
-  return recordEvents(unit, [event], change);
+  return recordEvents(unit, [event], change, sent);
 }
 
 /** An event as a row of values, in the order of {@link COLUMNS}. */
@@ -77,9 +82,10 @@ export async function recordEvents(
   unit: UnitOfWork,
   events: readonly NewEvent[],
   change?: RawBuilder<unknown>,
+  sent: Sent = change ? 'awaited' : 'ahead',
 ): Promise<void> {
   const values = events.map((event) => valuesOf(unit, event));
   const insert = sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
   const statement = change ? sql`with change as (${change}) ${insert}` : insert;
-  await sql`${SENT_AHEAD}${statement}`.execute(unit.sql);
+  await sql`${sent === 'ahead' ? SENT_AHEAD : sql``}${statement}`.execute(unit.sql);
 }

@@ -101,6 +101,7 @@ async function writeOrder(
     unit,
     [about(id, event), ...others],
     sql`update orders set ${sql.join(assignments)} where id = ${id}`,
+    'ahead',
   );
 }
 

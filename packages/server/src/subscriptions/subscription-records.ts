@@ -152,6 +152,7 @@ export async function updateSubscriptionRow(
     unit,
     about(id, event),
     sql`update subscriptions set ${sql.join(assignments)} where id = ${id}`,
+    'ahead',
   );
 }
 
