@@ -40,6 +40,7 @@ const GROUP_OF: Readonly<Record<Module, Group>> = {
   platform: 'Staff, history and platform',
   ports: 'Staff, history and platform',
   privacy: 'Staff, history and platform',
+  search: 'Staff, history and platform',
 };
 
 /** Glossary terms of tables whose names differ from the term. */

@@ -28,6 +28,7 @@ export const MODULE_ORDER = [
   'reports',
   'today',
   'privacy',
+  'search',
 ] as const;
 const NAMES: readonly string[] = MODULE_ORDER;
 /** A module of the server. */

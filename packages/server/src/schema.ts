@@ -92,6 +92,7 @@ import './reports/business-calendar.graphql.ts';
 import './reports/report-commands.graphql.ts';
 import './exports/report-exports.graphql.ts';
 import './reports/security-log.graphql.ts';
+import './search/find.graphql.ts';
 import './staff/api-reference.graphql.ts';
 import './staff/staff.graphql.ts';
 import './subscriptions/asset-commands.graphql.ts';

@@ -6415,6 +6415,188 @@ export type introspection = {
         "isOneOf": false
       },
       {
+        "kind": "OBJECT",
+        "name": "Found",
+        "fields": [
+          {
+            "name": "availableActions",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "OfferedAction"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "exact",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "facts",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "id",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "kind",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "FoundKind"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "path",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "state",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "title",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "FoundKind",
+        "enumValues": [
+          {
+            "name": "ASSET",
+            "isDeprecated": false
+          },
+          {
+            "name": "CUSTOMER",
+            "isDeprecated": false
+          },
+          {
+            "name": "HUB",
+            "isDeprecated": false
+          },
+          {
+            "name": "INVOICE",
+            "isDeprecated": false
+          },
+          {
+            "name": "LEASE_TO_OWN_INVOICE",
+            "isDeprecated": false
+          },
+          {
+            "name": "OFFICE",
+            "isDeprecated": false
+          },
+          {
+            "name": "ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "ORGANIZATION",
+            "isDeprecated": false
+          },
+          {
+            "name": "PROMOTION",
+            "isDeprecated": false
+          },
+          {
+            "name": "PURCHASE_ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "SPOKE_SHOP",
+            "isDeprecated": false
+          },
+          {
+            "name": "STAFF_USER",
+            "isDeprecated": false
+          },
+          {
+            "name": "SUBSCRIPTION",
+            "isDeprecated": false
+          },
+          {
+            "name": "TRANSFER_ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "VEHICLE",
+            "isDeprecated": false
+          },
+          {
+            "name": "VENDOR",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
         "kind": "ENUM",
         "name": "FulfillmentKind",
         "enumValues": [
@@ -21096,6 +21278,35 @@ export type introspection = {
             "args": [
               {
                 "name": "url",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "find",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "Found"
+                  }
+                }
+              }
+            },
+            "args": [
+              {
+                "name": "text",
                 "type": {
                   "kind": "NON_NULL",
                   "ofType": {

@@ -1,3 +1,4 @@
+import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
 import type {
   FulfillmentKind,
   OrderKind,
@@ -138,3 +139,7 @@ export async function ordersOfSubscriptions(
   );
   return found.map(nestOrder);
 }
+
+/** The actions in an order's menu. */
+export const offeredOrderActions = (order: OrderRow) =>
+  availableOrderActions({ ...order, paymentPending: order.pendingOperationId !== null });

@@ -1,5 +1,4 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
 import { z } from 'zod';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
@@ -35,7 +34,7 @@ import {
   OrderKindRef,
   OrderStateRef,
 } from './order-list-types.ts';
-import { findOrder, getOrder, type OrderRow } from './order-rows.ts';
+import { findOrder, getOrder, type OrderRow, offeredOrderActions } from './order-rows.ts';
 
 export const OrderRef = builder.objectRef<OrderRow>('Order');
 
@@ -161,7 +160,7 @@ builder.objectFields(OrderRef, (t) => ({
     type: [OfferedActionRef],
     estimatedRows: 20,
     description: 'The available actions in menu order; empty in a final state.',
-    resolve: (o) => availableOrderActions({ ...o, paymentPending: o.pendingOperationId !== null }),
+    resolve: offeredOrderActions,
   }),
   events: t.field({
     type: [EventRef],

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkArgument, searchText } from '../platform/list-page.ts';
+import { loadActions } from './available-actions.ts';
+import { FOUND_KINDS, type Found, find } from './find.ts';
+
+const FoundKindRef = builder.enumType('FoundKind', { values: FOUND_KINDS });
+
+const FoundRef = builder.objectRef<Found>('Found').implement({
+  description: 'Something that was found by an identifier, a number or a name.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: FoundKindRef }),
+    id: t.exposeID('id'),
+    title: t.exposeString('title', { description: "For example the customer's name." }),
+    facts: t.exposeStringList('facts'),
+    state: t.exposeString('state', {
+      nullable: true,
+      description: 'Of a vehicle, one of the states that the list of assets filters by.',
+    }),
+    path: t.exposeString('path', { description: 'The address of its page in the console.' }),
+    exact: t.exposeBoolean('exact', {
+      description: 'Whether the text is its identifier, number, e-mail or full name.',
+    }),
+    availableActions: t.field({
+      type: [OfferedActionRef],
+      estimatedRows: 20,
+      description: 'The actions of an order, a subscription or a vehicle, as in its menu.',
+      resolve: (found, _args, context) => loadActions(context, found),
+    }),
+  }),
+});
+
+const findText = z.object({ text: searchText.unwrap().unwrap() });
+
+builder.queryField('find', (t) =>
+  t.field({
+    type: [FoundRef],
+    estimatedRows: 20,
+    description:
+      'What has this identifier or number, or a name with these words; the best match first, at most eight of a kind and 20 in all. Names may contain typing errors.',
+    args: { text: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { text } = checkArgument(findText, args);
+      return find((statement) => context.admission.read(statement), text);
+    },
+    extensions: { checksCaller: true },
+  }),
+);

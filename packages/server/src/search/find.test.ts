@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { rows } from '../platform/database.ts';
+
+const FIND = `query ($text: String!) { find(text: $text) { kind id title facts state path exact } }`;
+
+interface Match {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly state: string | null;
+  readonly path: string;
+  readonly exact: boolean;
+}
+
+/** An identifier by the kind of what it belongs to, with a statement that selects one and that id. */
+const IDENTIFIERS: readonly (readonly [what: string, kind: string, statement: string])[] = [
+  [
+    'a serial number',
+    'ASSET',
+    'select serial_number as text, id from held_assets where serial_number is not null',
+  ],
+  [
+    'a serial number as typed',
+    'ASSET',
+    `select lower(serial_number) || ' .' as text, id from held_assets where serial_number is not null`,
+  ],
+  ['a frame key', 'ASSET', `select frame_key as text, id from assets where frame_key is not null`],
+  [
+    'a lock key',
+    'ASSET',
+    `select lower(lock_key) as text, id from assets where lock_key = 'Lk-77x'`,
+  ],
+  ['an old tag', 'ASSET', `select old_tag as text, id from assets where old_tag is not null`],
+  [
+    'a label',
+    'ASSET',
+    `select 'https://any.example/inventory/assets/' || id as text, id from assets where deleted_at is null`,
+  ],
+  [
+    'a token of a QR code',
+    'ASSET',
+    `select qr_token as text, id from assets where deleted_at is null`,
+  ],
+  ["a vehicle's id", 'ASSET', `select id::text as text, id from assets where deleted_at is null`],
+  ['an e-mail', 'CUSTOMER', `select upper(email) as text, id from customers`],
+  [
+    "the provider's id of a customer",
+    'CUSTOMER',
+    `select reference as text, customer_id as id from provider_customers`,
+  ],
+  ['the number of an order', 'ORDER', `select 'Order ' || number as text, id from orders`],
+  ['the number alone', 'ORDER', `select number::text as text, id from orders`],
+  ["an order's id", 'ORDER', `select id::text as text, id from orders`],
+  [
+    'the invoice of a checkout',
+    'ORDER',
+    `select stripe_checkout_invoice_id as text, id from orders where stripe_checkout_invoice_id is not null`,
+  ],
+  [
+    'the number of a subscription',
+    'SUBSCRIPTION',
+    `select 'subscription #' || number as text, id from subscriptions`,
+  ],
+  [
+    "the provider's id of a subscription",
+    'SUBSCRIPTION',
+    `select stripe_subscription_id as text, id from subscriptions where stripe_subscription_id is not null`,
+  ],
+  [
+    'the number of a purchase order',
+    'PURCHASE_ORDER',
+    `select purchase_order_number as text, id from purchase_orders where deleted_at is null`,
+  ],
+  [
+    'its number without zeros',
+    'PURCHASE_ORDER',
+    `select 'po ' || substr(purchase_order_number, 4)::int as text, id from purchase_orders where deleted_at is null`,
+  ],
+  [
+    'the number of a transfer order',
+    'TRANSFER_ORDER',
+    `select transfer_order_number as text, id from transfer_orders where deleted_at is null`,
+  ],
+  [
+    "an invoice's number",
+    'INVOICE',
+    `select lower(number) as text, id from customer_invoices where number is not null`,
+  ],
+  [
+    "the provider's id of an invoice",
+    'INVOICE',
+    `select stripe_invoice_id as text, id from customer_invoices`,
+  ],
+  ['an organization', 'ORGANIZATION', `select name as text, id from organizations`],
+  ['an office', 'OFFICE', `select name as text, id from offices`],
+  ['a hub', 'HUB', `select name as text, id from hubs`],
+  ['a shop', 'SPOKE_SHOP', `select name as text, id from spoke_shops where deleted_at is null`],
+  ['a model', 'VEHICLE', `select brand || '  ' || model as text, id from vehicles`],
+  ['a vendor', 'VENDOR', `select upper(name) as text, id from vendors`],
+];
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await sql`update assets set lock_key = 'Lk-77x', old_tag = 'OLD-4711' where id in
+      (select id from held_assets where serial_number is not null order by id limit 1)`.execute(
+      server.database.sql,
+    );
+  });
+  afterAll(() => server.close());
+
+  async function find(text: string): Promise<readonly Match[]> {
+    const answer = await server.ask<{ find: Match[] }>(FIND, { text });
+    expect(answer.statements, text).toBe(1);
+    return answer.data.find;
+  }
+
+  it.each(IDENTIFIERS)('%s leads to its %s', async (_what, of, statement) => {
+    const known = await rows(
+      server.database.sql,
+      sql<{
+        text: string;
+        id: string;
+      }>`select * from (${sql.raw(statement)}) s order by id limit 3`,
+    );
+    expect(known.length).toBeGreaterThan(0);
+    for (const { text, id } of known) {
+      const found = (await find(text)).find((match) => match.kind === of && match.exact);
+      expect(found?.id, text).toBe(id);
+    }
+  });
+
+  it('the last digits of a serial number find the vehicle and its customer', async () => {
+    const [known] = await rows(
+      server.database.sql,
+      sql<{ serial: string; customerId: string; subscriptionId: string }>`
+        select a.serial_number as serial, s.customer_id, s.id as subscription_id
+        from live_subscriptions s join assets a on a.id = s.asset_id
+        where a.serial_number is not null order by s.id limit 1`,
+    );
+    const found = await find(known?.serial.slice(-5) ?? '');
+    expect(found[0]).toMatchObject({ kind: 'ASSET', title: known?.serial, state: 'WITH_CUSTOMER' });
+    expect(found.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([known?.customerId, known?.subscriptionId]),
+    );
+  });
+
+  it('a match says what it is and where its page is', async () => {
+    const [known] = await rows(
+      server.database.sql,
+      sql<{ id: string; number: number; state: string; fullName: string; email: string }>`
+        select o.id, o.number, o.state, c.full_name, c.email
+        from orders o join customers c on c.id = o.customer_id
+        where c.email = 'priya.shah+ready@juniper.example'`,
+    );
+    const found = await find(known?.email ?? '');
+    expect(found[0]).toMatchObject({ kind: 'CUSTOMER', title: known?.fullName, exact: true });
+    expect(found.find(({ id }) => id === known?.id)).toMatchObject({
+      kind: 'ORDER',
+      title: known?.fullName,
+      facts: expect.arrayContaining([`Order ${known?.number}`]),
+      state: known?.state,
+      path: `/orders/${known?.id}`,
+    });
+  });
+
+  it.each([
+    ['shah priya', 'CUSTOMER', 'Priya Shah'],
+    ['Prya Shah', 'CUSTOMER', 'Priya Shah'],
+    ['Piya Shah', 'CUSTOMER', 'Priya Shah'],
+    ['Avanton Soltera', 'VEHICLE', 'Aventon Soltera.2'],
+    ['Juniper Sofware', 'ORGANIZATION', 'Juniper Software'],
+    ['San Fransisco', 'HUB', 'San Francisco'],
+  ])('%s finds the %s %s', async (text, of, title) => {
+    expect(await find(text)).toContainEqual(expect.objectContaining({ kind: of, title }));
+  });
+
+  it('at most eight of a kind and 20 in all are found, the best first', async () => {
+    for (const text of ['an', 'example', 'sfo-1', '00']) {
+      const found = await find(text);
+      expect(found.length).toBeLessThanOrEqual(20);
+      const ofOne = Map.groupBy(found, (match) => match.kind).values();
+      for (const matches of ofOne) expect(matches.length).toBeLessThanOrEqual(8);
+      expect(found.findLastIndex(({ exact }) => exact)).toBeLessThan(
+        found.filter(({ exact }) => exact).length,
+      );
+    }
+  });
+
+  it('a part of a lock key finds nothing, and deleted records are not found', async () => {
+    expect(await find('lk-77')).toEqual([]);
+    const [asset] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`update assets set deleted_at = now() where id in
+        (select id from assets where state = 'OPEN_PO' order by id limit 1) returning id`,
+    );
+    expect(await find(asset?.id ?? '')).toEqual([]);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a',
+    '%',
+    '___',
+    '!?--...',
+    "'",
+    '\\',
+    '李',
+    '李明 王',
+    'مرحبا',
+    '🚲🚲🚲',
+    '((((',
+    'a b c',
+    '\u200b',
+  ])('finds nothing for %j, without an error', async (text) => {
+    expect(await find(text)).toEqual([]);
+  });
+
+  it('a text of more than 200 characters is refused', async () => {
+    const answer = await server.ask(FIND, { text: 'x'.repeat(10_000) });
+    expect(answer.error).toMatchObject({
+      message: 'At most 200 characters.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'text' },
+    });
+  });
+
+  it.each([
+    ['order', 'orders', 2],
+    ['subscription', 'live_subscriptions', 3],
+    ['asset', 'held_assets', 2],
+  ])('offers the actions of the menu of an %s', async (field, table, statements) => {
+    const some = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from ${sql.table(table)} order by md5(id::text) limit 20`,
+    );
+    const id = field === 'subscription' ? 'subscriptionId' : 'id';
+    for (const each of some) {
+      const menu = await server.ask<Record<string, { availableActions: object[] }>>(
+        `query ($id: ID!) { ${field}(${id}: $id) { availableActions { action disabledReason } } }`,
+        { id: each.id },
+      );
+      const answer = await server.ask<{ find: { availableActions: object[] }[] }>(
+        'query ($text: String!) { find(text: $text) { availableActions { action disabledReason } } }',
+        { text: each.id },
+      );
+      expect(answer.data.find[0]?.availableActions).toEqual(menu.data[field]?.availableActions);
+      expect(answer.statements).toBeLessThanOrEqual(statements);
+    }
+  });
+});

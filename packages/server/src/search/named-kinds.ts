@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Fragment } from '../platform/page-sql.ts';
+import type { SearchKind } from './search-kind.ts';
+import { idWays, textWays } from './search-ways.ts';
+
+/** What is known by its name. */
+interface Named {
+  /** A table, or a query, of the rows `d`. */
+  readonly from: Fragment;
+  readonly name: Fragment;
+  /** What it is found by, in lower case; the name if absent. */
+  readonly words?: Fragment;
+  readonly facts?: readonly Fragment[];
+  readonly joins?: Fragment;
+  readonly path: Fragment;
+}
+
+function named(
+  kind: string,
+  { from, name, words = sql`lower(${name})`, facts = [], joins = sql``, path }: Named,
+): SearchKind {
+  return {
+    kind,
+    found: `found_${kind.toLowerCase()}`,
+    id: 'd.id',
+    ways: (text) => [...idWays(from, sql`d.id`, text), ...textWays(from, words, text)],
+    alike: { from, name: words },
+    shownFrom: sql`join ${from} on d.id = f.id ${joins}`,
+    shown: { title: name, facts, path },
+  };
+}
+
+/** The kinds of which there are few. */
+export const NAMED_KINDS: readonly SearchKind[] = [
+  named('ORGANIZATION', {
+    from: sql`organizations d`,
+    name: sql`d.name`,
+    path: sql`'/organizations/' || d.id`,
+  }),
+  named('OFFICE', {
+    from: sql`offices d`,
+    name: sql`d.name`,
+    facts: [sql`g.name`],
+    joins: sql`join organizations g on g.id = d.organization_id`,
+    path: sql`'/organizations/' || d.organization_id || '/offices/' || d.id`,
+  }),
+  named('HUB', { from: sql`hubs d`, name: sql`d.name`, path: sql`'/hubs/' || d.id` }),
+  named('SPOKE_SHOP', {
+    from: sql`(select * from spoke_shops where deleted_at is null) d`,
+    name: sql`d.name`,
+    facts: [sql`n.name`],
+    joins: sql`left join spoke_chains n on n.id = d.chain_id`,
+    path: sql`'/spokes/shops/' || d.id`,
+  }),
+  named('VEHICLE', {
+    from: sql`vehicles d`,
+    name: sql`d.brand || ' ' || d.model`,
+    path: sql`'/vehicles/' || d.id`,
+  }),
+  named('VENDOR', {
+    from: sql`vendors d`,
+    name: sql`d.name`,
+    path: sql`'/vendors/' || d.id || '/edit'`,
+  }),
+  named('PROMOTION', {
+    from: sql`promotions d`,
+    name: sql`d.code`,
+    words: sql`d.search_text`,
+    facts: [sql`d.title`],
+    path: sql`'/promotions/' || d.id`,
+  }),
+  named('STAFF_USER', {
+    from: sql`staff_users d`,
+    name: sql`d.full_name`,
+    words: sql`lower(d.full_name || ' ' || d.email)`,
+    facts: [sql`d.email`],
+    path: sql`'/forest_users/' || d.id`,
+  }),
+];

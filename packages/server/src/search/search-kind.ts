@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Fragment } from '../platform/page-sql.ts';
+import type { SearchText } from './search-text.ts';
+
+/** How well something matches; lower comes first. */
+export const RANK = {
+  /** An identifier that only one thing has. */
+  exact: 0,
+  starts: 1,
+  ends: 1.5,
+  startsWord: 2,
+  contains: 3,
+  /** Spelled alike; less so up to the next whole number. */
+  alike: 5,
+} as const;
+
+/** Ranks what belongs to something else that matches, `f`, after it. */
+export const RELATED = sql`f.rank + 0.6`;
+
+/** One way in which things match: their ids with a rank. */
+export interface Way {
+  readonly from: Fragment;
+  readonly where: Fragment;
+  /** A number or an SQL expression. */
+  readonly rank: number | Fragment;
+}
+
+/** A kind of thing that can be found. */
+export interface SearchKind {
+  readonly kind: string;
+  /** Name of the table expression with its matches: columns `id` and `rank`. */
+  readonly found: string;
+  /** The column with the id: 'o.id'. */
+  readonly id: string;
+  /** In which ways the text may match; the order of kinds allows those found before it. */
+  readonly ways: (text: SearchText) => readonly Way[];
+  /** A name that is spelled alike is looked for if little else is found. */
+  readonly alike?: { readonly from: Fragment; readonly name: Fragment };
+  /** The tables of {@link shown}, joined to the found ids `f`. */
+  readonly shownFrom: Fragment;
+  /** What is shown of a match. */
+  readonly shown: {
+    readonly title: Fragment;
+    /** Expressions of text; nulls are left away. */
+    readonly facts: readonly Fragment[];
+    readonly state?: Fragment;
+    /** The address of its page in the console. */
+    readonly path: Fragment;
+  };
+}
+
+/** Matches of a kind that are shown. */
+const MOST_OF_A_KIND = 8;
+/** Matches of one way that are ranked. */
+const MOST_OF_A_WAY = 60;
+/** With fewer matches, names that are spelled alike are added. */
+const LITTLE = 3;
+
+/** The table expressions with the matches of a kind; none if the text cannot match. */
+export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefined {
+  const ways = kind.ways(text);
+  const id = sql.raw(kind.id);
+  const selects = ways.map(
+    ({ from, where, rank }) =>
+      sql`(select ${id} as id, (${typeof rank === 'number' ? sql.lit(rank) : rank})::float8 as rank
+        from ${from} where ${where} limit ${sql.lit(MOST_OF_A_WAY)})`,
+  );
+  const name = sql.raw(kind.found);
+  const plain = sql.raw(`${kind.found}_plain`);
+  if (selects.length === 0) return undefined;
+  const best = sql`order by min(rank), id desc limit ${sql.lit(MOST_OF_A_KIND)}`;
+  const all = sql.join(selects, sql` union all `);
+  if (!kind.alike || text.name === undefined) {
+    return sql`${name} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best})`;
+  }
+  const { from, name: spelled } = kind.alike;
+  return sql`${plain} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best}),
+    ${name} as materialized (select id, min(rank) as rank from (
+      select * from ${plain} union all
+      (select ${id}, ${sql.lit(RANK.alike + 1)} - word_similarity(${text.name}, ${spelled})
+        from ${from}
+        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${spelled} %> ${text.name}
+        order by 2 limit ${sql.lit(MOST_OF_A_KIND)})) w group by id ${best})`;
+}
+
+/** Selects what is shown of the matches of a kind. */
+export function shownOf({ kind, found, shown, shownFrom }: SearchKind, place: number): Fragment {
+  return sql`(select f.rank, ${sql.lit(place)} as place, ${sql.lit(kind)} as kind, f.id,
+      ${shown.title} as title, array_remove(array[${sql.join(shown.facts)}]::text[], null) as facts,
+      ${shown.state ?? sql`null::text`} as state, ${shown.path} as path
+    from ${sql.raw(found)} f ${shownFrom})`;
+}

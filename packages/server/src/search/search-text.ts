@@ -1,0 +1,55 @@
+import { cleanSerialNumber, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { escapeLike, likePattern } from '../platform/page-sql.ts';
+
+/** What a typed or scanned text may be. Patterns are for `like`. */
+export interface SearchText {
+  /** Trimmed, with single spaces. */
+  readonly text: string;
+  readonly lower: string;
+  readonly upper: string;
+  /** Normalized like a serial number; '' if nothing of it remains. */
+  readonly serial: string;
+  /** An id, also that of a scanned label. */
+  readonly id: string | undefined;
+  /** Patterns of what contains every word; none if no index can find them. */
+  readonly contains: readonly string[];
+  /** What contains the text as it is, in upper case; undefined if no index can find it. */
+  readonly containsUpper: string | undefined;
+  /** What starts with the text; undefined for a single character. */
+  readonly starts: string | undefined;
+  /** The digits of a phone number. */
+  readonly phone: string | undefined;
+  /** A name with possible typing errors. */
+  readonly name: string | undefined;
+}
+
+/** Words beyond these are not compared. */
+const MOST_WORDS = 6;
+/** An index finds a text by three letters or digits in a row. */
+const FINDABLE = /[\p{L}\p{N}]{3}/u;
+const PHONE = /^\+?[\d\s().-]{7,24}$/;
+/** Short names have too many similar ones, and numbers are not names. */
+const NAME = /^(?=.*\p{L}{3})[^\p{N}]{4,60}$/u;
+
+/** Parses a text, of at most 200 characters. */
+export function readSearchText(typed: string): SearchText {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const lower = text.toLowerCase();
+  const scan = readScan(text);
+  const words = lower.split(' ').slice(0, MOST_WORDS);
+  const findable = FINDABLE.test(lower);
+  const digits = text.replace(/\D/g, '');
+  return {
+    text,
+    lower,
+    upper: text.toUpperCase(),
+    serial: scan.kind === 'serial' ? scan.serialNumber : cleanSerialNumber(text),
+    id: scan.kind === 'label' ? scan.assetId : isUuid(text) ? lower : undefined,
+    contains: findable ? words.map((word) => `%${escapeLike(word)}%`) : [],
+    containsUpper: findable ? likePattern(text.toUpperCase()) : undefined,
+    starts: /^[\p{L}\p{N}]./u.test(lower) ? `${escapeLike(lower)}%` : undefined,
+    phone: PHONE.test(text) && digits.length >= 7 ? digits : undefined,
+    name: NAME.test(lower) ? lower : undefined,
+  };
+}
