@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
 const OWNER = 'kickstand.person';
-/** Data that the console stores per person, unlike settings per browser. */
-const PERSONAL = ['kickstand.draft.', 'kickstand.scans.'];
+/** Entries that the console stores per person, unlike settings per browser. */
+const ENTRIES = ['kickstand.draft.', 'kickstand.scans.'];
+/** The setting with the places that a person opened lately. */
+export const RECENT_PLACES = 'recent';
+const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`];
 /** How long entries and visited pages are kept after the person was last active. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -54,7 +57,7 @@ export function clearPersonalStorage(): void {
 export function hasKeptEntries(): boolean {
   try {
     return Object.keys(localStorage).some((name) =>
-      PERSONAL.some((prefix) => name.startsWith(prefix)),
+      ENTRIES.some((prefix) => name.startsWith(prefix)),
     );
   } catch {
     return false;

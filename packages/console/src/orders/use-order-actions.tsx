@@ -1,5 +1,6 @@
 import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { type ReactNode, useState } from 'react';
+import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { AssignVehicleDialog } from './assign-vehicle-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ChangeVehicleDialog } from './change-vehicle-dialog.tsx';
@@ -49,6 +50,7 @@ export function useOrderActions(order: OrderDetail): OrderActions {
   }
 
   const items = orderActionItems(order, perform);
+  useAskedAction(items);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];

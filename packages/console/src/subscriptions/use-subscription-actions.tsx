@@ -1,5 +1,6 @@
 import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { type ReactNode, useState } from 'react';
+import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { BillingDateDialog } from './billing-date-dialog.tsx';
 import { BuyoutDialog } from './buyout-dialog.tsx';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
@@ -41,6 +42,7 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
     setShown(action);
     setOpened(true);
   });
+  useAskedAction(items);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   // An ordered swap may still lack its transfer order, so the wizard closes itself.

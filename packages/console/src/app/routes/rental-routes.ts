@@ -1,5 +1,6 @@
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { CUSTOMER_LIST, customerListSearch } from '../../customers/customer-list-search.ts';
+import { askedActionSearch } from '../../kit/action-menu/asked-action-search.ts';
 import {
   LEASE_CUSTOMER_LIST,
   LEASE_LIST,
@@ -32,6 +33,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId',
+  validateSearch: askedActionSearch,
   loader: (arrival) =>
     prefetch(arrival, async () =>
       (await import('../../orders/order-query.ts')).orderQuery(arrival.params.orderId),
@@ -54,6 +56,7 @@ const subscriptions = createRoute({
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscriptions/$subscriptionId',
+  validateSearch: askedActionSearch,
   component: lazyPage(
     () => import('../../subscriptions/subscription-detail-page.tsx'),
     'SubscriptionDetailPage',

@@ -3,7 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
 import { focusFirstRow } from '../../kit/data-table/row-focus.ts';
 import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
-import { setShortcutSheet, useShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
+import {
+  setPalette,
+  setShortcutSheet,
+  usePalette,
+  useShortcutSheet,
+} from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { PrintHead } from './print-head.tsx';
 import classes from './shell.module.css';
@@ -20,6 +25,11 @@ const ShortcutSheet = lazy(async () => {
   return { default: ShortcutSheet };
 });
 
+const Palette = lazy(async () => {
+  const { Palette } = await import('../palette/palette.tsx');
+  return { default: Palette };
+});
+
 const close = () => setNavigationMenu(false);
 
 /** The frame of every signed-in page: a fixed sidebar from 64em on, a slide-in one below. */
@@ -27,6 +37,7 @@ export function Shell() {
   const phone = usePhone();
   const opened = useNavigationMenu();
   const sheet = useShortcutSheet();
+  const palette = usePalette();
   usePageKeys();
   useKnownHubs();
   return (
@@ -56,6 +67,11 @@ export function Shell() {
       {sheet && (
         <Suspense fallback={null}>
           <ShortcutSheet onClose={() => setShortcutSheet(false)} />
+        </Suspense>
+      )}
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setPalette(false)} />
         </Suspense>
       )}
       <main id="page" className={classes.main} tabIndex={-1}>

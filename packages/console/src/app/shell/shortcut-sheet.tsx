@@ -17,6 +17,7 @@ const IN_LISTS = [
 ];
 
 const ANYWHERE = [
+  { keys: 'Ctrl k', name: 'Search or jump' },
   { keys: '?', name: 'Show these shortcuts' },
   { keys: 'Ctrl /', name: 'Show them while they are off' },
   { keys: 'Ctrl Enter', name: 'Save or confirm in a form' },

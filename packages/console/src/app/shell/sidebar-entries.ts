@@ -141,16 +141,21 @@ export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
     .filter((entries) => entries.length > 0);
 }
 
-/** The pages that a key opens, by their full names: 'Inventory, Assets'. */
-export function pagesWithKeys(): readonly (Target & { readonly name: string })[] {
+/** Every page that can be opened, by its full name: 'Inventory, Assets'. */
+export function everyPage(): readonly (Target &
+  Pick<SidebarEntry, 'icon'> & { readonly name: string })[] {
   return builtGroups()
     .flat()
     .flatMap((entry) => [
       { ...entry, name: entry.label },
       ...(entry.children ?? []).map((child) => ({
         ...child,
+        icon: entry.icon,
         name: child.label === entry.label ? child.label : `${entry.label}, ${child.label}`,
       })),
     ])
-    .filter(({ key }) => key !== undefined);
+    .filter(({ route }) => route !== undefined);
 }
+
+/** The pages that a key opens. */
+export const pagesWithKeys = () => everyPage().filter(({ key }) => key !== undefined);

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Mark } from '../../kit/mark.tsx';
 import { PREFIX } from '../../kit/shortcuts/key-guard.ts';
 import { KeyHint } from '../../kit/shortcuts/key-hint.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import classes from './sidebar.module.css';
 import { builtGroups, type SidebarEntry, type SubEntry } from './sidebar-entries.ts';
 import { SidebarFooter } from './sidebar-footer.tsx';
@@ -111,6 +112,7 @@ export function Sidebar({ onLeave }: LeaveProps) {
         <Mark size={26} />
         Kickstand
       </div>
+      <PaletteButton onOpen={onLeave} />
       <nav aria-label="Main" className={classes.entries}>
         {builtGroups().map((entries) => (
           <ul key={entries[0]?.label} className={classes.group}>

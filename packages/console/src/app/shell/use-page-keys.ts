@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { moveRow, openFirstFilter, tickRow } from '../../kit/data-table/row-focus.ts';
 import { PREFIX } from '../../kit/shortcuts/key-guard.ts';
-import { setShortcutSheet, useShortcuts } from '../../kit/shortcuts/shortcuts.ts';
+import { setPalette, setShortcutSheet, useShortcuts } from '../../kit/shortcuts/shortcuts.ts';
 import { pagesWithKeys } from './sidebar-entries.ts';
 
 const PAGES = pagesWithKeys();
@@ -15,6 +15,8 @@ export function usePageKeys(): void {
     x: tickRow,
     f: openFirstFilter,
     '?': () => setShortcutSheet(true),
+    'Ctrl /': () => setShortcutSheet(true),
+    'Ctrl k': () => setPalette(true),
     ...Object.fromEntries(
       PAGES.map(({ key, route, search }) => [
         `${PREFIX} ${key}`,

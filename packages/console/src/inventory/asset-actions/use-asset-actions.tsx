@@ -1,6 +1,7 @@
 import type { StateMenuChoice } from '@kickstand/domain/inventory/asset-actions.ts';
 import type { AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
 import { type ReactNode, useState } from 'react';
+import { useAskedAction } from '../../kit/action-menu/asked-action.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import type { AssetDialog } from './asset-dialog.ts';
@@ -54,6 +55,7 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
 
   const states = stateMenuItems(asset, perform);
   const menu = assetMenuItems(asset, perform);
+  useAskedAction(menu);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered =
     states.some(({ choice, disabledReason }) => choice === shown && !disabledReason) ||

@@ -11,7 +11,7 @@ const SETTING = 'single-keys';
 const TAKES_LETTERS =
   '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
 
-/** What a shortcut does, by its keys: 'j', 'g o'; the last registered one acts. */
+/** What a shortcut does, by its keys: 'j', 'g o', 'Ctrl k'; the last registered one acts. */
 const handlers = new Map<string, (() => void)[]>();
 const { subscribe, announce } = createListeners();
 
@@ -30,6 +30,8 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () =
 
 /** Whether the sheet with all shortcuts is open. */
 export const [setShortcutSheet, useShortcutSheet] = createPageFlag();
+/** Whether the command palette is open. */
+export const [setPalette, usePalette] = createPageFlag();
 
 /** True if keys go to something else: a field, an open dialog, menu or list of choices. */
 function isTaken(target: EventTarget | null): boolean {
@@ -37,16 +39,24 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 }
 
-/** Acts on shortcuts of one key, and of two after each other; once per page. */
+/** The action of a key that is pressed with Ctrl or Cmd; an editor of formatted text has its own. */
+function actionWithCtrl({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+  if (!(ctrlKey || metaKey) || altKey || !isOnTop(null)) return undefined;
+  const inEditor = target instanceof Element && target.closest('[contenteditable="true"]') !== null;
+  return inEditor ? undefined : handlers.get(`Ctrl ${key.toLowerCase()}`)?.at(-1);
+}
+
+/** Acts on shortcuts of one key, of two after each other, and with Ctrl; once per page. */
 export function watchShortcuts(): void {
   const guard = createKeyGuard((keys) => {
     // The focus may have moved since, into a scan field for example.
     if (!isTaken(document.activeElement)) handlers.get(keys)?.at(-1)?.();
   });
   function take(event: KeyboardEvent): void {
-    if (event.key === '/' && (event.ctrlKey || event.metaKey) && isOnTop(null)) {
+    const withCtrl = actionWithCtrl(event);
+    if (withCtrl) {
       event.preventDefault();
-      setShortcutSheet(true);
+      withCtrl();
     }
     const { key, timeStamp: at, repeat, target } = event;
     const withModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -63,7 +73,8 @@ export function watchShortcuts(): void {
 
 /**
  * Shortcuts while the calling component is shown.
- * @param actions by key: 'c', or 'g o' for two keys after each other. The keys do not change.
+ * @param actions by key: 'c', 'g o' for two keys after each other, or 'Ctrl k', also with Cmd. The keys do
+ * not change.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const act = useEffectEvent((keys: string) => actions[keys]?.());

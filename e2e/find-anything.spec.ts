@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { orderState } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Matches' }).getByRole('option');
+const active = (page: Page) => options(page).and(page.locator('[aria-selected="true"]'));
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('Ctrl+K finds a person, an order by its number and a page, and Enter opens them', async ({
+  staff: page,
+}) => {
+  await openPalette(page);
+  await expect(page.getByRole('option', { name: 'Orders', exact: true })).toBeVisible();
+  await expectAccessible(page, 'command palette');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toHaveCount(0);
+  await openPalette(page);
+  await field(page).pressSequentially('prya shah');
+  await expect(active(page)).toContainText('Priya Shah');
+  await expect(options(page).filter({ hasText: /Order \d+, Ready/ })).toBeVisible();
+  await expectAccessible(page, 'command palette with matches');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Priya Shah', level: 1 })).toBeVisible();
+
+  await openPalette(page);
+  // Enter does not wait for the answer.
+  await field(page).pressSequentially('order 1017');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+
+  // An answer that comes late does not replace that of a newer text.
+  let newer: Promise<unknown> = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"text":"samir"')) await newer;
+    await route.continue().catch(() => undefined);
+  });
+  await openPalette(page);
+  // The pages opened before are offered until something is typed.
+  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('priya.shah+ready@');
+  newer = page.waitForResponse((answer) =>
+    /"text":"esther"/.test(answer.request().postData() ?? ''),
+  );
+  await field(page).fill('samir');
+  await page.waitForRequest((request) => /"text":"samir"/.test(request.postData() ?? ''));
+  await field(page).fill('esther');
+  await newer;
+  await expect(active(page)).toContainText('Esther');
+  await field(page).fill('no such thing anywhere');
+  await expect(page.getByRole('status')).toContainText(
+    "Nothing was found for 'no such thing anywhere'.",
+  );
+  await field(page).fill('perm');
+  await expect(options(page)).toHaveCount(0);
+  await field(page).fill('vehicle mod');
+  await expect(options(page)).toHaveText('Vehicle models');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vehicles$/);
+});
+
+test('the right arrow lists the actions of an order with their reasons, and Enter opens the dialog on its page', async ({
+  staff: page,
+}) => {
+  await openPalette(page);
+  await field(page).fill('priya.shah+ready@');
+  const order = options(page).filter({ hasText: /^Priya ShahOrder \d+, Ready/ });
+  await expect(order).toBeVisible();
+  for (let row = 0; row < 20 && (await order.getAttribute('aria-selected')) !== 'true'; row += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('group', { name: 'Actions of Priya Shah' })).toBeVisible();
+  await expect(options(page).filter({ hasText: 'Change vehicle' })).toBeVisible();
+  await expectAccessible(page, 'actions in the command palette');
+  await field(page).pressSequentially('canc');
+  await expect(active(page)).toHaveText(/^Cancel/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cancel order' })).toBeVisible();
+  // The address is that of the order again, so that a reload does not open the dialog.
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await page.keyboard.press('Escape');
+  await expect(orderState(page, 'Ready')).toBeVisible();
+
+  await openPalette(page);
+  await field(page).fill('>fulf');
+  await expect(active(page)).toHaveText(/^Fulfill/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Fulfill order' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the palette opens from the menu and fills the screen', async ({ staff: page }) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Search or jump...' }).click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('sfo-100');
+    await expect(options(page).first()).toContainText('SFO-100');
+    await expectAccessible(page, 'command palette on a phone');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { FindQuery, FoundActionsQuery } from './find-documents.ts';
+
+/** The most characters of a text; longer ones are refused. */
+export const MOST_CHARACTERS = 200;
+/** What is found is shown again without a request for this long, in milliseconds. */
+const FRESH_MS = 10_000;
+
+/** What a text finds; nothing for an empty one. The palette shows errors itself. */
+export const findQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['find', text],
+    queryFn: async ({ signal }) => (await fetchData(FindQuery, { text }, signal)).find,
+    enabled: text !== '',
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+
+/** The actions that the menu of an order, a subscription or a vehicle offers. */
+export const foundActionsQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['find', 'actions', id],
+    queryFn: async ({ signal }) => {
+      const { find } = await fetchData(FoundActionsQuery, { id: id ?? '' }, signal);
+      return find.find((each) => each.id === id)?.availableActions ?? [];
+    },
+    enabled: id !== undefined,
+    placeholderData: undefined,
+    gcTime: 0,
+    meta: { quiet: true },
+  });

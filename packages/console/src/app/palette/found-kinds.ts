@@ -1,0 +1,101 @@
+import { invoiceStatusLabel } from '@kickstand/domain/billing/invoice-status.ts';
+import { ASSET_MENU_LABELS } from '@kickstand/domain/inventory/asset-menu.ts';
+import { ASSET_STATE_FILTER_LABELS } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { LEASE_TO_OWN_STATE_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { ORDER_ACTION_LABELS } from '@kickstand/domain/orders/order-actions.ts';
+import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { PURCHASE_ORDER_STATE_LABELS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { TRANSFER_ORDER_STATE_LABELS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import {
+  IconArrowsLeftRight,
+  IconBike,
+  IconBuilding,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconClipboardList,
+  IconFileDollar,
+  IconFileInvoice,
+  IconMapPin,
+  IconReceipt,
+  IconRepeat,
+  IconRosetteDiscount,
+  IconScooter,
+  IconUser,
+  IconUserCog,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Found } from './find-documents.ts';
+
+interface KindTerms {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly states?: Readonly<Record<string, string>>;
+  /** Its first fact is its number, which says the kind: 'Order 2041'. */
+  readonly numbered?: true;
+  /** The labels of the actions in its menu. */
+  readonly actions?: Readonly<Record<string, string>>;
+}
+
+/** How the palette shows each kind. */
+export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
+  ASSET: {
+    label: 'Vehicle',
+    icon: IconBike,
+    states: ASSET_STATE_FILTER_LABELS,
+    actions: ASSET_MENU_LABELS,
+  },
+  CUSTOMER: { label: 'Customer', icon: IconUser },
+  ORDER: {
+    label: 'Order',
+    icon: IconClipboardList,
+    states: ORDER_STATE_LABELS,
+    numbered: true,
+    actions: ORDER_ACTION_LABELS,
+  },
+  SUBSCRIPTION: {
+    label: 'Subscription',
+    icon: IconRepeat,
+    states: SUBSCRIPTION_STATE_LABELS,
+    numbered: true,
+    actions: SUBSCRIPTION_ACTION_LABELS,
+  },
+  PURCHASE_ORDER: {
+    label: 'Purchase order',
+    icon: IconFileInvoice,
+    states: PURCHASE_ORDER_STATE_LABELS,
+  },
+  TRANSFER_ORDER: {
+    label: 'Transfer order',
+    icon: IconArrowsLeftRight,
+    states: TRANSFER_ORDER_STATE_LABELS,
+  },
+  INVOICE: { label: 'Invoice', icon: IconReceipt },
+  LEASE_TO_OWN_INVOICE: {
+    label: 'Lease-to-own invoice',
+    icon: IconFileDollar,
+    states: LEASE_TO_OWN_STATE_LABELS,
+  },
+  ORGANIZATION: { label: 'Organization', icon: IconBuilding },
+  OFFICE: { label: 'Office', icon: IconMapPin },
+  HUB: { label: 'Hub', icon: IconBuildingWarehouse },
+  SPOKE_SHOP: { label: 'Shop', icon: IconBuildingStore },
+  VEHICLE: { label: 'Vehicle model', icon: IconScooter },
+  VENDOR: { label: 'Vendor', icon: IconBuildingFactory2 },
+  PROMOTION: { label: 'Promotion', icon: IconRosetteDiscount },
+  STAFF_USER: { label: 'User', icon: IconUserCog },
+};
+
+function stateOf({ kind, state }: Found): string | undefined {
+  if (state === null) return undefined;
+  return kind === 'INVOICE' ? invoiceStatusLabel(state) : FOUND_KINDS[kind].states?.[state];
+}
+
+/** The second line of a match: 'Order 2041, Ready, Aventon Soltera.2, blue, M'. */
+export function detailOf(found: Found): string {
+  const { label, numbered } = FOUND_KINDS[found.kind];
+  const [first = '', ...facts] = numbered ? found.facts : [label, ...found.facts];
+  return [first, stateOf(found), ...facts].filter(Boolean).join(', ');
+}

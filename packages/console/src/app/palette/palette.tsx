@@ -1,0 +1,177 @@
+import { Modal } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { askedActionPath } from '../../kit/action-menu/asked-action-search.ts';
+import { useFocusReturn } from '../../kit/form-dialog/use-focus-return.ts';
+import { setShortcutSheet } from '../../kit/shortcuts/shortcuts.ts';
+import { usePhone } from '../../kit/use-phone.ts';
+import { MOST_CHARACTERS } from './find-query.ts';
+import classes from './palette.module.css';
+import type { ActedOn, PaletteItem, PaletteTarget } from './palette-items.ts';
+import { PaletteList, rowId } from './palette-list.tsx';
+import { rememberPlace } from './recent-places.ts';
+import { ONLY_ACTIONS, usePaletteGroups } from './use-palette-groups.ts';
+
+/** Opens what a row leads to. */
+function useOpenTarget(onClose: () => void): (target: PaletteTarget) => void {
+  const { history, navigate } = useRouter();
+  return (target) => {
+    onClose();
+    if (target.kind === 'shortcuts') return setShortcutSheet(true);
+    if (target.kind === 'page') {
+      const { route, search } = target.page;
+      void navigate({ to: route, search });
+      return;
+    }
+    if (target.kind === 'found') {
+      rememberPlace(target.found);
+      history.push(target.found.path);
+      return;
+    }
+    if (target.kind === 'place') return history.push(target.path);
+    const { path, action } = target;
+    const href = askedActionPath(path, action);
+    if (path === history.location.pathname) history.replace(href);
+    else history.push(href);
+  };
+}
+
+/** What the palette shows, and what its keys do. */
+function usePalette(onClose: () => void) {
+  const [text, setText] = useState('');
+  const [of, setOf] = useState<ActedOn>();
+  const [activeKey, setActiveKey] = useState<string>();
+  /** The text whose exact match opens as soon as it is found. */
+  const [awaited, setAwaited] = useState<string>();
+  const { groups, sentence, exact } = usePaletteGroups(text, of);
+  const open = useOpenTarget(onClose);
+
+  const items = groups.flatMap((group) => group.items);
+  const active =
+    items.find(({ key }) => key === activeKey) ??
+    items.find(({ disabledReason }) => !disabledReason) ??
+    items[0];
+
+  function type(typed: string) {
+    setText(typed);
+    setActiveKey(undefined);
+    setAwaited(undefined);
+  }
+
+  function show(thing: ActedOn | undefined) {
+    type('');
+    setOf(thing);
+  }
+
+  function choose(item: PaletteItem) {
+    if (!item.disabledReason) open(item.target);
+  }
+
+  const openExact = useEffectEvent(() => {
+    if (awaited === undefined || awaited !== text || exact === undefined) return;
+    setAwaited(undefined);
+    if (exact) open({ kind: 'found', found: exact });
+  });
+  const answer = exact === undefined ? undefined : (exact?.id ?? 'none');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is asked for, and when the answer arrives.
+  useEffect(openExact, [awaited, answer]);
+
+  function confirm() {
+    // Matches that are shown while the answer is awaited are those of an earlier text.
+    const isLate = exact === undefined && (!active || active.target.kind === 'found');
+    if (isLate) setAwaited(text);
+    else if (active) choose(active);
+  }
+
+  function move(step: number) {
+    const at = active ? items.indexOf(active) : -1;
+    setActiveKey(items.at((at + step) % items.length)?.key);
+  }
+
+  /** @returns whether the key was for the palette. */
+  function press(event: KeyboardEvent<HTMLInputElement>): boolean {
+    const { key, ctrlKey, metaKey } = event;
+    const { selectionStart, value } = event.currentTarget;
+    // The keys that opened it close it.
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') onClose();
+    else if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'Enter') confirm();
+    else if (key === 'Escape') of ? show(undefined) : onClose();
+    else if (key === 'ArrowRight' && selectionStart === value.length && active?.actedOn) {
+      show(active.actedOn);
+    } else if (of && value === '' && (key === 'ArrowLeft' || key === 'Backspace')) show(undefined);
+    else return false;
+    return true;
+  }
+
+  return { text, of, groups, sentence, items, active, type, choose, press, setActiveKey };
+}
+
+/** The command palette: finds anything, goes to pages and offers actions. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const phone = usePhone();
+  const id = useId();
+  const palette = usePalette(onClose);
+  const { text, of, groups, sentence, items, active } = palette;
+  useFocusReturn(true);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      yOffset={96}
+      radius={12}
+      fullScreen={phone}
+      withCloseButton={false}
+      closeOnEscape={false}
+      attributes={{ content: { 'aria-label': 'Search or jump' } }}
+      classNames={{ body: classes.body }}
+    >
+      <div className={classes.head}>
+        <input
+          role="combobox"
+          className={classes.input}
+          aria-label="Search or jump"
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && rowId(id, active)}
+          placeholder={of ? `Actions of ${of.name}` : 'Search or jump...'}
+          maxLength={MOST_CHARACTERS}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus
+          data-scans
+          value={text}
+          onChange={(event) => palette.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!event.nativeEvent.isComposing && palette.press(event)) event.preventDefault();
+          }}
+        />
+        <button type="button" className={classes.close} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+      <PaletteList
+        id={id}
+        groups={groups}
+        active={active}
+        onActive={palette.setActiveKey}
+        onChoose={palette.choose}
+      />
+      <p role="status" className={classes.sentence}>
+        {sentence}
+      </p>
+      <p className={classes.keys} aria-hidden>
+        <span>↑ ↓ Move</span>
+        <span>Enter Open</span>
+        <span>→ Actions</span>
+        <span>{ONLY_ACTIONS} Actions only</span>
+        <span>Esc {of ? 'Back' : 'Close'}</span>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
+import { RECENT_PLACES } from '../../kit/personal-storage.ts';
+import { recentViews, type VIEWED_KINDS } from '../view-history/view-history.ts';
+import type { Found } from './find-documents.ts';
+import { detailOf, FOUND_KINDS } from './found-kinds.ts';
+
+/** A page that was opened lately. */
+export interface RecentPlace {
+  readonly path: string;
+  readonly kind: Found['kind'];
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+const SHOWN = 8;
+const KEPT = 20;
+
+const isKind = (kind: unknown): kind is Found['kind'] =>
+  typeof kind === 'string' && kind in FOUND_KINDS;
+
+const places = z.array(
+  z.object({
+    path: z.string(),
+    kind: z.custom<Found['kind']>(isKind),
+    id: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    at: z.string(),
+  }),
+);
+
+const readPlaces = () => readSetting(RECENT_PLACES, places) ?? [];
+
+/** The kinds that the history of viewed pages has. */
+const VIEWED: Readonly<Record<(typeof VIEWED_KINDS)[number], Found['kind']>> = {
+  Order: 'ORDER',
+  Subscription: 'SUBSCRIPTION',
+  Customer: 'CUSTOMER',
+  Asset: 'ASSET',
+};
+
+/** Remembers an opened match, unless the history of viewed pages does. */
+export function rememberPlace(found: Found): void {
+  if (Object.values(VIEWED).includes(found.kind)) return;
+  const { path, kind, id, title } = found;
+  const others = readPlaces().filter((place) => place.path !== path);
+  const at = new Date().toISOString();
+  const all = [{ path, kind, id, title, detail: detailOf(found), at }, ...others];
+  writeSetting(RECENT_PLACES, all.slice(0, KEPT));
+}
+
+/** The pages that were opened last, of every kind, newest first. */
+export async function recentPlaces(): Promise<RecentPlace[]> {
+  const views = await recentViews().catch(() => []);
+  const viewed = views.map(({ redPandaId, urlPath, itemKind, header, subtitle, createdAt }) => ({
+    path: urlPath,
+    kind: VIEWED[itemKind],
+    id: redPandaId,
+    title: header,
+    detail: [itemKind, subtitle].filter(Boolean).join(', '),
+    at: createdAt,
+  }));
+  return [...viewed, ...readPlaces()]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, SHOWN);
+}
