@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { orderState } from './order-pages.ts';
+import { askServer } from './ask-server.ts';
+import { scanBlindly } from './blind-scan.ts';
+import { orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump' });
@@ -92,6 +94,29 @@ test('the right arrow lists the actions of an order with their reasons, and Ente
   await expect(active(page)).toHaveText(/^Fulfill/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Fulfill order' })).toBeVisible();
+});
+
+test('a scan on any page opens what it belongs to, and a foreign code is reported', async ({
+  staff: page,
+}) => {
+  const { order } = await askServer<{ order: { nodes: { asset: { serialNumber: string } }[] } }>(
+    page,
+    '{ order: orders(searchQuery: "+ready@") { nodes { asset { serialNumber } } } }',
+  );
+  const serial = order.nodes[0]?.asset.serialNumber ?? '';
+  await page.goto('/vendors');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await scanBlindly(page, 'https://qr.gazelle.example/medeo/10003');
+  await expect(toast(page, 'Unknown code')).toContainText('https://qr.gazelle.example/medeo/10003');
+  await expect(page).toHaveURL(/\/vendors$/);
+  await scanBlindly(page, serial);
+  await expect(page).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(serial).first()).toBeVisible();
+
+  await page.goto('/hubs');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await scanBlindly(page, 'PO-000002');
+  await expect(page).toHaveURL(/\/purchase_orders\/[0-9a-f-]{36}/);
 });
 
 test.describe('on a phone', () => {

@@ -1,30 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { askServer } from './ask-server.ts';
+import { scanBlindly } from './blind-scan.ts';
 import { card, choose, chooseAction, openOrder, orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { newTransfer, scanField } from './transfer-pages.ts';
-
-/**
- * Types like a scanner: into whatever has the focus, all keys at once, with a final Enter.
- * @param start when the scanner was triggered, in seconds since 1970.
- */
-async function scanBlindly(page: Page, code: string, start = Date.now() / 1000): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
-  const keys = [...[...code].map((key) => ({ key, text: key, unmodifiedText: key })), enter];
-  await Promise.all(
-    keys.flatMap(({ text, ...key }, index) => {
-      // A busy machine must not cause pauses that a scanner would not make.
-      const timestamp = start + index * 0.008;
-      return [
-        session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text, timestamp }),
-        session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp }),
-      ];
-    }),
-  );
-  await session.detach();
-}
 
 const ASSET_PAGE = /\/inventory\/assets\/[0-9a-f-]{36}/;
 

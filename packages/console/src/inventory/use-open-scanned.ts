@@ -8,7 +8,7 @@ import { findAssetBySerial } from './asset-list-query.ts';
 const SHOWN = 60;
 
 /** The token of a label's QR code. */
-function tokenOf(text: string): string | undefined {
+export function tokenOf(text: string): string | undefined {
   const [, token] = /[?&]qr=([^&#]*)/.exec(text) ?? [];
   return token === undefined ? undefined : decodeURIComponent(token);
 }

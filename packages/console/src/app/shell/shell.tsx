@@ -14,6 +14,7 @@ import { PrintHead } from './print-head.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { usePageKeys } from './use-page-keys.ts';
+import { useScanAnywhere } from './use-scan-anywhere.ts';
 
 const PhoneNavigation = lazy(async () => {
   const { PhoneNavigation } = await import('./phone-navigation.tsx');
@@ -39,6 +40,7 @@ export function Shell() {
   const sheet = useShortcutSheet();
   const palette = usePalette();
   usePageKeys();
+  useScanAnywhere();
   useKnownHubs();
   return (
     <div className={classes.shell}>

@@ -22,8 +22,33 @@ const takers: ((text: string, at: number) => void)[] = [];
 
 /** How long a scan waits for the next page, in milliseconds. */
 const WAITS_MS = 2000;
-/** A scan that arrived between two pages. */
+/** How often is checked whether the next page has arrived, in milliseconds. */
+const CHECKED_MS = 100;
+/** A scan that no page has taken yet. */
 let waiting: { readonly text: string; readonly at: number } | undefined;
+
+/** Receives the scans that no page waits for. */
+interface OtherScans {
+  readonly onScan: (text: string) => void;
+  /** Whether the next page, which may wait for a scan, is still loading. */
+  readonly isArriving: () => boolean;
+}
+let others: OtherScans | undefined;
+
+/** Keeps a scan for the next page, if one is loading; otherwise no page waits for it. */
+function keepForNextPage(scan: { readonly text: string; readonly at: number }): void {
+  waiting = scan;
+  function check(): void {
+    if (waiting !== scan || !others) return;
+    if (others.isArriving() && performance.now() - scan.at < WAITS_MS) {
+      setTimeout(check, CHECKED_MS);
+      return;
+    }
+    waiting = undefined;
+    others.onScan(scan.text);
+  }
+  setTimeout(check, CHECKED_MS);
+}
 
 /**
  * Listens for scanners, which type into the focused element; once per page. Pages receive scans
@@ -59,9 +84,31 @@ export function watchScanner(): void {
     if (!isOnTop(null)) return;
     const taker = takers.at(-1);
     if (taker) taker(scan, timeStamp);
-    else waiting = { text: scan, at: timeStamp };
+    else keepForNextPage({ text: scan, at: timeStamp });
   }
   window.addEventListener('keydown', take, { capture: true });
+}
+
+/** Receives the scans on pages that do not wait for one, wherever the focus is. Used once. */
+export function useOtherScans(
+  onScan: (text: string) => void,
+  isSameScan: IsSameScan,
+  isArriving: () => boolean,
+): void {
+  const scan = useEffectEvent(onScan);
+  const arriving = useEffectEvent(isArriving);
+  useEffect(() => {
+    const isRepeat = createRepeatGuard(isSameScan);
+    others = {
+      onScan: (text) => {
+        if (!isRepeat(text, performance.now())) scan(text);
+      },
+      isArriving: () => arriving(),
+    };
+    return () => {
+      others = undefined;
+    };
+  }, [isSameScan]);
 }
 
 /** Receives scans on a page without a scan field, wherever the focus is. */

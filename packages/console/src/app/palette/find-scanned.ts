@@ -1,0 +1,28 @@
+import { tokenOf } from '../../inventory/use-open-scanned.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { toastError } from '../../kit/toasts.tsx';
+import { FindQuery } from './find-documents.ts';
+import { MOST_CHARACTERS } from './find-query.ts';
+import { rememberPlace } from './recent-places.ts';
+
+/** Maximum length of an unknown code in the message. */
+const SHOWN = 60;
+
+/**
+ * Finds what a scanned code belongs to; says so if it is foreign.
+ * @returns the address of its page, if any.
+ */
+export async function findScanned(text: string, signal: AbortSignal): Promise<string | undefined> {
+  const { find } =
+    text.length > MOST_CHARACTERS ? { find: [] } : await fetchData(FindQuery, { text }, signal);
+  const found = find.find(({ exact }) => exact);
+  if (signal.aborted) return undefined;
+  if (!found) {
+    const code = text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text;
+    toastError('Unknown code', `Nothing in Kickstand has the code ${code}.`);
+    return undefined;
+  }
+  rememberPlace(found);
+  const token = found.kind === 'ASSET' ? tokenOf(text) : undefined;
+  return token === undefined ? found.path : `${found.path}?qr=${encodeURIComponent(token)}`;
+}
