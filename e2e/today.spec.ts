@@ -21,6 +21,13 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await page.getByRole('option', { name: 'Oakland', exact: true }).click();
   await expect(page.getByText(/^Oakland, /)).toBeVisible();
   await expect(queue).not.toContainText('at Seattle');
+  const ready = queue.getByRole('row', { name: /is ready since/ }).first();
+  const next = queue.getByRole('button', { name: 'Next' });
+  while ((await ready.count()) === 0 && (await next.isEnabled())) await next.click();
+  await ready.getByRole('link', { name: 'Fulfill' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
   await page.getByRole('link', { name: /^Ready to hand over/ }).click();
   await expect(page).toHaveURL(/\/orders\?states=/);
 });

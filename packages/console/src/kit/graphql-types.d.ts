@@ -5572,6 +5572,15 @@ export type introspection = {
         "name": "Exception",
         "fields": [
           {
+            "name": "action",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "customerId",
             "type": {
               "kind": "SCALAR",

@@ -5,7 +5,7 @@ import { ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
-import { exceptionPath } from './exception-path.ts';
+import { settlePath } from './exception-path.ts';
 import classes from './today.module.css';
 import type { Exception } from './today-query.ts';
 
@@ -57,7 +57,7 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
     cell: (exception) => (
       <Button
         size="compact-sm"
-        renderRoot={(props) => <Link to={exceptionPath(exception)} {...props} />}
+        renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
       >
         {labelOf(exception)}
       </Button>

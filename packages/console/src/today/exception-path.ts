@@ -1,3 +1,4 @@
+import { askedActionPath } from '../kit/action-menu/asked-action-search.ts';
 import type { Exception } from './today-query.ts';
 
 const search = (values: object) =>
@@ -52,7 +53,14 @@ const SUBJECT_LISTS: Partial<Record<Exception['subject'], string>> = {
   TransferOrder: '/transfer_orders',
 };
 
-/** Where an exception is settled: its page, or the list of many. */
+/** Where an exception is settled: its page, with the dialog of its action, or the list of many. */
+export function settlePath(exception: Exception): string {
+  const { subjectId, action } = exception;
+  const path = exceptionPath(exception);
+  return subjectId === null || action === null ? path : askedActionPath(path, action);
+}
+
+/** The page of an exception, or the list of many. */
 export function exceptionPath(exception: Exception): string {
   const { subject, subjectId, rule } = exception;
   if (subjectId !== null) return PAGES[subject](subjectId, exception);

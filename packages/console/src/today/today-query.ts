@@ -9,7 +9,7 @@ const REFETCH_EVERY = 60_000;
 const TodayQuery = graphql(`
   query Today($hubIds: [ID!]) {
     today(hubIds: $hubIds) {
-      exceptions { rule owner severity subject subjectId customerId hubId since sentence next }
+      exceptions { rule owner severity subject subjectId customerId hubId since sentence next action }
       overview {
         readyOrders openOrders
         arriving { kind id number origin destination shippedAt count }

@@ -9,6 +9,7 @@ export const HUB_RULES = {
     sentence: (facts, moment) => `${who(facts)} is ready ${since(facts, moment)}.`,
     many: 'orders are ready and not handed over',
     next: 'Fulfill',
+    action: 'fulfill',
   },
   orderVehicleFree: {
     severity: 'NOTICE',
@@ -18,6 +19,7 @@ export const HUB_RULES = {
       `${facts.name} waits ${since(facts, moment)}, and ${facts.vehicle} is free at ${facts.place}.`,
     many: 'orders wait for a vehicle that is free',
     next: 'Assign vehicle',
+    action: 'assignVehicle',
   },
   buildLeft: {
     severity: 'NOTICE',
@@ -35,7 +37,7 @@ export const HUB_RULES = {
     sentence: (facts, moment) =>
       `Ask ${facts.name} again: the order was on hold until ${on(facts.due, moment)}.`,
     many: 'orders are on hold past their date',
-    next: 'Set to open',
+    next: 'Open order',
   },
   vehicleReturned: {
     severity: 'NOTICE',

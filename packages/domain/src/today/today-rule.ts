@@ -1,4 +1,5 @@
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
+import type { OrderAction } from '../orders/order-actions.ts';
 import type { TodaySeverity, TodaySubject } from './today-terms.ts';
 
 /** What the sentence of an exception is about. */
@@ -30,6 +31,8 @@ export interface TodayRule {
   readonly many: string;
   /** The label of the button, which opens the page where it is settled. */
   readonly next: string;
+  /** The action whose dialog the button opens there. */
+  readonly action?: OrderAction;
 }
 
 /** 'Priya Shah's Soltera.2'. */

@@ -46,6 +46,11 @@ const ExceptionRef = builder.objectRef<Exception>('Exception').implement({
       description: 'The label of what settles it.',
       resolve: ({ rule }) => todayRule(rule).next,
     }),
+    action: t.string({
+      nullable: true,
+      description: 'The action of the order that settles it; null if its page is enough.',
+      resolve: ({ rule }) => todayRule(rule).action ?? null,
+    }),
   }),
 });
 
