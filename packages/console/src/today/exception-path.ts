@@ -21,7 +21,8 @@ const LISTS: Partial<Record<Exception['rule'], string>> = {
   vehicleReturned: assets({ states: ['RETURNED'] }),
   vehicleInMaintenance: assets({ stock: 'MAINTENANCE_HOLD' }),
   vehicleReserved: assets({ stock: 'RESERVED' }),
-  paymentsPaused: subscriptions({ payment: ['PAUSED'] }),
+  delinquentOut: subscriptions({ delinquent: true }),
+  paymentsPaused: subscriptions({ payments: ['PAUSED'] }),
 };
 
 /** The pages of what an exception is about. */

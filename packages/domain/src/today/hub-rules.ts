@@ -68,7 +68,7 @@ export const HUB_RULES = {
     severity: 'NOTICE',
     subject: 'Asset',
     fineDays: 0,
-    sentence: ({ vehicle, place }) => `A ${vehicle} at ${place} has no serial number.`,
+    sentence: ({ vehicle, place }) => `One ${vehicle} at ${place} has no serial number.`,
     many: 'vehicles have no serial number',
     next: 'Open vehicle',
   },
