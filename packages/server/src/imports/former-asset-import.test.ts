@@ -73,7 +73,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('imported former vehicles on
     const { id } = data.found;
     expect(data.found.sale.buyer).toEqual({ id: rider.customerId, fullName: 'Race Rider' });
     expect(data.found.events).toEqual([expect.objectContaining({ note: 'Scratched' })]);
-    const assetDiffers = /^id$|serialNumber|qrToken|createdAt|updatedAt|wholesale/;
+    const assetDiffers = /^id$|serialNumber|qrToken|createdAt|updatedAt|stateSince|wholesale/;
     expect(await compared('assets', sql`id = ${id}`, assetDiffers)).toEqual(
       await compared('assets', sql`id = ${rider.assetId}`, assetDiffers),
     );
