@@ -93,7 +93,7 @@ export async function readToday(
     sql<FoundRow>`${PLAN_EVERY_TIME}
       with chosen_hubs as (
         select id from hubs where ${hubIds ? sql`id = any(${hubIds}::uuid[])` : sql`true`})
-      select f.rule, f.subject_id, f.hub_id, f.since, f.customer_id, f.number, f.due, f.count,
+      select f.rule, f.subject_id, f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due, f.count,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle
       from (${sql.join(branches, sql` union all `)}) f
