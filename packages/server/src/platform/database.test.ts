@@ -15,7 +15,8 @@ import {
   type Sql,
   violatedConstraint,
 } from './database.ts';
-import { afterCommit } from './database-context.ts';
+import { afterCommit, runUntil } from './database-context.ts';
+import { Unavailable } from './waiting-errors.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const OTHER = '0197a000-0000-7000-8000-000000000002';
@@ -171,6 +172,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
       await sql`delete from service_areas where id = ${OTHER}`.execute(database.sql);
     },
   );
+
+  it('a statement whose deadline has passed before it is sent ahead is not missing from the commit', async () => {
+    const attempt = database.transaction(async (on) => {
+      await area(OTHER, 'Early').execute(on);
+      const late = sql`${SENT_AHEAD}update service_areas set name = 'Late' where id = ${OTHER}`;
+      await runUntil(Date.now() - 1, () => late.execute(on));
+    });
+    if (kind === 'postgres') {
+      await expect(attempt).rejects.toBeInstanceOf(Unavailable);
+      expect(await areas('Early')).toEqual([]);
+    } else await attempt;
+    await sql`delete from service_areas where id = ${OTHER}`.execute(database.sql);
+  });
 
   it('a condition for statements sent with begin holds inside a transaction, on a server nowhere else', async () => {
     const inside = await database.transaction((on) =>

@@ -89,8 +89,12 @@ export class Connection {
       this.#begun = this.#sendAhead(BEGIN_TEXT, values);
       return NOT_AWAITED;
     }
-    // What was sent before a rollback no longer matters.
-    if (text === 'rollback') this.#ahead = [];
+    if (text === 'rollback') {
+      // What was sent before a rollback no longer matters.
+      this.#ahead = [];
+      // The server rolls back when the connection is lost.
+      if (this.#lost) return NOT_AWAITED;
+    }
     // If the database refused `begin`, the statement would take effect immediately.
     else if (!text.startsWith(SENT_WITH_BEGIN_MARK)) await this.#begun;
     this.#begun = undefined;
@@ -129,15 +133,23 @@ export class Connection {
     return await answer;
   }
 
-  async #ask(text: string, values: unknown[]): Promise<Answer> {
-    if (this.#lost) {
-      // The server rolls back when the connection is lost.
-      if (text === 'rollback') return NOT_AWAITED;
-      throw new Unavailable();
-    }
+  /**
+   * Sends a statement at once.
+   * @throws Unavailable immediately if it may not be sent, so that nothing that depends on it is.
+   */
+  #ask(text: string, values: unknown[]): Promise<Answer> {
+    if (this.#lost) throw new Unavailable();
     const milliseconds = patience(text, this.#limits);
     // The request's deadline passed between two statements; the connection is intact.
     if (milliseconds === 0) throw new Unavailable();
+    return this.#answerTo(text, values, milliseconds);
+  }
+
+  async #answerTo(
+    text: string,
+    values: unknown[],
+    milliseconds: number | undefined,
+  ): Promise<Answer> {
     countStatement(this.#unanswered > 0);
     this.#unanswered += 1;
     const name = statementName(text);
