@@ -27,7 +27,7 @@ export interface TodayRule {
   readonly fineDays: number;
   /** One sentence why. */
   readonly sentence: (facts: TodayFacts, moment: Moment) => string;
-  /** What more than MOST_OF_A_RULE of them are called: 'orders are ready'. */
+  /** What they are called in the summary: 'orders are ready'. */
   readonly many: string;
   /** The label of the button, which opens the page where it is settled. */
   readonly next: string;

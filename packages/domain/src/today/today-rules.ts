@@ -29,10 +29,12 @@ export function todayRule(name: TodayRuleName): TodayRule {
 
 /** Who settles the exceptions of a rule. */
 export function ownerOf(name: TodayRuleName): TodayOwner {
-  return TODAY_OWNERS.find((owner) => name in BY_OWNER[owner]) ?? 'hub';
+  const owner = TODAY_OWNERS.find((each) => name in BY_OWNER[each]);
+  if (!owner) throw new Error(`The rule ${name} has no owner.`);
+  return owner;
 }
 
-/** One line for more exceptions of a rule at a place than are listed. */
+/** The summary of a rule with too many exceptions at a place to list them. */
 export function manySentence(name: TodayRuleName, place: string): string {
   const at = place === '' ? '' : ` at ${place}`;
   return `More than ${MOST_OF_A_RULE} ${todayRule(name).many}${at}.`;

@@ -32,5 +32,5 @@ export const TODAY_SUBJECTS = [
 ] as const;
 export type TodaySubject = (typeof TODAY_SUBJECTS)[number];
 
-/** More exceptions of a rule at a hub are one line. */
+/** With more exceptions of a rule at a hub, only their summary is listed. */
 export const MOST_OF_A_RULE = 50;

@@ -50,7 +50,7 @@ function searchMatches(text: string): readonly SearchMatch[] {
 }
 
 /** The waiting orders without a vehicle, as in the condition of their index. */
-const UNASSIGNED = sql`state in ('open', 'on_hold')`;
+export const UNASSIGNED = sql`state in ('open', 'on_hold')`;
 /** A list reads its table, not the view waiting_orders. */
 const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
 

@@ -1,28 +1,14 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
+import { UNASSIGNED } from '../orders/order-list-sql.ts';
 import { AVAILABLE_AT_HUB, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
-import { IS_ORDERED } from '../stock/stock-sql.ts';
+import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
 import type { RuleMoment, RuleSql } from './rule-sql.ts';
+import { ASSET, ENDED_BY_PROVIDER, ORDER, TRANSFER_ORDER } from './subjects.ts';
 
-const held = (states: readonly string[]) => sql`a.deleted_at is null
-  and a.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
-const VEHICLE = {
-  from: sql`assets a`,
-  subject: sql`a.id`,
-  hub: sql`a.hub_id`,
-  since: sql`a.state_since`,
-  asset: sql`a.id`,
-} as const;
-const ORDER = {
-  subject: sql`o.id`,
-  hub: sql`o.hub_id`,
-  customer: sql`o.customer_id`,
-  asset: sql`o.asset_id`,
-  variant: sql`o.variant_id`,
-} as const;
-
-/** The provider ended the subscription of the vehicle `a`, which its customer still has. */
-export const ENDED_BY_PROVIDER = sql`s.state = 'CANCELED' and s.cancelation_reason = 'TERMINATED'
-  and s.asset_id = a.id and a.state = 'MAINTENANCE_HOLD' and not a.subscribed`;
+const held = (...states: AssetState[]) =>
+  sql`a.deleted_at is null and ${inStates('a.state', states)}`;
+const VEHICLE = { ...ASSET, from: sql`assets a`, since: sql`a.state_since` } as const;
 
 /** What people at a hub settle. */
 export const hubRules = ({ today }: RuleMoment) =>
@@ -36,7 +22,7 @@ export const hubRules = ({ today }: RuleMoment) =>
     // One of each variant, the oldest: the free vehicle is for that one.
     orderVehicleFree: {
       ...ORDER,
-      from: sql`(select distinct hub_id, variant_id from orders where state in ('open', 'on_hold')) w
+      from: sql`(select distinct hub_id, variant_id from orders where ${UNASSIGNED}) w
         join lateral (
           select * from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id
             and o.state = 'open' and o.program = 'hub' and o.purchase_order_id is null
@@ -66,15 +52,15 @@ export const hubRules = ({ today }: RuleMoment) =>
       since: sql`e.asked_on::timestamptz`,
       due: sql`e.asked_on`,
     },
-    vehicleReturned: { ...VEHICLE, where: held(['RETURNED']) },
+    vehicleReturned: { ...VEHICLE, where: held('RETURNED') },
     vehicleInMaintenance: {
       ...VEHICLE,
-      where: sql`${held(['MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_READY_FOR_PICKUP'])}
+      where: sql`${held('MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_READY_FOR_PICKUP')}
         and not exists (select from subscriptions s where ${ENDED_BY_PROVIDER})`,
     },
     vehicleReserved: {
       ...VEHICLE,
-      where: sql`${held(['RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER'])}
+      where: sql`${held('RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER')}
         and not ${IS_ON_TRANSFER_ORDER}`,
     },
     vehicleWithoutSerial: {
@@ -85,13 +71,10 @@ export const hubRules = ({ today }: RuleMoment) =>
       place: sql`n.name`,
     },
     vehicleOut: {
+      ...TRANSFER_ORDER,
       from: sql`transfer_orders t`,
       where: sql`t.origin_customer_id is not null and t.deleted_at is null and t.state in ('OPEN', 'SHIPPED')`,
-      subject: sql`t.id`,
-      hub: sql`t.destination_hub_id`,
       since: sql`t.created_at`,
       customer: sql`t.origin_customer_id`,
-      number: sql`t.transfer_order_number`,
-      everywhere: true,
     },
   }) as const satisfies Record<string, RuleSql>;

@@ -29,10 +29,10 @@ interface FoundRow {
   readonly count: number;
 }
 
-/** One exception, or the line that stands for more than are listed. */
+/** An exception, or the summary of a rule with too many exceptions at a hub to list them. */
 export interface Exception {
   readonly rule: TodayRuleName;
-  /** The id of what it is about; null for a line of many. */
+  /** The id of what it is about; null for a summary. */
   readonly subjectId: string | null;
   readonly customerId: string | null;
   readonly hubId: string | null;
@@ -55,7 +55,7 @@ function sentenceOf(row: FoundRow, { now, zone }: RuleMoment): string {
   );
 }
 
-/** The rows of each rule at each hub as one line if they are more than are listed. */
+/** Replaces the exceptions of a rule at a hub by a summary if there are too many to list them. */
 function summarize(found: readonly FoundRow[], moment: RuleMoment): Exception[] {
   const groups = Map.groupBy(found, ({ rule, hubId }) => `${rule} ${hubId}`);
   return [...groups.values()].flatMap((group): Exception[] => {

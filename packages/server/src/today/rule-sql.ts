@@ -41,7 +41,8 @@ export const businessDaysSince = (instant: Fragment, today: string, zone: string
   where extract(isodow from d) < 6)`;
 
 /**
- * The exceptions of a rule, oldest first: of each hub, or in all, one more than are listed.
+ * The exceptions of a rule, oldest first: at most one more for each hub than may be listed, which
+ * shows that there are too many.
  * @param before only those whose condition holds since this instant or longer.
  */
 export function exceptionsOf(

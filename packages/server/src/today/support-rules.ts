@@ -1,32 +1,19 @@
 import { sql } from 'kysely';
-import { ENDED_BY_PROVIDER } from './hub-rules.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
+import { ASSET, ENDED_BY_PROVIDER, ORDER, SUBSCRIPTION } from './subjects.ts';
 
-const ORDER = {
-  subject: sql`o.id`,
-  hub: sql`o.hub_id`,
-  customer: sql`o.customer_id`,
-  variant: sql`o.variant_id`,
-  since: sql`o.created_at`,
-} as const;
-const SUBSCRIPTION = {
-  subject: sql`s.id`,
-  hub: sql`s.hub_id`,
-  customer: sql`s.customer_id`,
-  asset: sql`s.asset_id`,
-  variant: sql`s.variant_id`,
-} as const;
+const WAITING_ORDER = { ...ORDER, since: sql`o.created_at` } as const;
 
 /** What the people who talk to customers settle. */
 export const supportRules = ({ today, zone }: RuleMoment) =>
   ({
     swapWaiting: {
-      ...ORDER,
+      ...WAITING_ORDER,
       from: sql`orders o`,
       where: sql`o.state = 'open' and o.kind = 'swap'`,
     },
     depositWaiting: {
-      ...ORDER,
+      ...WAITING_ORDER,
       from: sql`orders o join hubs n on n.id = o.hub_id`,
       where: sql`o.state = 'open' and o.deposit_cents > 0
         and ${businessDaysSince(sql`o.created_at`, today, zone)} > n.max_time_to_fulfill`,
@@ -42,13 +29,11 @@ export const supportRules = ({ today, zone }: RuleMoment) =>
       since: sql`coalesce(e.created_at, s.state_updated_at)`,
     },
     theftUncharged: {
+      ...ASSET,
       from: sql`theft_reports t join assets a on a.id = t.asset_id`,
       where: sql`a.state = 'STOLEN' and a.deleted_at is null and t.insurance_claim_id is null
         and t.stripe_deductible_payment_id is null`,
-      subject: sql`a.id`,
-      hub: sql`a.hub_id`,
       since: sql`t.created_at`,
-      asset: sql`a.id`,
       everywhere: true,
     },
     delinquentOut: {

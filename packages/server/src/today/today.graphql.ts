@@ -1,11 +1,10 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
 import { ownerOf, TODAY_RULE_NAMES, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import {
   TODAY_OWNERS,
   TODAY_SEVERITIES,
   TODAY_SUBJECTS,
 } from '@kickstand/domain/today/today-terms.ts';
-import { z } from 'zod';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { type Arrival, readTodayOverview, type TodayOverview } from './read-overview.ts';
@@ -36,7 +35,7 @@ const ExceptionRef = builder.objectRef<Exception>('Exception').implement({
     }),
     subjectId: t.exposeID('subjectId', {
       nullable: true,
-      description: 'Null if it stands for more of a rule at a hub than are listed.',
+      description: 'Null for the summary of a rule with too many exceptions at a hub to list them.',
     }),
     customerId: t.exposeID('customerId', { nullable: true }),
     hubId: t.exposeID('hubId', { nullable: true }),
@@ -99,11 +98,7 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
   }),
 });
 
-const hubIdsSchema = z
-  .array(idSchema)
-  .max(1000, { error: 'At most 1000 hubs.' })
-  .nullish()
-  .transform((ids) => (ids && ids.length > 0 ? ids : undefined));
+const hubIdsSchema = idsFilter('hubs');
 
 builder.queryField('today', (t) =>
   t.field({

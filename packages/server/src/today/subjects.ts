@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+// What exceptions are about, by the alias of its table: the columns that their sentences need.
+export const ORDER = {
+  subject: sql`o.id`,
+  hub: sql`o.hub_id`,
+  customer: sql`o.customer_id`,
+  asset: sql`o.asset_id`,
+  variant: sql`o.variant_id`,
+} as const;
+export const SUBSCRIPTION = {
+  subject: sql`s.id`,
+  hub: sql`s.hub_id`,
+  customer: sql`s.customer_id`,
+  asset: sql`s.asset_id`,
+  variant: sql`s.variant_id`,
+} as const;
+export const ASSET = { subject: sql`a.id`, hub: sql`a.hub_id`, asset: sql`a.id` } as const;
+export const TRANSFER_ORDER = {
+  subject: sql`t.id`,
+  hub: sql`t.destination_hub_id`,
+  number: sql`t.transfer_order_number`,
+  everywhere: true,
+} as const;
+
+/** SQL condition: the provider ended the subscription `s` of the vehicle `a`, which is still out. */
+export const ENDED_BY_PROVIDER = sql`s.state = 'CANCELED' and s.cancelation_reason = 'TERMINATED'
+  and s.asset_id = a.id and a.state = 'MAINTENANCE_HOLD' and not a.subscribed`;
