@@ -1,11 +1,8 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { toastError, toastThrown } from '../kit/toasts.tsx';
+import { shortCode, useLookup } from '../kit/scan-field/use-lookup.ts';
+import { toastError } from '../kit/toasts.tsx';
 import { findAssetBySerial } from './asset-list-query.ts';
-
-/** Maximum length of a rejected code in the message. */
-const SHOWN = 60;
 
 /** The token of a label's QR code. */
 export function tokenOf(text: string): string | undefined {
@@ -25,16 +22,11 @@ export function useOpenScanned(
   onUnknown: (text: string) => void = sayUnknown,
 ): (text: string) => void {
   const navigate = useNavigate();
-  const lookup = useRef<AbortController>(undefined);
-
-  async function open(text: string): Promise<void> {
-    lookup.current?.abort();
-    lookup.current = new AbortController();
-    const { signal } = lookup.current;
+  return useLookup(async (text, signal) => {
     const code = readScan(text);
     if (text === '') return onUnknown(text);
     if (code.kind === 'refused') {
-      toastError(code.message, text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text);
+      toastError(code.message, shortCode(text));
       return;
     }
     const isLabel = code.kind === 'label';
@@ -43,11 +35,5 @@ export function useOpenScanned(
     if (assetId === undefined) return onUnknown(text);
     const search = { qr: isLabel ? tokenOf(text) : undefined };
     await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
-  }
-
-  return (text) =>
-    void open(text).catch((error) => {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toastThrown(error, 'The scanned vehicle could not be opened');
-    });
+  }, 'The scanned vehicle could not be opened');
 }

@@ -1,12 +1,10 @@
 import { tokenOf } from '../../inventory/use-open-scanned.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { shortCode } from '../../kit/scan-field/use-lookup.ts';
 import { toastError } from '../../kit/toasts.tsx';
 import { FindQuery } from './find-documents.ts';
 import { MOST_CHARACTERS } from './find-query.ts';
 import { rememberPlace } from './recent-places.ts';
-
-/** Maximum length of an unknown code in the message. */
-const SHOWN = 60;
 
 /**
  * Finds what a scanned code belongs to; says so if it is foreign.
@@ -18,8 +16,7 @@ export async function findScanned(text: string, signal: AbortSignal): Promise<st
   const found = find.find(({ exact }) => exact);
   if (signal.aborted) return undefined;
   if (!found) {
-    const code = text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text;
-    toastError('Unknown code', `Nothing in Kickstand has the code ${code}.`);
+    toastError('Unknown code', `Nothing in Kickstand has the code ${shortCode(text)}.`);
     return undefined;
   }
   rememberPlace(found);

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { toastThrown } from '../toasts.tsx';
+
+/** Maximum length of a rejected code in a message. */
+const SHOWN = 60;
+
+/** A rejected code for a message, cut off if it is long. */
+export const shortCode = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text;
+
+/**
+ * Looks up scanned codes. A scan replaces an earlier one that is still being looked up, whose signal
+ * is aborted.
+ * @param failed the message if a lookup fails.
+ */
+export function useLookup(
+  lookUp: (text: string, signal: AbortSignal) => Promise<void>,
+  failed: string,
+): (text: string) => void {
+  const current = useRef<AbortController>(undefined);
+  return (text) => {
+    current.current?.abort();
+    current.current = new AbortController();
+    lookUp(text, current.current.signal).catch((error) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toastThrown(error, failed);
+    });
+  };
+}
