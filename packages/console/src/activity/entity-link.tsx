@@ -22,6 +22,9 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
 };
 
+/** The address of an entity's page; undefined if its type has none. */
+export const entityPath = (type: string, id: string): string | undefined => PAGES[type]?.[0](id);
+
 /** Links to an entity by type and id if it has a page; otherwise shows its name. */
 export function EntityLink({
   type,

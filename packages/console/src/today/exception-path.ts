@@ -1,15 +1,14 @@
+import { defaultStringifySearch } from '@tanstack/react-router';
+import { entityPath } from '../activity/entity-link.tsx';
 import { askedActionPath } from '../kit/action-menu/asked-action-search.ts';
 import type { Exception } from './today-query.ts';
 
-const search = (values: object) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&');
-const orders = (filters: object) => `/orders?${search(filters)}`;
-const assets = (filters: object) => `/inventory?tab=assets&${search(filters)}`;
-const subscriptions = (filters: object) => `/subscriptions?${search(filters)}`;
+const orders = (filters: object) => `/orders${defaultStringifySearch(filters)}`;
+const assets = (filters: object) =>
+  `/inventory${defaultStringifySearch({ tab: 'assets', ...filters })}`;
+const subscriptions = (filters: object) => `/subscriptions${defaultStringifySearch(filters)}`;
 
-/** The lists of rules with more exceptions than are shown one by one. */
+/** The lists that a rule's summary opens. */
 const LISTS: Partial<Record<Exception['rule'], string>> = {
   orderReady: orders({ states: ['ready'] }),
   orderVehicleFree: orders({ states: ['open'], vehicleStates: ['AVAILABLE'] }),
@@ -25,23 +24,15 @@ const LISTS: Partial<Record<Exception['rule'], string>> = {
   paymentsPaused: subscriptions({ payments: ['PAUSED'] }),
 };
 
-/** The pages of what an exception is about. */
-const PAGES: Record<Exception['subject'], (id: string, exception: Exception) => string> = {
-  Order: (id) => `/orders/${id}`,
-  Subscription: (id) => `/subscriptions/${id}`,
-  Asset: (id) => `/inventory/assets/${id}`,
-  Customer: (id) => `/customers/${id}`,
-  Dispute: (_id, { customerId }) => `/customers/${customerId}`,
-  PurchaseOrder: (id) => `/purchase_orders/${id}`,
-  TransferOrder: (id) => `/transfer_orders/${id}`,
+/** The page of everything else: differences, comparisons and backups. */
+const BILLING = '/reports?tab=billing';
+
+/** Where subjects without a page are settled. */
+const PAGES: Partial<Record<Exception['subject'], (exception: Exception) => string>> = {
+  Dispute: ({ customerId }) => `/customers/${customerId}`,
   Variant: () => '/inventory?tab=overview&needed=true',
-  StaffUser: (id) => `/forest_users/${id}`,
-  LeaseToOwnInvoice: (id) => `/lease_to_own/leases/${id}`,
-  MoneyOperation: (id) => `/reports?tab=billing&operation=${id}`,
-  BillingDifference: () => '/reports?tab=billing',
-  Installation: () => '/reports?tab=billing',
+  MoneyOperation: ({ subjectId }) => `${BILLING}&operation=${subjectId}`,
   Adoption: () => '/reports?tab=adoption',
-  Import: (id) => `/reports?tab=imports&import=${id}`,
 };
 
 /** Lists of subjects without a filter for their rule. */
@@ -54,16 +45,16 @@ const SUBJECT_LISTS: Partial<Record<Exception['subject'], string>> = {
   TransferOrder: '/transfer_orders',
 };
 
-/** Where an exception is settled: its page, with the dialog of its action, or the list of many. */
+/** Where an exception is settled: its page, with the dialog of its action, or the list of a summary. */
 export function settlePath(exception: Exception): string {
   const { subjectId, action } = exception;
   const path = exceptionPath(exception);
   return subjectId === null || action === null ? path : askedActionPath(path, action);
 }
 
-/** The page of an exception, or the list of many. */
+/** The page of an exception, or the list of a summary. */
 export function exceptionPath(exception: Exception): string {
   const { subject, subjectId, rule } = exception;
-  if (subjectId !== null) return PAGES[subject](subjectId, exception);
-  return LISTS[rule] ?? SUBJECT_LISTS[subject] ?? '/reports?tab=billing';
+  if (subjectId === null) return LISTS[rule] ?? SUBJECT_LISTS[subject] ?? BILLING;
+  return PAGES[subject]?.(exception) ?? entityPath(subject, subjectId) ?? BILLING;
 }

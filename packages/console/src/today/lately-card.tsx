@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { recentViews, type ViewRecord } from '../app/view-history/view-history.ts';
+import {
+  NO_VIEWS,
+  recentViews,
+  type ViewRecord,
+  viewDetail,
+} from '../app/view-history/view-history.ts';
 import { Card } from '../kit/card/card.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
 import classes from './today.module.css';
@@ -20,18 +25,16 @@ export function LatelyCard() {
   return (
     <Card title="Yours lately">
       {views.length === 0 ? (
-        <p className={classes.nothing}>Orders, subscriptions, customers and assets you open.</p>
+        <p className={classes.nothing}>{NO_VIEWS}</p>
       ) : (
         <ul className={classes.entries}>
-          {views.map(({ redPandaId, urlPath, header, itemKind, subtitle, createdAt }) => (
-            <li key={redPandaId} className={classes.entry}>
-              <Link to={urlPath}>{header}</Link>
+          {views.map((view) => (
+            <li key={view.redPandaId} className={classes.entry}>
+              <Link to={view.urlPath}>{view.header}</Link>
               <span className={classes.time}>
-                <RelativeTime at={createdAt} />
+                <RelativeTime at={view.createdAt} />
               </span>
-              <span className={classes.facts}>
-                {[itemKind, subtitle].filter(Boolean).join(', ')}
-              </span>
+              <span className={classes.facts}>{viewDetail(view)}</span>
             </li>
           ))}
         </ul>

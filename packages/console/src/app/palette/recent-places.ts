@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
 import { RECENT_PLACES } from '../../kit/personal-storage.ts';
-import { recentViews, type VIEWED_KINDS } from '../view-history/view-history.ts';
+import { recentViews, type VIEWED_KINDS, viewDetail } from '../view-history/view-history.ts';
 import type { Found } from './find-documents.ts';
 import { detailOf, FOUND_KINDS } from './found-kinds.ts';
 
@@ -56,13 +56,13 @@ export function rememberPlace(found: Found): void {
 /** The pages that were opened last, of every kind, newest first. */
 export async function recentPlaces(): Promise<RecentPlace[]> {
   const views = await recentViews().catch(() => []);
-  const viewed = views.map(({ redPandaId, urlPath, itemKind, header, subtitle, createdAt }) => ({
-    path: urlPath,
-    kind: VIEWED[itemKind],
-    id: redPandaId,
-    title: header,
-    detail: [itemKind, subtitle].filter(Boolean).join(', '),
-    at: createdAt,
+  const viewed = views.map((view) => ({
+    path: view.urlPath,
+    kind: VIEWED[view.itemKind],
+    id: view.redPandaId,
+    title: view.header,
+    detail: viewDetail(view),
+    at: view.createdAt,
   }));
   return [...viewed, ...readPlaces()]
     .sort((one, other) => other.at.localeCompare(one.at))

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../kit/dates.tsx';
 import { useOpenAtOnce } from '../../kit/opened-on-demand.tsx';
 import { RecentButton, type RecentlyViewedProps } from './recent-button.tsx';
 import classes from './recently-viewed.module.css';
-import { recentViews, type ViewRecord } from './view-history.ts';
+import { NO_VIEWS, recentViews, type ViewRecord, viewDetail } from './view-history.ts';
 
 /** The button with the list of pages. */
 export function RecentPages({ onLeave }: RecentlyViewedProps) {
@@ -39,7 +39,7 @@ export function RecentPages({ onLeave }: RecentlyViewedProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label="Recently viewed">
         {views.length === 0 ? (
-          <p className={classes.empty}>Orders, subscriptions, customers and assets you open.</p>
+          <p className={classes.empty}>{NO_VIEWS}</p>
         ) : (
           <ul>
             {views.map((view) => (
@@ -49,9 +49,7 @@ export function RecentPages({ onLeave }: RecentlyViewedProps) {
                   <span className={classes.time}>
                     <RelativeTime at={view.createdAt} />
                   </span>
-                  <span className={classes.subtitle}>
-                    {[view.itemKind, view.subtitle].filter(Boolean).join(', ')}
-                  </span>
+                  <span className={classes.subtitle}>{viewDetail(view)}</span>
                 </Link>
               </li>
             ))}

@@ -15,6 +15,13 @@ export interface ViewRecord {
   readonly createdAt: string;
 }
 
+/** What an empty history says. */
+export const NO_VIEWS = 'Orders, subscriptions, customers and assets you open.';
+
+/** The second line of a page in the history: 'Order, Trek Allant+ 7S'. */
+export const viewDetail = ({ itemKind, subtitle }: ViewRecord): string =>
+  [itemKind, subtitle].filter(Boolean).join(', ');
+
 interface HistorySchema extends DBSchema {
   views: { key: string; value: ViewRecord; indexes: { createdAt: string } };
 }
