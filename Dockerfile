@@ -1,4 +1,4 @@
-# Contains the built console and the server, which runs its TypeScript sources: docker build -t kickstand .
+# Contains the built console and server: docker build -t kickstand .
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
@@ -7,7 +7,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/console/package.json packages/console/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY packages packages
-RUN cd packages/console && node ../../node_modules/vite/bin/vite.js build
+RUN for part in console server; do (cd packages/$part && node ../../node_modules/vite/bin/vite.js build) || exit 1; done
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
@@ -19,4 +19,4 @@ USER node
 EXPOSE 4000
 # The main port's /readyz, without details, so that no second port is needed.
 HEALTHCHECK --start-period=30s --interval=10s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "packages/server/src/main.ts"]
+CMD ["node", "packages/server/dist/main.js"]

@@ -25,7 +25,7 @@ import { median, type Target } from './measure.ts';
 import { type DatabaseTime, reportGrowth } from './measure-cases.ts';
 import { residentMegabytes } from './memory.ts';
 import { measurePeers } from './peers.ts';
-import { type Running, start } from './processes.ts';
+import { type Running, SERVER, start } from './processes.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
 import {
   type BenchContext,
@@ -127,7 +127,7 @@ async function measureStart(environment: Record<string, string>, title: string):
   const times: number[] = [];
   let memory = 0;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const server = await start('packages/server/src/main.ts', port, '/readyz', environment);
+    const server = await start(SERVER, port, '/readyz', environment);
     times.push(server.readyMs);
     if (attempt === 4) {
       await new Promise((resume) => setTimeout(resume, 5000));
@@ -161,7 +161,7 @@ try {
   });
   const serve = async (of = url): Promise<BenchContext> => {
     const environment = environmentOf(of);
-    const server = await start('packages/server/src/main.ts', port + 1, '/readyz', environment);
+    const server = await start(SERVER, port + 1, '/readyz', environment);
     const floor = await start('bench/floor-server.ts', port + 2, '/', environment);
     running.push(server, floor);
     return { server, floor, url: of, folder };

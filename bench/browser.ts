@@ -3,7 +3,7 @@ import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { median } from './measure.ts';
-import { start } from './processes.ts';
+import { SERVER, start } from './processes.ts';
 
 const ROUNDS = 5;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -125,7 +125,7 @@ export async function measureBrowser(
   port: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const server = await start('packages/server/src/main.ts', port, '/readyz', {
+  const server = await start(SERVER, port, '/readyz', {
     DATA_DIR: join(folder, 'embedded'),
     DEMO_DATA: 'on',
   });

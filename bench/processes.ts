@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+/** The built server, which `npm start` runs. */
+export const SERVER = 'packages/server/dist/main.js';
+
 export interface Running {
   readonly pid: number;
   readonly address: string;

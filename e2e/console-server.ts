@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/test/templates.ts';
 
-const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+/** The built server; `npm run build` builds it. */
+const MAIN = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
 
 /** Signs the tokens of these servers, so that tests can create script tokens. */
 export const AUTH_SECRET = 'a secret that only the browser tests know';

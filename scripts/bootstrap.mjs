@@ -9,7 +9,23 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const INSTALLED = join(MODULES, '.kickstand-installed');
-const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
+/** What is built, by one of its files, and from which files or folders. */
+const CONSOLE = {
+  name: 'console',
+  output: 'packages/console/dist/index.html',
+  sources: ['packages/console/src', 'packages/domain/src'],
+};
+const SERVER = {
+  name: 'server',
+  output: 'packages/server/dist/main.js',
+  sources: [
+    'packages/server/src',
+    'packages/server/demo',
+    'packages/server/vite.config.ts',
+    'packages/domain/src',
+    'node_modules/.kickstand-installed',
+  ],
+};
 const NEEDED_MAJOR = 24;
 
 /** Commands that need development dependencies. */
@@ -70,26 +86,29 @@ function findNode() {
   );
 }
 
-function newest(folder) {
+/** When a file, or the newest file of a folder, was written. */
+function newest(path) {
+  const itself = statSync(path);
+  if (itself.isFile()) return itself.mtimeMs;
   let latest = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
     if (entry.isFile())
       latest = Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
   }
   return latest;
 }
 
-function buildConsole(node, force) {
-  const sources = ['packages/console/src', 'packages/domain/src'].map((each) => join(ROOT, each));
-  const built = existsSync(CONSOLE_PAGE) ? statSync(CONSOLE_PAGE).mtimeMs : 0;
-  if (!force && built > Math.max(...sources.map(newest))) return;
-  say('Building the console ...');
+function build(node, { name, output, sources }, force) {
+  const file = join(ROOT, output);
+  const built = existsSync(file) ? statSync(file).mtimeMs : 0;
+  if (!force && built > Math.max(...sources.map((each) => newest(join(ROOT, each))))) return;
+  say(`Building the ${name} ...`);
   const vite = join(MODULES, 'vite/bin/vite.js');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(ROOT, 'packages/console'),
+    cwd: join(ROOT, 'packages', name),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (result.status !== 0) fail('The console could not be built.');
+  if (result.status !== 0) fail(`The ${name} could not be built.`);
 }
 
 /** Runs a program in the foreground and exits with its code. */
@@ -107,7 +126,7 @@ const [command = 'start', ...parameters] = process.argv.slice(2);
 install(DEVELOPMENT.has(command));
 const node = findNode();
 const programs = {
-  start: 'packages/server/src/main.ts',
+  start: 'packages/server/dist/main.js',
   token: 'packages/server/src/commands/print-token.ts',
   admin: 'packages/server/src/commands/admit-admin.ts',
   'check-provider': 'packages/server/src/commands/check-provider.ts',
@@ -132,8 +151,9 @@ const programs = {
   'freeze-release': 'scripts/freeze-release.ts',
   'every-page': 'scripts/every-page.ts',
 };
-if (['start', 'build', 'test', 'bench', 'pictures', 'every-page'].includes(command))
-  buildConsole(node, command === 'build');
+if (['start', 'build', 'test', 'bench', 'pictures', 'every-page'].includes(command)) {
+  for (const each of [CONSOLE, SERVER]) build(node, each, command === 'build');
+}
 if (command !== 'build') {
   const program = programs[command];
   if (!program) fail(`Unknown command '${command}'.`);

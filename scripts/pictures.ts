@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { chromium, type Page } from '@playwright/test';
-import { start } from '../bench/processes.ts';
+import { SERVER, start } from '../bench/processes.ts';
 import { findChromium } from './find-chromium.ts';
 
 // Takes the screenshots of the README and the guides from a new demo business: npm run pictures, or
@@ -112,7 +112,7 @@ async function takePicture(page: Page, name: string, address: string): Promise<v
 }
 
 const data = await mkdtemp(join(tmpdir(), 'kickstand-pictures-'));
-const server = await start('packages/server/src/main.ts', 4794, '/readyz', { DATA_DIR: data });
+const server = await start(SERVER, 4794, '/readyz', { DATA_DIR: data });
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -4,15 +4,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyPgliteTemplate } from '../test/templates.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-main-'));
+/** The server as it is built for `npm start`, where it finds the installed packages. */
+const built = fileURLToPath(
+  new URL(`../../../node_modules/.cache/${basename(folder)}`, import.meta.url),
+);
+const MAIN = join(built, 'main.js');
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(async () => {
+  await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'warn',
+    build: { outDir: built, emptyOutDir: true },
+  });
+});
+
+afterAll(() => {
+  for (const each of [folder, built]) rmSync(each, { recursive: true, force: true });
+});
 
 const environment = (more: Record<string, string>) => ({
   PATH: process.env.PATH,

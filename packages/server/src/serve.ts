@@ -141,16 +141,24 @@ function explain(error: unknown): readonly string[] | undefined {
   return undefined;
 }
 
-start().catch((error: unknown) => {
-  const problems = explain(error);
-  const [only, ...others] = problems ?? [];
-  if (only === undefined) {
-    process.stderr.write('Kickstand cannot start.\n');
-    console.error(error);
-  } else if (others.length === 0) {
-    process.stderr.write(`Kickstand cannot start: ${only}\n`);
-  } else {
-    process.stderr.write(`Kickstand cannot start:\n- ${[only, ...others].join('\n- ')}\n`);
+/**
+ * Runs the server until it is stopped; a failed start prints the reason and ends the process.
+ * Resolves when the server is ready.
+ */
+export async function serve(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const problems = explain(error);
+    const [only, ...others] = problems ?? [];
+    if (only === undefined) {
+      process.stderr.write('Kickstand cannot start.\n');
+      console.error(error);
+    } else if (others.length === 0) {
+      process.stderr.write(`Kickstand cannot start: ${only}\n`);
+    } else {
+      process.stderr.write(`Kickstand cannot start:\n- ${[only, ...others].join('\n- ')}\n`);
+    }
+    process.exit(1);
   }
-  process.exit(1);
-});
+}

@@ -1,0 +1,89 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const PACKAGES = 'packages';
+/** The way in which Node itself finds packages, so that the build contains the same files. */
+const AS_NODE_DOES = { mainFields: ['main'], conditions: ['node'] };
+
+/** Migrations, workers and other files that a module finds by its address are beside its source. */
+function sourceAddresses(): Plugin {
+  let folder = '';
+  return {
+    name: 'source-addresses',
+    enforce: 'pre',
+    configResolved({ root, build }) {
+      folder = fileURLToPath(new URL(`${build.outDir}/`, `file://${root}/`));
+    },
+    transform(code, id) {
+      if (!id.startsWith(HERE) || !code.includes('import.meta.url')) return null;
+      const source = `new URL('${relative(folder, id)}', import.meta.url).href`;
+      // No line moves, so the source map of the types' removal remains right.
+      return { code: code.replaceAll('import.meta.url', source), map: null };
+    },
+  };
+}
+
+/** Packages that are imported on demand are not needed by a start, and stay where they are. */
+function packagesOnDemand(): Plugin {
+  return {
+    name: 'packages-on-demand',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^[^./]/ },
+      handler: (id, _, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+    },
+  };
+}
+
+/** Node reads the source maps of all files that it loads; that of the packages is three times ours. */
+function withoutPackageMap(): Plugin {
+  return {
+    name: 'without-package-map',
+    generateBundle(_, bundle) {
+      const chunk = bundle[`${PACKAGES}.js`];
+      if (chunk?.type !== 'chunk') return;
+      chunk.code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
+      delete bundle[`${PACKAGES}.js.map`];
+    },
+  };
+}
+
+/** Builds the server into few files: decision record 35. */
+export default defineConfig({
+  plugins: [sourceAddresses(), packagesOnDemand(), withoutPackageMap()],
+  resolve: AS_NODE_DOES,
+  ssr: {
+    noExternal: true,
+    // The embedded database reads files beside its modules; error reporting is rarely in use.
+    external: ['@electric-sql/pglite', '@sentry/core', 'pg-native'],
+    resolve: AS_NODE_DOES,
+  },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist',
+    sourcemap: true,
+    // Names of functions and line breaks remain: they are in logs.
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', serve: 'src/serve.ts' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        comments: false,
+        // Text with other characters takes twice the memory.
+        charset: 'ascii',
+        sourcemapExcludeSources: true,
+        codeSplitting: {
+          groups: [
+            { name: PACKAGES, tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
+            // `main` sets up the compile cache before it loads the others.
+            { name: 'server', tags: ['$initial'], test: /\/(?!main\.ts$)[^/]+$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
