@@ -31,7 +31,7 @@ export interface ErrorGroup {
 /** The message without what differs from row to row: its own cell, and the number of another row. */
 const sharedMessage = sql`replace(replace(regexp_replace(
   ' ' || e.message, 'duplicate of row [0-9]+', 'duplicate of an earlier row'),
-  ' ' || e.cell || ' ', ' … '), ' ' || e.cell || '.', ' ….')`;
+  ' ' || e.cell || ' ', ' ' || chr(8230) || ' '), ' ' || e.cell || '.', ' ' || chr(8230) || '.')`;
 
 /**
  * A page of the errors of an import with how many rows have each, the most frequent first. One
