@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { foldAllCounts } from '../src/counter-caches.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
-import { type Database, firstRow, type Sql } from '../src/platform/database.ts';
+import type { Database, Sql } from '../src/platform/database.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { hasBusiness } from './has-business.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
 import { fillFreeNumbers, startNumbers } from './number-by-creation.ts';
 import { DemoStaff } from './situations/demo-staff.ts';
@@ -26,11 +27,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     // Two instances that start at once must not both find the database empty, so one waits.
     await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`lock table organizations in share row exclusive mode`.execute(transaction);
-    const existing = await firstRow(
-      transaction,
-      sql<{ id: string }>`select id from organizations where not private_beta limit 1`,
-    );
-    if (existing) return false;
+    if (await hasBusiness(transaction)) return false;
     options.progress('Making up the demo business');
     const world = buildDemoBusiness(options.now, options.passwordHash ?? null);
     const { rows } = world;

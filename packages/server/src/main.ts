@@ -10,9 +10,7 @@ enableCompileCache(
 // Stack traces of the built program name the lines of its sources.
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 
-// A start would grow the young generation to its limit, and it hardly ever shrinks. It is kept
-// small until the server is ready, which saves a seventh of the idle memory.
+// Until `growWithRequests`.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { serve } = await import('./serve.ts');
 await serve();
-setFlagsFromString('--semi-space-growth-factor=2');

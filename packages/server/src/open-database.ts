@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Limits, patientLimits } from './adapters/database-postgres/connection-limits.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database.ts';
@@ -8,6 +9,14 @@ export interface OpenOptions {
   readonly watch?: StatementWatch | undefined;
   /** Limits of PostgreSQL connections; shortened in tests. */
   readonly limits?: Limits | undefined;
+}
+
+/** True if the configured database is the embedded one and does not exist yet. */
+export function isWithoutDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): boolean {
+  return !DATABASE_URL && !existsSync(`${DATA_DIR}/database`);
 }
 
 /** Opens the configured database; only the adapter in use is loaded. */

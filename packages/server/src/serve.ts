@@ -1,7 +1,8 @@
 import { setCurrency } from '@kickstand/domain/kernel/money.ts';
+import { hasBusiness } from '../demo/has-business.ts';
+import { seedInProcess } from '../demo/seed-in-process.ts';
 import { type App, createApp } from './app.ts';
-import { hashPassword } from './identity/password.ts';
-import { openDatabase } from './open-database.ts';
+import { isWithoutDatabase, openDatabase } from './open-database.ts';
 import { openErrorReporting } from './open-error-reporting.ts';
 import { type Config, parseConfig, StartFailure } from './platform/config.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
@@ -9,6 +10,7 @@ import type { Database } from './platform/database.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { logSlowStatements } from './platform/statement-watch.ts';
+import { growWithRequests } from './platform/young-generation.ts';
 import { recordMoneyOn } from './privacy/installation.ts';
 
 /** Seconds after draining that a stopping server waits for its work before it exits anyway. */
@@ -23,18 +25,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @returns whether the demo business was created. */
+const progress = (line: string) => say(`  ${line}`);
+
+/** @returns whether the database needs the demo business. */
 async function prepare(config: Config, database: Database): Promise<boolean> {
-  await migrate(database, (name) => say(`  migration ${name}`));
+  await migrate(database, (name) => progress(`migration ${name}`));
   await recordMoneyOn(config, database);
   if (!config.demoData) return false;
-  const { seedDemoBusiness } = await import('../demo/seed-demo-business.ts');
-  const { DEMO_ACCOUNT } = await import('../demo/demo-account.ts');
-  return await seedDemoBusiness(database, {
-    now: new Date(),
-    progress: (line) => say(`  ${line}`),
-    passwordHash: await hashPassword(DEMO_ACCOUNT.password),
-  });
+  return !(await hasBusiness(database.sql));
 }
 
 async function announce(config: Config, database: Database, address: string): Promise<void> {
@@ -106,14 +104,21 @@ async function start(): Promise<void> {
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
   const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
-  const database = await openDatabase(config, { watch });
+  // The embedded database of a demo is also created in the process that fills it.
+  let isNewDemo = config.demoData && isWithoutDatabase(config) && (await seedInProcess(progress));
+  let database = await openDatabase(config, { watch });
   try {
-    const isNewDemo = await prepare(config, database);
+    if (await prepare(config, database)) {
+      await database.close();
+      isNewDemo = await seedInProcess(progress);
+      database = await openDatabase(config, { watch });
+    }
     let address = `http://${config.HOST}:${config.PORT}`;
     const baseUrl = () => config.PUBLIC_URL ?? address;
     const app = await createApp(config, database, log, baseUrl, reporting);
     await app.operations?.listen({ port: config.OPERATIONS_PORT, host: config.HOST });
     address = await app.http.listen({ port: config.PORT, host: config.HOST });
+    growWithRequests(app.http.server);
     stopOnSignal(config, app, database, log);
     if (!(await app.startWork())) return;
     await announce(config, database, address);

@@ -61,6 +61,8 @@ export async function serveConsole(app: FastifyInstance, facts: PageFacts): Prom
       root: FOLDER,
       wildcard: false,
       preCompressed: true,
+      // Each file has two routes; the compressed copies are sent in place of the others.
+      globIgnore: ['**/*.br'],
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What the process sends: lines for the person who waits, then its result. */
+export type SeedMessage =
+  | { readonly line: string }
+  | { readonly filled: boolean }
+  | { readonly failed: string; readonly code: string | undefined };
+
+/**
+ * Migrates the configured database and fills it with the demo business, in a process that ends with
+ * this one: it needs half a gigabyte, which a thread would not return. Nothing else may have the
+ * embedded database open.
+ * @returns whether it was filled.
+ */
+export async function seedInProcess(progress: (line: string) => void): Promise<boolean> {
+  const child = fork(fileURLToPath(new URL('./seed-process.ts', import.meta.url)));
+  let filled = false;
+  let failure: Error | undefined;
+  child.on('message', (message: SeedMessage) => {
+    if ('line' in message) progress(message.line);
+    else if ('filled' in message) filled = message.filled;
+    else failure = Object.assign(new Error(message.failed), { code: message.code });
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw failure ?? new Error('The demo business could not be created.');
+  return filled;
+}
