@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { lineMappings } from './src/platform/line-map.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PACKAGES = 'packages';
@@ -25,23 +26,31 @@ function sourceAddresses(): Plugin {
   };
 }
 
-/** Packages that are imported on demand are not needed by a start, and stay where they are. */
+/**
+ * Packages that are imported on demand are not needed by a start, and stay where they are. Only Stripe's
+ * is used soon after most starts, and has 250 modules.
+ */
 function packagesOnDemand(): Plugin {
   return {
     name: 'packages-on-demand',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^[^./]/ },
+      filter: { id: /^(?!stripe$)[^./]/ },
       handler: (id, _, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
     },
   };
 }
 
-/** Node reads the source maps of all files that it loads; that of the packages is three times ours. */
-function withoutPackageMap(): Plugin {
+/** Node reads the source maps of all files that it loads: ours has only lines, that of the packages is omitted. */
+function smallMaps(): Plugin {
   return {
-    name: 'without-package-map',
+    name: 'small-maps',
     generateBundle(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'asset' || !name.endsWith('.js.map')) continue;
+        const map = JSON.parse(String(file.source));
+        file.source = JSON.stringify({ ...map, names: [], mappings: lineMappings(map.mappings) });
+      }
       const chunk = bundle[`${PACKAGES}.js`];
       if (chunk?.type !== 'chunk') return;
       chunk.code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
@@ -52,7 +61,7 @@ function withoutPackageMap(): Plugin {
 
 /** Builds the server into few files: decision record 35. */
 export default defineConfig({
-  plugins: [sourceAddresses(), packagesOnDemand(), withoutPackageMap()],
+  plugins: [sourceAddresses(), packagesOnDemand(), smallMaps()],
   resolve: AS_NODE_DOES,
   ssr: {
     noExternal: true,
