@@ -21,11 +21,11 @@ import { measureImports } from './imports.ts';
 import { measureListFloors } from './list-floors.ts';
 import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
 import { measureLoad } from './load.ts';
-import { median, type Target } from './measure.ts';
+import type { Target } from './measure.ts';
 import { type DatabaseTime, reportGrowth } from './measure-cases.ts';
-import { residentMegabytes } from './memory.ts';
 import { measurePeers } from './peers.ts';
 import { type Running, SERVER, start } from './processes.ts';
+import { measureStarts } from './starts.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
 import {
   type BenchContext,
@@ -123,21 +123,6 @@ async function compareTransition(context: BenchContext): Promise<void> {
   await compare('transition, of one statement', transition.server, transition.oneStatement);
 }
 
-async function measureStart(environment: Record<string, string>, title: string): Promise<void> {
-  const times: number[] = [];
-  let memory = 0;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const server = await start(SERVER, port, '/readyz', environment);
-    times.push(server.readyMs);
-    if (attempt === 4) {
-      await new Promise((resume) => setTimeout(resume, 5000));
-      memory = residentMegabytes(server.pid);
-    }
-    await server.stop();
-  }
-  say(`${title}: ready after ${round(median(times) / 1000)} s, ${round(memory, 0)} MB at rest`);
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-bench-'));
 const cluster = await startPostgres();
 say(`${cluster.version}, node ${process.version}`);
@@ -148,6 +133,7 @@ try {
   await admin.query('create database bench');
   await admin.query('create database stock');
   await admin.query('create database cycles');
+  await admin.query('create database starts');
   await admin.query(`alter system set pg_stat_statements.track_planning = 'on'`);
   await admin.query('select pg_reload_conf()');
   await admin.end();
@@ -210,9 +196,10 @@ try {
   }
   if (parts.includes('start')) {
     say('\n== start');
-    await withDatabase(url, async () => {});
-    await measureStart(environmentOf(url), 'PostgreSQL');
-    await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
+    const postgres = { DATABASE_URL: urlOf('starts'), DATA_DIR: join(folder, 'starts') };
+    await measureStarts('PostgreSQL', postgres, port, { seconds: 1, memory: 150 }, say);
+    const embedded = { DATA_DIR: join(folder, 'embedded') };
+    await measureStarts('embedded', embedded, port, { seconds: 2.5, memory: 450 }, say);
   }
   if (parts.includes('browser')) {
     say('\n== the console in a browser');
