@@ -59,7 +59,7 @@ function smallMaps(): Plugin {
   };
 }
 
-/** Builds the server into few files: decision record 35. */
+/** Builds the server into few files: decision record 38. */
 export default defineConfig({
   plugins: [sourceAddresses(), packagesOnDemand(), smallMaps()],
   resolve: AS_NODE_DOES,
