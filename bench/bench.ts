@@ -63,7 +63,6 @@ const load = { concurrency: 16, rounds, seconds };
 const PEOPLE = 100_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const round = (value: number, digits = 2) => value.toFixed(digits);
 
 const progress = (line: string) => say(`  ${line}`);
 

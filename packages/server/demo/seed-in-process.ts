@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** What the process sends: lines for the person who waits, then its result. */
 export type SeedMessage =
   | { readonly line: string }
@@ -23,7 +25,14 @@ export async function seedInProcess(progress: (line: string) => void): Promise<b
     else if ('filled' in message) filled = message.filled;
     else failure = Object.assign(new Error(message.failed), { code: message.code });
   });
+  // The process would only notice the end of this one when it is not computing, and until then keep the data folder.
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill('SIGKILL');
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   const [code] = await once(child, 'exit');
+  for (const signal of SIGNALS) process.off(signal, stop);
   if (code !== 0) throw failure ?? new Error('The demo business could not be created.');
   return filled;
 }
