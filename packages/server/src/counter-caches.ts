@@ -1,9 +1,14 @@
+import { ADOPTION_COUNTS } from './adoption/adoption-counter-cache.ts';
 import { CUSTOMER_COUNTS } from './customers/customer-counter-cache.ts';
 import { ASSET_COUNTS, STOCK_COUNTS } from './inventory/asset-counter-cache.ts';
+import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter-cache.ts';
+import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './orders/order-counter-cache.ts';
 import { type CounterCache, foldCounts } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
+import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
 import { SUBSCRIPTION_COUNTS } from './subscriptions/subscription-counter-cache.ts';
+import { TRANSFER_ORDER_COUNTS } from './transfers/transfer-order-counter-cache.ts';
 
 /** All counter caches of the database. */
 export const COUNTER_CACHES: readonly CounterCache[] = [
@@ -13,6 +18,11 @@ export const COUNTER_CACHES: readonly CounterCache[] = [
   ASSET_COUNTS,
   STOCK_COUNTS,
   SUBSCRIPTION_COUNTS,
+  PURCHASE_ORDER_COUNTS,
+  TRANSFER_ORDER_COUNTS,
+  LEASE_TO_OWN_INVOICE_COUNTS,
+  MONEY_OPERATION_COUNTS,
+  ADOPTION_COUNTS,
 ];
 
 /** Folds the pending deltas into every counter cache. */

@@ -1,5 +1,7 @@
 import { UNSETTLED_STATES } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
+import { COUNTER_CACHES } from './counter-caches.ts';
+import type { CounterCache } from './platform/counter-cache.ts';
 import { type Database, firstRow, rows } from './platform/database.ts';
 import type { Figure, FigureSource, FigureValues } from './platform/metrics.ts';
 
@@ -67,10 +69,8 @@ interface Business {
   readonly eventAge: number;
   readonly lastBackup: number;
   readonly jobsThere: boolean;
-  readonly orders: number;
-  readonly subscriptions: number;
-  readonly assets: number;
-  readonly customers: number;
+  /** Pending deltas by counted table. */
+  readonly deltas: Readonly<Record<string, number>>;
 }
 
 interface Queue {
@@ -86,8 +86,14 @@ const byState = (value: (state: string) => string) =>
   sql.raw(
     `json_build_object(${UNSETTLED_STATES.map((state) => `'${state}', ${value(state)}`).join(', ')})`,
   );
-const deltasOf = (table: string) =>
-  sql.raw(`(select count(*) from (select 1 from ${table} limit ${MOST_COUNTED}) d)`);
+const deltasOf = ({ name }: CounterCache) =>
+  `(select count(*) from (select 1 from ${name}_count_deltas limit ${MOST_COUNTED}) d)`;
+/** The pending deltas by counted table. */
+const DELTAS = sql.raw(
+  `json_build_object(${[...Map.groupBy(COUNTER_CACHES, ({ table }) => table)]
+    .map(([table, caches]) => `'${table}', ${caches.map(deltasOf).join(' + ')}`)
+    .join(', ')})`,
+);
 
 function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
   return firstRow(
@@ -95,10 +101,7 @@ function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
     sql<Business>`
       select m.*, w.*, to_regclass('jobs.job') is not null as jobs_there,
         (select coalesce(extract(epoch from max(completed_at)), 0)::float8 from backups) as last_backup,
-        ${deltasOf('order_count_deltas')} + ${deltasOf('organization_order_count_deltas')} as orders,
-        ${deltasOf('subscription_count_deltas')} as subscriptions,
-        ${deltasOf('asset_count_deltas')} + ${deltasOf('stock_count_deltas')} as assets,
-        ${deltasOf('customer_count_deltas')} as customers
+        ${DELTAS} as deltas
       from (
         select count(*) as unsettled,
           ${byState((state) => `count(*) filter (where state = '${state}')`)} as operations,
@@ -133,14 +136,13 @@ export function figuresOf(database: Database): FigureSource {
       const queues = found.jobsThere ? await readQueues(database) : [];
       const byQueue = (value: (queue: Queue) => number) =>
         Object.fromEntries(queues.map((queue) => [queue.queue, value(queue)]));
-      const { orders, subscriptions, assets, customers } = found;
       return {
         kickstand_money_operations_unsettled: found.unsettled,
         kickstand_money_operations_open: found.operations,
         kickstand_money_operations_oldest_seconds: found.operationAges,
         kickstand_webhook_events_waiting: found.events,
         kickstand_webhook_lag_seconds: found.eventAge,
-        kickstand_count_deltas_waiting: { orders, subscriptions, assets, customers },
+        kickstand_count_deltas_waiting: found.deltas,
         kickstand_last_backup_timestamp_seconds: found.lastBackup,
         kickstand_jobs_waiting: byQueue(({ waiting }) => waiting),
         kickstand_jobs_oldest_seconds: byQueue(({ age }) => age),

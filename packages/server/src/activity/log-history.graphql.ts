@@ -1,13 +1,10 @@
-import {
-  LOG_CATEGORIES,
-  LOG_HISTORY_PAGE_SIZE,
-  LOGGABLE_TYPES,
-} from '@kickstand/domain/activity/activity-terms.ts';
+import { LOG_CATEGORIES, LOGGABLE_TYPES } from '@kickstand/domain/activity/activity-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging } from '../platform/list-page.ts';
-import { type LogHistoryList, type LogHistoryRow, listLogHistories } from './log-history.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import type { PageOf } from '../platform/plain-list.ts';
+import { type LogHistoryRow, listLogHistories } from './log-history.ts';
 
 const LoggableTypeRef = builder.enumType('LoggableType', { values: LOGGABLE_TYPES });
 const LogCategoryRef = builder.enumType('LogCategory', { values: LOG_CATEGORIES });
@@ -30,7 +27,7 @@ const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
   }),
 });
 
-const LogHistoryListRef = builder.objectRef<LogHistoryList>('LogHistoryList').implement({
+const LogHistoryListRef = builder.objectRef<PageOf<LogHistoryRow>>('LogHistoryList').implement({
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [LogHistoryRef] }),
@@ -51,9 +48,10 @@ builder.queryField('logHistories', (t) =>
     },
     resolve: (_root, { loggableId, loggableType, ...paging }, context) =>
       listLogHistories(
-        context.database.sql,
+        context.admission.read,
         checkArgument(loggable, { loggableId, loggableType }),
-        readPaging(paging, LOG_HISTORY_PAGE_SIZE),
+        paging,
       ),
+    extensions: { checksCaller: true },
   }),
 );

@@ -1,4 +1,8 @@
-import type { LogCategory, LoggableType } from '@kickstand/domain/activity/activity-terms.ts';
+import {
+  LOG_HISTORY_PAGE_SIZE,
+  type LogCategory,
+  type LoggableType,
+} from '@kickstand/domain/activity/activity-terms.ts';
 import {
   type Fields,
   type Modifications,
@@ -6,9 +10,10 @@ import {
 } from '@kickstand/domain/activity/modifications.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type PageRow, type Paging, pageInfo } from '../platform/list-page.ts';
+import type { PagingArguments } from '../platform/list-page.ts';
+import type { ReadRows } from '../platform/list-rows.ts';
+import { readPlainPage } from '../platform/plain-list.ts';
 import { staffName } from './staff-name.ts';
 
 /** The changed entity, and the kind of change. */
@@ -50,32 +55,24 @@ export interface LogHistoryRow {
   readonly createdAt: Date;
 }
 
-export interface LogHistoryList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: LogHistoryRow[];
-}
-
 /** A page of an entity's field history, newest first, with its total. One statement. */
-export async function listLogHistories(
-  on: Sql,
+export function listLogHistories(
+  read: ReadRows,
   { loggableType, loggableId }: Pick<Loggable, 'loggableType' | 'loggableId'>,
-  paging: Paging,
-): Promise<LogHistoryList> {
-  const found = await rows(
-    on,
-    sql<PageRow<LogHistoryRow>>`
-      with mine as (
-        select id, category, created_by, modifications, created_at from log_histories
-        where loggable_id = ${loggableId} and loggable_type = ${loggableType})
-      select t.total, p.id, p.category, p.created_by,
-        ${staffName(sql`p.created_by`)} as created_by_name, p.modifications, p.created_at
-      from (select count(*) as total from mine) t
-      left join (select * from mine order by created_at desc, id desc
-        limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
-      order by p.created_at desc, p.id desc`,
+  args: PagingArguments,
+) {
+  const mine = sql`from log_histories
+    where loggable_id = ${loggableId} and loggable_type = ${loggableType}`;
+  return readPlainPage<LogHistoryRow>(
+    read,
+    {
+      total: sql`(select count(*) ${mine})`,
+      select: sql`select * ${mine} order by created_at desc, id desc`,
+      columns: sql`x.id, x.category, x.created_by, ${staffName(sql`x.created_by`)} as created_by_name,
+        x.modifications, x.created_at`,
+      order: sql`x.created_at desc, x.id desc`,
+      pageSize: LOG_HISTORY_PAGE_SIZE,
+    },
+    args,
   );
-  return {
-    pageInfo: pageInfo(paging, found[0]?.total ?? 0),
-    nodes: found.filter((row) => row.id !== null),
-  };
 }

@@ -11,6 +11,7 @@ import { staffName } from '../activity/staff-name.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { ADOPTION_COUNTS } from './adoption-counter-cache.ts';
 import { EXPECTED_MODEL } from './plan-models.ts';
 
 /** An object of the account at the payment provider. Amounts in cents. */
@@ -91,7 +92,12 @@ export const adoptionListSql = defineListSql({
   definition: adoptionList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: {},
+  totals: {
+    cached: [
+      { counts: ADOPTION_COUNTS, filters: [] },
+      { counts: ADOPTION_COUNTS, filters: ['outcomes', 'kinds', 'doubts'], scattered: true },
+    ],
+  },
   where({ searchQuery, outcomes, kinds, doubts, limited }, conditions) {
     if (limited) conditions.add(sql`cardinality(o.limits) > 0`);
     conditions.anyOf('o.outcome', 'text', outcomes);

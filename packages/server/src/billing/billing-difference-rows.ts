@@ -2,10 +2,13 @@ import type {
   DifferenceAspect,
   DifferenceValue,
 } from '@kickstand/domain/billing/billing-difference.ts';
+import { MONEY_OPERATION_PAGE_SIZE } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { PagingArguments } from '../platform/list-page.ts';
+import type { ReadRows } from '../platform/list-rows.ts';
+import { readPlainPage } from '../platform/plain-list.ts';
 
 /** A difference that the last comparison found at the provider. */
 export interface BillingDifferenceRow {
@@ -29,34 +32,39 @@ export interface BillingDifferenceRow {
   } | null;
 }
 
-const SELECT = sql`
-  select d.id, d.aspect, d.entity_type, d.entity_id,
+const COLUMNS = sql`
+  d.id, d.aspect, d.entity_type, d.entity_id,
     d.provider_object_id, d.here, d.at_provider, d.first_seen_at, d.last_seen_at, d.acknowledged_at,
     d.acknowledged_by, ${staffName(sql`d.acknowledged_by`)} as acknowledged_by_name, d.note,
     case when c.id is not null
-      then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer
-  from billing_differences d left join customers c on c.id = d.customer_id`;
+      then json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) end as customer`;
+const CUSTOMER = sql`left join customers c on c.id = d.customer_id`;
 
-/** A page of the remaining differences, unacknowledged ones first, then newest first. */
-export async function listBillingDifferences(on: Sql, paging: Paging) {
-  const facts = await firstRow(
-    on,
-    sql<{ total: number; comparedAt: Date | null }>`
-      select (select count(*) from billing_differences where gone_at is null) as total,
-        (select max(finished_at) from billing_comparisons) as compared_at`,
+/** A page of the remaining differences, unacknowledged ones first, then newest first. One statement. */
+export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
+  const order = sql`(d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`;
+  const remaining = sql`from billing_differences d where d.gone_at is null`;
+  return readPlainPage<BillingDifferenceRow>(
+    read,
+    {
+      total: sql`(select count(*) ${remaining})`,
+      select: sql`select d.id ${remaining} order by ${order}`,
+      columns: COLUMNS,
+      joins: sql`join billing_differences d on d.id = x.id ${CUSTOMER}`,
+      order,
+      pageSize: MONEY_OPERATION_PAGE_SIZE,
+    },
+    args,
   );
-  const nodes = await rows(
+}
+
+/** When the last comparison was finished; null before the first. */
+export async function lastComparedAt(on: Sql): Promise<Date | null> {
+  const found = await firstRow(
     on,
-    sql<BillingDifferenceRow>`
-      ${SELECT} where d.gone_at is null
-      order by (d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc
-      limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}`,
+    sql<{ at: Date | null }>`select max(finished_at) as at from billing_comparisons`,
   );
-  return {
-    nodes,
-    comparedAt: facts?.comparedAt ?? null,
-    pageInfo: pageInfo(paging, facts?.total ?? 0),
-  };
+  return found?.at ?? null;
 }
 
 /** One difference, or undefined. */
@@ -64,5 +72,8 @@ export function findBillingDifference(
   on: Sql,
   id: string,
 ): Promise<BillingDifferenceRow | undefined> {
-  return firstRow(on, sql<BillingDifferenceRow>`${SELECT} where d.id = ${id}`);
+  return firstRow(
+    on,
+    sql<BillingDifferenceRow>`select ${COLUMNS} from billing_differences d ${CUSTOMER} where d.id = ${id}`,
+  );
 }

@@ -6,7 +6,6 @@ import { moneyOperationList } from '@kickstand/domain/billing/money-operation-li
 import {
   MONEY_OPERATION_AGES,
   MONEY_OPERATION_KINDS,
-  MONEY_OPERATION_PAGE_SIZE,
   MONEY_OPERATION_SORT_COLUMNS,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
@@ -27,14 +26,15 @@ import {
   sendMoneyOperationAgain,
 } from '../money/settle-by-hand.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { listArguments, readListPaging, readListView } from '../platform/list-arguments.ts';
-import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { listArguments, readListView } from '../platform/list-arguments.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';
 import {
   type BillingDifferenceRow,
   findBillingDifference,
+  lastComparedAt,
   listBillingDifferences,
 } from './billing-difference-rows.ts';
 
@@ -69,9 +69,10 @@ builder.queryField('moneyOperations', (t) =>
     args: listArguments(t, moneyOperationList, moneyOperationListTypes),
     resolve: (_root, args, context) => {
       const { filter, sort } = readListView(moneyOperationList, args);
-      const paging = readListPaging(moneyOperationList, args);
-      return listMoneyOperations(context.database.sql, filter, sort, paging, context.clock.now());
+      const { admission, clock } = context;
+      return listMoneyOperations(admission.read, filter, sort, args, clock.now());
     },
+    extensions: { checksCaller: true },
   }),
 );
 
@@ -168,10 +169,11 @@ const BillingDifferenceListRef = builder
   .implement({
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      comparedAt: t.expose('comparedAt', {
+      comparedAt: t.field({
         type: 'DateTime',
         nullable: true,
         description: 'When the last comparison ended; null before the first.',
+        resolve: (_list, _args, context) => lastComparedAt(context.database.sql),
       }),
       nodes: t.expose('nodes', { type: [BillingDifferenceRef] }),
     }),
@@ -181,8 +183,8 @@ builder.queryField('billingDifferences', (t) =>
   t.field({
     type: BillingDifferenceListRef,
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
-    resolve: (_root, args, context) =>
-      listBillingDifferences(context.database.sql, readPaging(args, MONEY_OPERATION_PAGE_SIZE)),
+    resolve: (_root, args, context) => listBillingDifferences(context.admission.read, args),
+    extensions: { checksCaller: true },
   }),
 );
 

@@ -6,7 +6,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { checkId, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
+import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
@@ -89,37 +90,34 @@ builder.queryField('reportExport', (t) =>
   }),
 );
 
-interface ReportExportList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: readonly ReportExportRow[];
-}
-
-const ReportExportListRef = builder.objectRef<ReportExportList>('ReportExportList').implement({
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.field({ type: [ReportExportRef], resolve: ({ nodes }) => [...nodes] }),
-  }),
-});
+const ReportExportListRef = builder
+  .objectRef<PageOf<ReportExportRow>>('ReportExportList')
+  .implement({
+    fields: (t) => ({
+      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+      nodes: t.expose('nodes', { type: [ReportExportRef] }),
+    }),
+  });
 
 builder.queryField('reportExports', (t) =>
   t.field({
     type: ReportExportListRef,
     description: 'All exports, newest first.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
-    resolve: async (_root, args, context): Promise<ReportExportList> => {
-      const paging = readPaging(args, EXPORT_PAGE_SIZE);
-      const found = await rows(
-        context.database.sql,
-        sql<PageRow<ReportExportRow>>`
-          select t.total, ${COLUMNS} from (select count(*) as total from report_exports) t
-          left join (select * from report_exports order by created_at desc, id desc
-            limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) e on true
-          left join staff_users s on s.id = e.requester_id
-          order by e.created_at desc, e.id desc`,
-      );
-      const nodes = found.filter((row) => row.id !== null);
-      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
-    },
+    resolve: (_root, args, context) =>
+      readPlainPage<ReportExportRow>(
+        context.admission.read,
+        {
+          total: sql`(select count(*) from report_exports)`,
+          select: sql`select id from report_exports order by created_at desc, id desc`,
+          columns: COLUMNS,
+          joins: sql`join report_exports e on e.id = x.id join staff_users s on s.id = e.requester_id`,
+          order: sql`e.created_at desc, e.id desc`,
+          pageSize: EXPORT_PAGE_SIZE,
+        },
+        args,
+      ),
+    extensions: { checksCaller: true },
   }),
 );
 

@@ -6,9 +6,9 @@ import {
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 
@@ -60,11 +60,7 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
     errors: t.expose('errors', { type: [RowErrorRef], estimatedRows: 10 }),
   }),
 });
-interface RowList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: RowOfImport[];
-}
-const RowListRef = builder.objectRef<RowList>('ImportRowList').implement({
+const RowListRef = builder.objectRef<PageOf<RowOfImport>>('ImportRowList').implement({
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [RowRef] }),
@@ -81,20 +77,22 @@ builder.queryField('importRows', (t) =>
       currentPage: t.arg.int(),
       pageSize: t.arg.int(),
     },
-    resolve: async (_root, args, context): Promise<RowList> => {
+    resolve: (_root, args, context) => {
       const { id } = checkArgument(idInput, args);
-      const paging = readPaging(args, IMPORT_PAGE_SIZE);
       const of = sql`from import_rows where import_id = ${id} and action = ${args.action}`;
-      const found = await rows(
-        context.database.sql,
-        sql<PageRow<RowOfImport>>`
-          select t.total, p.* from (select count(*) as total ${of}) t
-          left join (select line, action, target_id as record_id, cells, original, modifications, errors ${of} order by line
-            limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
-          order by p.line`,
+      return readPlainPage<RowOfImport>(
+        context.admission.read,
+        {
+          total: sql`(select count(*) ${of})`,
+          select: sql`select line, action, target_id as record_id, cells, original, modifications, errors ${of}
+            order by line`,
+          columns: sql`x.*`,
+          order: sql`x.line`,
+          pageSize: IMPORT_PAGE_SIZE,
+        },
+        args,
       );
-      const nodes = found.filter((row) => row.line !== null);
-      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
     },
+    extensions: { checksCaller: true },
   }),
 );

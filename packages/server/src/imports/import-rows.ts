@@ -1,8 +1,15 @@
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportLayout } from '@kickstand/domain/imports/import-layout.ts';
-import type { ImportKindName, ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import {
+  IMPORT_PAGE_SIZE,
+  type ImportKindName,
+  type ImportStatus,
+} from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
+import type { PagingArguments } from '../platform/list-page.ts';
+import type { ReadRows } from '../platform/list-rows.ts';
+import { readPlainPage } from '../platform/plain-list.ts';
 
 /** An import as stored. */
 export interface ImportRow {
@@ -35,21 +42,38 @@ export interface ImportRow {
 }
 
 /** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
-export const IMPORT_COLUMNS = sql`
+const IMPORT_COLUMNS = sql`
   i.id, i.kind, i.file_name, u.file_key, i.status, i.layout, i.sheets, i.columns, i.mapping, i.rows_read, i.creates,
   i.changes, i.unchanged, i.errors, i.omitted, i.problem, i.requester_id, s.full_name as requester_name,
   s.email as requester_email,
   i.created_at, i.checked_at, i.committed_at,
   n.full_name as undone_by_name, i.undo_comment,
   (select count(*) from import_edits e where e.import_id = i.id) as corrections`;
-export const IMPORT_TABLES = sql`imports i join uploaded_files u on u.id = i.uploaded_file_id
+const IMPORT_JOINS = sql`join uploaded_files u on u.id = i.uploaded_file_id
   join staff_users s on s.id = i.requester_id left join staff_users n on n.id = i.undone_by`;
+const IMPORT_TABLES = sql`imports i ${IMPORT_JOINS}`;
 
 /** One import, or undefined. */
 export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> {
   return firstRow(
     on,
     sql<ImportRow>`select ${IMPORT_COLUMNS} from ${IMPORT_TABLES} where i.id = ${id}`,
+  );
+}
+
+/** A page of all imports, newest first. One statement. */
+export function listImports(read: ReadRows, args: PagingArguments) {
+  return readPlainPage<ImportRow>(
+    read,
+    {
+      total: sql`(select count(*) from imports)`,
+      select: sql`select id from imports order by created_at desc, id desc`,
+      columns: IMPORT_COLUMNS,
+      joins: sql`join imports i on i.id = x.id ${IMPORT_JOINS}`,
+      order: sql`i.created_at desc, i.id desc`,
+      pageSize: IMPORT_PAGE_SIZE,
+    },
+    args,
   );
 }
 

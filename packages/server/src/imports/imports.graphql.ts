@@ -7,20 +7,18 @@ import {
 import {
   IMPORT_KIND_LABELS,
   IMPORT_KINDS,
-  IMPORT_PAGE_SIZE,
   IMPORT_STATUSES,
   type ImportKindName,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { checkArgument, type PageRow, pageInfo, readPaging } from '../platform/list-page.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import type { PageOf } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
-import { findImport, IMPORT_COLUMNS, IMPORT_TABLES, type ImportRow } from './import-rows.ts';
+import { findImport, type ImportRow, listImports } from './import-rows.ts';
 import { findHead } from './lay-out-import.ts';
 import { maskSecretCell } from './mask-secret-cells.ts';
 import { undoObstacle } from './undo-import.ts';
@@ -203,11 +201,7 @@ builder.queryField('importUndoObstacle', (t) =>
   }),
 );
 
-interface ImportList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: ImportRow[];
-}
-const ImportListRef = builder.objectRef<ImportList>('ImportList').implement({
+const ImportListRef = builder.objectRef<PageOf<ImportRow>>('ImportList').implement({
   fields: (t) => ({
     pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
     nodes: t.expose('nodes', { type: [ImportRef] }),
@@ -219,19 +213,7 @@ builder.queryField('imports', (t) =>
     type: ImportListRef,
     description: 'All imports, newest first.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
-    resolve: async (_root, args, context): Promise<ImportList> => {
-      const paging = readPaging(args, IMPORT_PAGE_SIZE);
-      const found = await rows(
-        context.database.sql,
-        sql<PageRow<ImportRow>>`
-          select t.total, p.* from (select count(*) as total from imports) t
-          left join (select ${IMPORT_COLUMNS} from ${IMPORT_TABLES}
-            where i.id in (select id from imports order by created_at desc, id desc
-              limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize})) p on true
-          order by p.created_at desc, p.id desc`,
-      );
-      const nodes = found.filter((row) => row.id !== null);
-      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
-    },
+    resolve: (_root, args, context) => listImports(context.admission.read, args),
+    extensions: { checksCaller: true },
   }),
 );

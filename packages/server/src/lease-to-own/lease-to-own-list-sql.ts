@@ -4,9 +4,10 @@ import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
+import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own-counter-cache.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
-/** Names of other tables are joined to the matching invoices, which are fewer than customers. */
 const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   CREATED_AT: { keys: ['i.created_at'] },
   STATE: { keys: ['i.state'] },
@@ -31,27 +32,35 @@ const SORT_SOURCES: Record<LeaseToOwnSortColumn, SortSource> = {
   END_DATE: { keys: ['i.end_date'], nullable: 'i.end_date' },
 };
 
+/** Invoices by number, vehicle or customer, or whose id it is. */
+function searchMatches(text: string): readonly SearchMatch[] {
+  const words = likePattern(text.toLowerCase());
+  const from = sql`lease_to_own_invoices i`;
+  const customer = sql`y.search_text like ${words}`;
+  return [
+    { from, where: sql`i.search_text like ${words}` },
+    {
+      from: sql`customers y join lease_to_own_invoices i on i.customer_id = y.id`,
+      where: customer,
+      test: sql`i.customer_id in (select y.id from customers y where ${customer})`,
+    },
+    ...(isUuid(text) ? [{ from, where: sql`i.id = ${text}` }] : []),
+  ];
+}
+
 /** The SQL of the list of lease-to-own invoices. */
 export const leaseToOwnListSql = defineListSql({
   definition: leaseToOwnInvoiceList,
   source: LEASE_TO_OWN_SOURCE,
   sortSources: SORT_SOURCES,
   totals: {
-    counted: ['states'],
-    findsAll: (_filter, sort) => SORT_SOURCES[sort].scan !== undefined,
+    cached: [{ counts: LEASE_TO_OWN_INVOICE_COUNTS, filters: ['states'] }],
+    // No index has customers by the name of their organization.
+    findsAll: (_filter, sort) => sort === 'ORGANIZATION_NAME',
   },
   where({ states, searchQuery }, conditions) {
-    conditions.anyOf('i.state', 'text', states);
-    if (searchQuery) {
-      const words = likePattern(searchQuery.toLowerCase());
-      const found = [
-        sql`select x.id from lease_to_own_invoices x where x.search_text like ${words}`,
-        sql`select x.id from lease_to_own_invoices x
-         join customers y on y.id = x.customer_id where y.search_text like ${words}`,
-      ];
-      if (isUuid(searchQuery)) found.push(sql`select ${searchQuery}::uuid`);
-      conditions.add(sql`i.id in (${sql.join(found, sql` union all `)})`);
-    }
+    conditions.anyOf('i.state', 'text', states, 'parts');
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: (invoice: LeaseToOwnRow) => invoice,
 });

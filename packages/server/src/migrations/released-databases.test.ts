@@ -13,6 +13,10 @@ const CACHES = [
   ['subscription', 'subscriptions', 'true'],
   ['asset', 'assets', 'deleted_at is null'],
   ['customer', 'customers', 'true'],
+  ['purchase_order', 'purchase_orders', 'deleted_at is null'],
+  ['transfer_order', 'transfer_orders', 'deleted_at is null'],
+  ['lease_to_own_invoice', 'lease_to_own_invoices', 'true'],
+  ['money_operation', 'money_operations', 'true'],
 ] as const;
 const KINDS: readonly DatabaseKind[] = ['pglite', 'postgres'];
 

@@ -2,6 +2,7 @@ import type { MoneyAttemptResult, MoneyFailure } from '@kickstand/domain/billing
 import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import {
   MONEY_OPERATION_AGE_HOURS,
+  MONEY_OPERATION_PAGE_SIZE,
   type MoneyAttemptWay,
   type MoneyOperationAge,
   type MoneyOperationKind,
@@ -15,9 +16,13 @@ import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
-import { likePattern } from '../platform/page-sql.ts';
+import type { PagingArguments } from '../platform/list-page.ts';
+import type { ReadRows } from '../platform/list-rows.ts';
+import { likePattern, where } from '../platform/page-sql.ts';
+import { readPlainPage } from '../platform/plain-list.ts';
+import { MONEY_OPERATION_COUNTS } from './money-operation-counter-cache.ts';
 import type { Subject } from './money-operations.ts';
 
 /** A money operation for the screens. */
@@ -91,17 +96,24 @@ const SORT_KEYS: Record<MoneyOperationSortColumn, RawBuilder<unknown>> = {
   NEXT_ATTEMPT_AT: sql`m.next_attempt_at`,
 };
 
-function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (filter.states) {
-    conditions.push(sql`m.state = any(${filter.states}::text[])`);
-    // Repeats the index condition, because settled operations are a thousand times as many.
-    const unsettled = filter.states.every((state) =>
-      UNSETTLED_STATES.some((each) => each === state),
-    );
-    if (unsettled) conditions.push(sql`m.settled_at is null`);
-  }
-  if (filter.kinds) conditions.push(sql`m.kind = any(${filter.kinds}::text[])`);
+/** The conditions that the counter cache supports, whose tables are then called `m`. */
+function groupsOf({ states, kinds }: MoneyOperationFilter): RawBuilder<unknown>[] {
+  return [
+    ...(states ? [sql`m.state = any(${states}::text[])`] : []),
+    ...(kinds ? [sql`m.kind = any(${kinds}::text[])`] : []),
+  ];
+}
+
+function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown>[] {
+  const { states } = filter;
+  // A constraint says that the unsettled states are those of operations that are not settled: written
+  // so, the index of these, in order, is read until a page is full.
+  const isEveryUnsettled =
+    states?.length === UNSETTLED_STATES.length &&
+    UNSETTLED_STATES.every((each) => states.includes(each));
+  const conditions = isEveryUnsettled
+    ? [sql`m.settled_at is null`, ...groupsOf({ kinds: filter.kinds })]
+    : groupsOf(filter);
   if (filter.age) {
     const hours = MONEY_OPERATION_AGE_HOURS[filter.age];
     conditions.push(sql`m.created_at < ${new Date(now.getTime() - hours * 3_600_000)}`);
@@ -114,34 +126,44 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
     if (isUuid(text)) hits.push(sql`m.id = ${text}::uuid`);
     conditions.push(sql`(${sql.join(hits, sql` or `)})`);
   }
-  return sql.join(conditions, sql` and `);
+  return conditions;
 }
 
-/** A page of money operations with the total. */
-export async function listMoneyOperations(
-  on: Sql,
+/** SQL expression: how many operations match. */
+function countOf(filter: MoneyOperationFilter, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return filter.searchQuery || filter.age
+    ? sql`(select count(*) from ${from})`
+    : cachedCount(MONEY_OPERATION_COUNTS.name, 'm', groupsOf(filter));
+}
+
+/** A page of money operations with the total. One statement. */
+export function listMoneyOperations(
+  read: ReadRows,
   filter: MoneyOperationFilter,
   sort: MoneyOperationSort,
-  paging: Paging,
+  args: PagingArguments,
   now: Date,
 ) {
-  const where = conditionsOf(filter, now);
-  const from = sql`money_operations m join customers c on c.id = m.customer_id where ${where}`;
-  // Customers are only joined for a search.
-  const counting = filter.searchQuery ? from : sql`money_operations m where ${where}`;
-  const counted = await firstRow(
-    on,
-    sql<{ total: number }>`select count(*) as total from ${counting}`,
-  );
+  // Customers are only joined before the page if they decide what is on it.
+  const withCustomers = filter.searchQuery || sort.column === 'CUSTOMER_NAME';
+  const from = sql`money_operations m${
+    withCustomers ? sql` join customers c on c.id = m.customer_id` : sql``
+  }${where(conditionsOf(filter, now))}`;
   const direction = sql.raw(sort.direction);
-  const nodes = await rows(
-    on,
-    sql<MoneyOperationRow>`
-      select ${OPERATION_COLUMNS} from ${from}
-      order by ${SORT_KEYS[sort.column]} ${direction}, m.id ${direction}
-      limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}`,
+  const order = sql`${SORT_KEYS[sort.column]} ${direction}, m.id ${direction}`;
+  return readPlainPage<MoneyOperationRow>(
+    read,
+    {
+      total: countOf(filter, from),
+      select: sql`select m.id from ${from} order by ${order}`,
+      columns: OPERATION_COLUMNS,
+      joins: sql`join money_operations m on m.id = x.id join customers c on c.id = m.customer_id`,
+      order,
+      pageSize: MONEY_OPERATION_PAGE_SIZE,
+      isSearched: filter.searchQuery !== undefined,
+    },
+    args,
   );
-  return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };
 }
 
 /** One money operation, or undefined. */

@@ -3,11 +3,13 @@ import type { CounterCache } from '../platform/counter-cache.ts';
 /** The counter cache of the list of orders, by filter values. */
 export const ORDER_COUNTS: CounterCache = {
   name: 'order',
+  table: 'orders',
   bucket: ['hub_id', 'service_area_id', 'spoke_shop_id', 'program', 'state'],
 };
 
 /** The counter cache of the list of an organization's orders. */
 export const ORGANIZATION_ORDER_COUNTS: CounterCache = {
   name: 'organization_order',
+  table: 'orders',
   bucket: ['organization_id', 'hub_id', 'service_area_id', 'program', 'state'],
 };

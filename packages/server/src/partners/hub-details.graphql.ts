@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { HUB_STOCK, ON_SITE } from '../stock/stock-sql.ts';
+import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
 import { type Hub, type HubDetails, hubDetails } from './hub-rows.ts';
 import { HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';
@@ -28,6 +29,8 @@ function detail<Key extends keyof HubDetails>(key: Key) {
   };
 }
 
+const AT_HUB = sql`a.hub_id = h.id and not a.subscribed`;
+
 /** Vehicles at hubs that are not with customers or gone, and open orders there. */
 const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrdersCount: number }>(
   (context, ids) =>
@@ -35,10 +38,11 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
       context.database.sql,
       sql<{ id: string; stockCount: number; openOrdersCount: number }>`
         select h.id,
-          (select count(*)::int from assets a
-            where a.hub_id = h.id and not a.subscribed and ${ON_SITE}
-              and ${HUB_STOCK}) as stock_count,
-          (select count(*)::int from orders o where o.hub_id = h.id and o.state = 'open')
+          (${cachedCount('stock', 'a', [AT_HUB, ON_SITE])}
+            - (select count(*) from (${GOING_TO_SHOPS}) g join assets a on a.id = g.asset_id
+              where a.deleted_at is null and a.spoke_shop_id is null and ${AT_HUB} and ${ON_SITE}))::int
+            as stock_count,
+          ${cachedCount('order', 'o', [sql`o.hub_id = h.id and o.state = 'open'`])}::int
             as open_orders_count
         from unnest(${ids}::uuid[]) as h(id)`,
     ),

@@ -12,6 +12,7 @@ import {
 } from '@kickstand/domain/partners/organization-terms.ts';
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
@@ -155,21 +156,18 @@ interface Figures {
   readonly liveSubscriptionsCount: number;
 }
 
+const SAME_ORGANIZATION = sql`k.organization_id = g.id`;
+
 const loadFigures = defineLoader<Figures>((context, ids) =>
   rows(
     context.database.sql,
     sql<Figures>`
       select g.id,
         (select count(*) from offices f where f.organization_id = g.id) as offices_count,
-        ((select coalesce(sum(k.count), 0) from customer_counts k where k.organization_id = g.id)
-          + (select coalesce(sum(k.delta), 0) from customer_count_deltas k
-            where k.organization_id = g.id))::bigint as customers_count,
-        (select count(*) from orders o where o.organization_id = g.id and o.state = 'open')
+        ${cachedCount('customer', 'k', [SAME_ORGANIZATION])} as customers_count,
+        ${cachedCount('organization_order', 'k', [SAME_ORGANIZATION, sql`k.state = 'open'`])}
           as open_orders_count,
-        ((select coalesce(sum(k.count), 0) from subscription_counts k
-            where k.organization_id = g.id and k.state <> 'CANCELED')
-          + (select coalesce(sum(k.delta), 0) from subscription_count_deltas k
-            where k.organization_id = g.id and k.state <> 'CANCELED'))::bigint
+        ${cachedCount('subscription', 'k', [SAME_ORGANIZATION, sql`k.state <> 'CANCELED'`])}
           as live_subscriptions_count
       from unnest(${ids}::uuid[]) g(id)`,
   ),

@@ -63,7 +63,10 @@ export class Admission {
    * @param planned 'every time' for statements whose plan depends on their values.
    * @throws NotAdmitted
    */
-  async read<Row extends object>(statement: Fragment, planned?: 'every time'): Promise<Row[]> {
+  readonly read = async <Row extends object>(
+    statement: Fragment,
+    planned?: 'every time',
+  ): Promise<Row[]> => {
     const mark = planned ? PLAN_EVERY_TIME : sql``;
     const check = this.#check;
     if (!check) return await rows(this.#on, sql<Row>`${mark}${statement}`);
@@ -78,5 +81,5 @@ export class Admission {
     this.#decide(check, found[0]?.caller);
     if (!this.#caller) throw new NotAdmitted();
     return found;
-  }
+  };
 }

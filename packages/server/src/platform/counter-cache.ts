@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { type Fragment, where } from './page-sql.ts';
 
 /** Batch size of folded deltas; more wait for the next round. */
 const BATCH = 20_000;
@@ -11,6 +12,8 @@ const BATCH = 20_000;
 export interface CounterCache {
   /** The prefix of its tables: 'order'. */
   readonly name: string;
+  /** The counted table. */
+  readonly table: string;
   /** The columns of a bucket. */
   readonly bucket: readonly string[];
 }
@@ -38,4 +41,21 @@ export async function foldCounts(database: Database, cache: CounterCache): Promi
       transaction,
     );
   });
+}
+
+/**
+ * SQL expression: how many rows a counter cache counts in the buckets that meet the conditions,
+ * including pending deltas; its cost does not grow with the counted table.
+ * @param cache its name: 'order'.
+ * @param alias of the cache's tables in the conditions.
+ */
+export function cachedCount(
+  cache: string,
+  alias: string,
+  conditions: readonly Fragment[],
+): Fragment {
+  const sumOf = (column: string, table: string) =>
+    sql`coalesce((select sum(${sql.ref(`${alias}.${column}`)})
+      from ${sql.raw(`${cache}_${table} ${alias}`)}${where(conditions)}), 0)::bigint`;
+  return sql`(${sumOf('count', 'counts')} + ${sumOf('delta', 'count_deltas')})`;
 }

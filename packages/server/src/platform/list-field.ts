@@ -55,12 +55,7 @@ export function addListField<
       description,
       args: listArguments(t, list.definition, types),
       resolve: (_root, args, context) =>
-        readListPage(
-          (statement, planned) => context.admission.read(statement, planned),
-          list,
-          args,
-          readPaging(args),
-        ),
+        readListPage(context.admission.read, list, args, readPaging(args)),
       extensions: { checksCaller: true },
     }),
   );

@@ -59,12 +59,18 @@ export function readSearch(args: { readonly searchQuery?: string | null | undefi
   return checkArgument(searchText, args.searchQuery, 'searchQuery') ?? '';
 }
 
+/** The paging arguments of a list, as they arrive. */
+export interface PagingArguments {
+  readonly currentPage?: number | null | undefined;
+  readonly pageSize?: number | null | undefined;
+}
+
 /**
  * Parses the paging arguments of a list.
  * @param schema of lists with another maximum page size.
  */
 export function readPaging(
-  args: { currentPage?: number | null | undefined; pageSize?: number | null | undefined },
+  args: PagingArguments,
   defaultSize: number,
   schema = ORDINARY_PAGING,
 ): Paging {

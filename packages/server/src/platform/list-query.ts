@@ -15,7 +15,7 @@ import {
   readFoundPage,
   readOrderedPage,
 } from './list-rows.ts';
-import { type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
+import { aliasOf, type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
 import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
 import type { SearchMatch } from './search-sql.ts';
 
@@ -179,7 +179,7 @@ function selectTotal<
   const conditions = new ListConditions(false);
   list.where(filter, conditions, undefined);
   const { table, id } = list.source;
-  if (cached) return cachedTotal(cached.name, conditions.all, id.split('.')[0], withEverything);
+  if (cached) return cachedTotal(cached, conditions.all, aliasOf(id), withEverything);
   const all = [...(list.always ?? []), ...conditions.all];
   return sql`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admission } from './admission.ts';
+import { type CounterCache, cachedCount } from './counter-cache.ts';
 import type { Database } from './database.ts';
 import type { PageRow, Paging } from './list-page.ts';
 import {
@@ -10,7 +11,6 @@ import {
   pageOrder,
   pageWindow,
   type SortSource,
-  where,
 } from './page-sql.ts';
 import { isMatch, type SearchMatch } from './search-sql.ts';
 
@@ -146,25 +146,21 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
 }
 
 /**
- * A statement that returns the `total` from a counter cache and its pending deltas, and `everything`
- * without conditions; constant time.
- * @param cache its name: 'order' for the tables order_counts and order_count_deltas.
- * @param alias of both tables in the conditions.
+ * A statement that returns the `total` from a counter cache, and `everything` without conditions.
+ * @param alias of the cache in the conditions.
  * @param withEverything whether `everything` is needed.
  */
 export function cachedTotal(
-  cache: string,
+  cache: CounterCache,
   conditions: readonly Fragment[],
-  alias: string | undefined,
+  alias: string,
   withEverything: boolean,
 ): Fragment {
-  const sumOf = (column: string, table: string, which: readonly Fragment[]) =>
-    sql`coalesce((select sum(${raw(`${alias}.${column}`)})
-      from ${raw(`${cache}_${table} ${alias}`)}${where(which)}), 0)::bigint`;
-  const sum = (which: readonly Fragment[]) =>
-    sql`${sumOf('count', 'counts', which)} + ${sumOf('delta', 'count_deltas', which)}`;
-  const everything = conditions.length > 0 ? sql`, ${sum([])} as everything` : sql``;
-  return sql`select ${sum(conditions)} as total${withEverything ? everything : sql``}`;
+  const everything =
+    withEverything && conditions.length > 0
+      ? sql`, ${cachedCount(cache.name, alias, [])} as everything`
+      : sql``;
+  return sql`select ${cachedCount(cache.name, alias, conditions)} as total${everything}`;
 }
 
 /** A page whose matches are found once, counted and paged, in one statement. */

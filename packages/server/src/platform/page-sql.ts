@@ -61,6 +61,11 @@ export function readsByParts(sort: SortSource): boolean {
   return sort.scan === undefined || sort.scan.largeGroups === true;
 }
 
+/** The alias of a list's table, by its id column: 'o' of 'o.id'. */
+export function aliasOf(id: string): string {
+  return id.split('.')[0] ?? id;
+}
+
 const raw = sql.raw;
 
 /** The conditions of a statement; every row without any. */
@@ -99,7 +104,7 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
     : page.conditions;
   if (sort.scan) {
     const { table: scanned, on } = sort.scan;
-    const alias = id.split('.')[0];
+    const alias = aliasOf(id);
     const byId = raw(`id ${direction}`);
     const ids = (extra: readonly Fragment[]) =>
       sql`select ${raw(id)} from ${raw(table)}${where([raw(on), ...conditions, ...extra])}
@@ -107,7 +112,7 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
     const found = page.partition
       ? sql`select id from ${eachPart(page, ids)} part_ids order by ${byId} limit ${limit}`
       : ids([]);
-    return sql`(select ${columns} from ${raw(scanned)} cross join lateral (${found}) ${raw(alias ?? '')}
+    return sql`(select ${columns} from ${raw(scanned)} cross join lateral (${found}) ${raw(alias)}
       order by ${order} limit ${limit})`;
   }
   return eachPart(
@@ -170,7 +175,7 @@ export function pageOrder(
  */
 export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): Fragment {
   const { sort, id, table } = page;
-  const alias = id.split('.')[0];
+  const alias = aliasOf(id);
   const scanned = sort.scan ? ` left join ${sort.scan.table} on ${sort.scan.on}` : '';
   const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
   const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');

@@ -80,6 +80,20 @@ const PRODUCT: PersonalDataMap = {
   'public.organization_order_counts': plain(
     'organization_id hub_id service_area_id program state count',
   ),
+  'public.purchase_order_count_deltas': plain(
+    'id hub_id spoke_shop_id vendor_id state has_invoice delta',
+  ),
+  'public.purchase_order_counts': plain('hub_id spoke_shop_id vendor_id state has_invoice count'),
+  'public.transfer_order_count_deltas': plain(
+    'id destination_hub_id destination_spoke_shop_id state delta',
+  ),
+  'public.transfer_order_counts': plain('destination_hub_id destination_spoke_shop_id state count'),
+  'public.lease_to_own_invoice_count_deltas': plain('id state delta'),
+  'public.lease_to_own_invoice_counts': plain('state count'),
+  'public.money_operation_count_deltas': plain('id state kind delta'),
+  'public.money_operation_counts': plain('state kind count'),
+  'public.adoption_object_count_deltas': plain('id outcome kind doubt delta'),
+  'public.adoption_object_counts': plain('outcome kind doubt count'),
   'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
   'public.organization_subsidies': plain(
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',

@@ -7,6 +7,8 @@ import type {
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
+import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
@@ -40,13 +42,24 @@ const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
 };
 
 /** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */
-function searchCondition(text: string) {
+function searchMatches(text: string): readonly SearchMatch[] {
   const pattern = likePattern(text.toLowerCase());
-  return sql`po.id in (
-    select x.id from purchase_orders x where x.search_text like ${pattern} and x.deleted_at is null
-    union all select x.id from vendors v join purchase_orders x on x.vendor_id = v.id where lower(v.name) like ${pattern}
-    union all select x.id from ${sql.raw(DESTINATIONS)} join purchase_orders x on coalesce(x.hub_id, x.spoke_shop_id) = d.id
-      where lower(d.name) like ${pattern})`;
+  const vendor = sql`lower(y.name) like ${pattern}`;
+  const destination = sql`lower(d.name) like ${pattern}`;
+  return [
+    { from: sql`purchase_orders po`, where: sql`po.search_text like ${pattern}` },
+    {
+      from: sql`vendors y join purchase_orders po on po.vendor_id = y.id`,
+      where: vendor,
+      test: sql`po.vendor_id in (select y.id from vendors y where ${vendor})`,
+    },
+    {
+      from: sql`${sql.raw(DESTINATIONS)} join purchase_orders po on coalesce(po.hub_id, po.spoke_shop_id) = d.id`,
+      where: destination,
+      test: sql`coalesce(po.hub_id, po.spoke_shop_id) in (
+        select d.id from ${sql.raw(DESTINATIONS)} where ${destination})`,
+    },
+  ];
 }
 
 const PROGRAM_CONDITIONS: Record<PurchaseOrderDestination, Fragment> = {
@@ -57,8 +70,8 @@ const PROGRAM_CONDITIONS: Record<PurchaseOrderDestination, Fragment> = {
 
 const INVOICE_CONDITIONS: Record<CreditPresence, Fragment> = {
   ALL: sql`true`,
-  MISSING: sql`po.invoice_doc_url is null`,
-  PRESENT: sql`po.invoice_doc_url is not null`,
+  MISSING: sql`not po.has_invoice`,
+  PRESENT: sql`po.has_invoice`,
 };
 
 /** Purchase orders for a shop belong to the hub of the shop's service area. */
@@ -69,20 +82,27 @@ function hubCondition(hubIds: readonly string[]) {
     where h.id = any(${hubIds}::uuid[])))`;
 }
 
-/** The SQL of the list of purchase orders, which are few enough to count. */
+/** The SQL of the list of purchase orders. */
 export const purchaseOrderListSql = defineListSql({
   definition: purchaseOrderList,
   source: PURCHASE_ORDER_SOURCE,
   sortSources: SORT_SOURCES,
   always: [sql`po.deleted_at is null`],
   totals: {
-    counted: [
-      'hubIds',
-      'program',
-      'serviceAreaId',
-      'purchaseOrderStates',
-      'invoiceStatus',
-      'vendorIds',
+    cached: [
+      { counts: PURCHASE_ORDER_COUNTS, filters: [] },
+      {
+        counts: PURCHASE_ORDER_COUNTS,
+        filters: [
+          'hubIds',
+          'program',
+          'serviceAreaId',
+          'purchaseOrderStates',
+          'invoiceStatus',
+          'vendorIds',
+        ],
+        scattered: true,
+      },
     ],
   },
   where(filter, conditions) {
@@ -97,7 +117,7 @@ export const purchaseOrderListSql = defineListSql({
         select h.id from hubs h where h.service_area_id = ${serviceAreaId}
         union all select s.id from spoke_shops s where s.service_area_id = ${serviceAreaId})`);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery));
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: (purchaseOrder: PurchaseOrderRow) => purchaseOrder,
 });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
 import { loadPurchaseOrder } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 import { VendorRef } from './vendors.graphql.ts';
@@ -6,14 +9,29 @@ import { VendorRef } from './vendors.graphql.ts';
 /** Maximum number of purchase orders on a vendor's page. */
 const MOST_SHOWN = 100;
 
+/** The ids of the newest purchase orders of vendors that are not closed. */
+const loadOutstandingIds = defineListLoader<{ readonly ownerId: string; readonly id: string }>(
+  (context, vendorIds) =>
+    rows(
+      context.database.sql,
+      sql<{ ownerId: string; id: string }>`
+        select v.id as owner_id, p.id from unnest(${vendorIds}::uuid[]) as v(id)
+        cross join lateral (
+          select x.id, x.created_at from purchase_orders x
+          where x.vendor_id = v.id and x.state <> 'CLOSED' and x.deleted_at is null
+          order by x.created_at desc, x.id desc limit ${sql.lit(MOST_SHOWN)}) p
+        order by p.created_at desc, p.id desc`,
+    ),
+);
+
 builder.objectField(VendorRef, 'outstandingPurchaseOrders', (t) =>
   t.field({
     type: [PurchaseOrderRef],
     estimatedRows: 100,
     description: 'Purchase orders that are not closed, newest first, at most 100.',
-    resolve: async ({ outstandingIds }, _args, context) => {
-      const shown = outstandingIds.slice(0, MOST_SHOWN);
-      const found = await Promise.all(shown.map((id) => loadPurchaseOrder(context, id)));
+    resolve: async (vendor, _args, context) => {
+      const shown = await loadOutstandingIds(context, vendor.id);
+      const found = await Promise.all(shown.map(({ id }) => loadPurchaseOrder(context, id)));
       return found.filter((each) => each !== undefined);
     },
   }),

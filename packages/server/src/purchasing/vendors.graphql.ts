@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { PURCHASE_ORDER_COUNTS } from './purchase-order-counter-cache.ts';
 
 interface VendorRow {
   readonly id: string;
@@ -15,18 +17,7 @@ interface VendorRow {
   readonly maxTimeToFulfill: number;
   readonly updatedAt: Date;
   readonly vehicleIds: string[];
-  /** Newest first. */
-  readonly openPurchaseOrders: {
-    readonly id: string;
-    readonly purchaseOrderNumber: string;
-    readonly hubId: string | null;
-    readonly assetsCount: number;
-    readonly ordersCount: number;
-    /** ISO 8601. */
-    readonly createdAt: string;
-  }[];
-  /** Not closed yet, newest first. */
-  readonly outstandingIds: string[];
+  readonly outstandingCount: number;
 }
 
 /** Vendors that meet a condition on `v`, by name. */
@@ -37,32 +28,48 @@ function findVendors(on: Sql, condition: RawBuilder<unknown>): Promise<VendorRow
       select v.id, v.name, v.min_time_to_fulfill,
         v.max_time_to_fulfill, v.updated_at,
         array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as vehicle_ids,
-        coalesce((select json_agg(json_build_object('id', p.id, 'purchaseOrderNumber', p.purchase_order_number,
-          'hubId', p.hub_id, 'createdAt', p.created_at,
-          'assetsCount', (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null),
-          'ordersCount', (select count(*) from orders o where o.purchase_order_id = p.id))
-          order by p.created_at desc, p.id desc)
-          from purchase_orders p where p.vendor_id = v.id and p.state = 'OPEN' and p.deleted_at is null), '[]')
-          as open_purchase_orders,
-        array(select p.id::text from purchase_orders p
-          where p.vendor_id = v.id and p.state <> 'CLOSED' and p.deleted_at is null
-          order by p.created_at desc, p.id desc) as outstanding_ids
+        ${cachedCount(PURCHASE_ORDER_COUNTS.name, 'p', [sql`p.vendor_id = v.id and p.state <> 'CLOSED'`])}
+          as outstanding_count
       from vendors v where ${condition} order by v.name collate "und-x-icu", v.id`,
   );
 }
 
-const OpenPurchaseOrderRef = builder
-  .objectRef<VendorRow['openPurchaseOrders'][number]>('OpenPurchaseOrder')
-  .implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
-      hubId: t.exposeID('hubId', { nullable: true }),
-      assetsCount: t.exposeInt('assetsCount'),
-      ordersCount: t.exposeInt('ordersCount'),
-      createdAt: t.field({ type: 'DateTime', resolve: (order) => new Date(order.createdAt) }),
-    }),
-  });
+/** An open purchase order, to which orders can be added. */
+interface OpenPurchaseOrder {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly purchaseOrderNumber: string;
+  readonly hubId: string | null;
+  readonly assetsCount: number;
+  readonly ordersCount: number;
+  readonly createdAt: Date;
+}
+
+const OpenPurchaseOrderRef = builder.objectRef<OpenPurchaseOrder>('OpenPurchaseOrder').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
+    hubId: t.exposeID('hubId', { nullable: true }),
+    assetsCount: t.exposeInt('assetsCount'),
+    ordersCount: t.exposeInt('ordersCount'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+/** The open purchase orders of vendors, newest first. */
+const loadOpenPurchaseOrders = defineListLoader<OpenPurchaseOrder>((context, vendorIds) =>
+  rows(
+    context.database.sql,
+    sql<OpenPurchaseOrder>`
+      select p.vendor_id as owner_id, p.id, p.purchase_order_number, p.hub_id, p.created_at,
+        (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null)
+          as assets_count,
+        (select count(*) from orders o where o.purchase_order_id = p.id) as orders_count
+      from purchase_orders p
+      where p.vendor_id = any(${vendorIds}::uuid[]) and p.state = 'OPEN' and p.deleted_at is null
+      order by p.created_at desc, p.id desc ${MEMBERS_LIMIT}`,
+  ),
+);
 
 /** The data of a vendor's link to a vehicle model, linked or not. */
 interface VendorVehicleRow {
@@ -144,11 +151,15 @@ VendorRef.implement({
       description: 'The models that it is linked to, by brand and model.',
       resolve: ({ id }, _args, context) => loadLinkedVehicles(context, id),
     }),
-    openPurchaseOrders: t.expose('openPurchaseOrders', {
+    openPurchaseOrders: t.field({
       type: [OpenPurchaseOrderRef],
       estimatedRows: 20,
+      description: 'Newest first.',
+      resolve: ({ id }, _args, context) => loadOpenPurchaseOrders(context, id),
     }),
-    outstandingPurchaseOrdersCount: t.int({ resolve: (row) => row.outstandingIds.length }),
+    outstandingPurchaseOrdersCount: t.exposeInt('outstandingCount', {
+      description: 'Purchase orders that are not closed.',
+    }),
   }),
 });
 

@@ -251,7 +251,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     const all = await search('');
     expect(all.data.vendors.length).toBeGreaterThan(3);
     expect(all.statements).toBe(found.statements);
-    expect(all.statements).toBeLessThanOrEqual(4);
+    expect(all.statements).toBeLessThanOrEqual(5);
   });
 
   it('an unknown vendor is null', async () => {

@@ -1,6 +1,7 @@
 import type { SecurityEventFacts } from '@kickstand/domain/activity/render-security-event.ts';
 import {
   MOST_LISTED_SECURITY_EVENTS,
+  SECURITY_EVENT_PAGE_SIZE,
   SECURITY_EVENT_PERIOD_DAYS,
   SECURITY_EVENT_PERIODS,
 } from '@kickstand/domain/activity/security-list-terms.ts';
@@ -12,8 +13,9 @@ import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo, searchText } from '../platform/list-page.ts';
+import { type PagingArguments, searchText } from '../platform/list-page.ts';
+import type { ReadRows } from '../platform/list-rows.ts';
+import { readPlainPage } from '../platform/plain-list.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** An event as shown in the log. */
@@ -88,31 +90,30 @@ const orderOf = (input: SecurityLogInput, alias: string) => {
   return sql.raw(`${alias}.created_at ${direction}, ${alias}.id ${direction}`);
 };
 
-/** A page of the log, counted up to {@link MOST_LISTED_SECURITY_EVENTS}. Two statements. */
-export async function listSecurityEvents(
-  on: Sql,
+/** A page of the log, counted up to {@link MOST_LISTED_SECURITY_EVENTS}. One statement. */
+export function listSecurityEvents(
+  read: ReadRows,
   input: SecurityLogInput,
-  paging: Paging,
+  args: PagingArguments,
   now: Date,
 ) {
   const where = conditionsOf(input, now);
-  const counted = await firstRow(
-    on,
-    sql<{ total: number }>`
-      select count(*) as total from (
-        select from security_events e where ${where} limit ${sql.lit(MOST_LISTED_SECURITY_EVENTS)}) found`,
+  const most = MOST_LISTED_SECURITY_EVENTS;
+  return readPlainPage<SecurityEventRow>(
+    read,
+    {
+      total: sql`(select count(*) from (
+        select from security_events e where ${where} limit ${sql.lit(most)}) found)`,
+      select: sql`select e.id from security_events e where ${where} order by ${orderOf(input, 'e')}`,
+      columns: EVENT_COLUMNS,
+      joins: sql`join security_events e on e.id = x.id ${NAMES}`,
+      order: orderOf(input, 'e'),
+      pageSize: SECURITY_EVENT_PAGE_SIZE,
+      isSearched: Object.values(input).some((value) => value),
+      most,
+    },
+    args,
   );
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const limit = Math.max(0, Math.min(paging.pageSize, MOST_LISTED_SECURITY_EVENTS - offset));
-  const nodes = await rows(
-    on,
-    sql<SecurityEventRow>`
-      select ${EVENT_COLUMNS} from (
-        select e.* from security_events e where ${where} order by ${orderOf(input, 'e')}
-        limit ${sql.lit(limit)} offset ${offset}) e ${NAMES}
-      order by ${orderOf(input, 'e')}`,
-  );
-  return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };
 }
 
 /** All matching events, in the log's order, streamed. */

@@ -1,12 +1,9 @@
 import { renderSecurityEvent } from '@kickstand/domain/activity/render-security-event.ts';
-import {
-  SECURITY_EVENT_PAGE_SIZE,
-  SECURITY_EVENT_PERIODS,
-} from '@kickstand/domain/activity/security-list-terms.ts';
+import { SECURITY_EVENT_PERIODS } from '@kickstand/domain/activity/security-list-terms.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-terms.ts';
 import { ReportExportRef, startedExport } from '../exports/report-exports.graphql.ts';
 import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,
@@ -73,11 +70,12 @@ builder.queryField('securityEvents', (t) =>
     args: { currentPage: t.arg.int(), pageSize: t.arg.int(), ...filterArgs(t) },
     resolve: (_root, args, context) =>
       listSecurityEvents(
-        context.database.sql,
+        context.admission.read,
         checkArgument(securityLogInput, args),
-        readPaging(args, SECURITY_EVENT_PAGE_SIZE),
+        args,
         context.clock.now(),
       ),
+    extensions: { checksCaller: true },
   }),
 );
 

@@ -174,9 +174,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect((await of(id)).filter((event) => event.kind === 'secret.shown')).toHaveLength(1);
   });
 
-  it('is filtered, searched, sorted and paged in the database, in three statements', async () => {
+  it('is filtered, searched, sorted and paged in the database, in one statement', async () => {
     const secrets = await ask('kinds: ["secret.shown"], pageSize: 2, period: LAST_DAY');
-    expect(secrets.statements).toBe(3);
+    expect(secrets.statements).toBe(1);
     expect(secrets.data.log.pageInfo.totalItems).toBe(3);
     expect(secrets.data.log.nodes).toHaveLength(2);
     const [newest, older] = secrets.data.log.nodes;

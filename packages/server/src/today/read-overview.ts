@@ -1,4 +1,7 @@
+import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
+import { ORDER_COUNTS } from '../orders/order-counter-cache.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
@@ -30,15 +33,15 @@ export async function readTodayOverview(
 ): Promise<TodayOverview> {
   const within = (column: string) =>
     hubIds ? sql`${sql.ref(column)} = any(${hubIds}::uuid[])` : sql`true`;
-  const counted = (table: string, column: string) => sql`
-    select state, ${sql.ref(column)} as count from ${sql.table(table)}
-    where program <> 'direct_ship' and ${within('hub_id')}`;
+  const orders = (state: OrderState) =>
+    cachedCount(ORDER_COUNTS.name, 'o', [
+      sql`o.program <> 'direct_ship' and o.state = ${sql.lit(state)}`,
+      within('o.hub_id'),
+    ]);
   const found = await firstRow(
     database.sql,
     sql<TodayOverview>`
-      with counts as (
-        ${counted('order_counts', 'count')} union all ${counted('order_count_deltas', 'delta')}),
-      arriving as (
+      with arriving as (
         select 'PurchaseOrder' as kind, p.id, p.purchase_order_number as number, v.name as origin,
           h.name as destination, p.shipped_at, (select count(*) from assets a
             where a.purchase_order_id = p.id and a.deleted_at is null and a.state = 'SHIPPED')::int as count
@@ -56,8 +59,7 @@ export async function readTodayOverview(
       soonest as (
         select * from arriving where count > 0 order by shipped_at, id limit ${sql.lit(MOST_ARRIVALS)})
       select
-        coalesce((select sum(count) from counts c where c.state in ('ready')), 0)::int as ready_orders,
-        coalesce((select sum(count) from counts where state = 'open'), 0)::int as open_orders,
+        ${orders('ready')}::int as ready_orders, ${orders('open')}::int as open_orders,
         (select coalesce(json_agg(json_build_object('kind', s.kind, 'id', s.id, 'number', s.number,
           'origin', s.origin, 'destination', s.destination, 'shippedAt', s.shipped_at,
           'count', s.count) order by s.shipped_at, s.id), '[]') from soonest s) as arriving`,

@@ -2,7 +2,9 @@ import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-li
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
-import { escapeLike, likePattern, type SortSource } from '../platform/page-sql.ts';
+import { escapeLike, type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
+import type { SearchMatch } from '../platform/search-sql.ts';
+import { TRANSFER_ORDER_COUNTS } from './transfer-order-counter-cache.ts';
 import { TRANSFER_ORDER_SOURCE, type TransferOrderDetails } from './transfer-order-rows.ts';
 import { COUNTED_LINE } from './transferred-assets.ts';
 
@@ -37,26 +39,42 @@ const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   ),
 };
 
-/** Number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
-function searchCondition(text: string) {
+/** A way to match by a table of places or documents that a transfer order refers to. */
+function byName(table: string, on: string, condition: Fragment): SearchMatch {
+  return {
+    from: sql`${sql.raw(table)} x join transfer_orders t on ${sql.raw(on)} = x.id`,
+    where: condition,
+    test: sql`${sql.raw(on)} in (select x.id from ${sql.raw(table)} x where ${condition})`,
+  };
+}
+
+/** Transfer orders by number, tracking, either place, the customer's name or e-mail, or a serial number on it. */
+function searchMatches(text: string): readonly SearchMatch[] {
   const lower = likePattern(text.toLowerCase());
   const anywhere = `%${escapeLike(text.toLowerCase())}%`;
   const upper = likePattern(text.toUpperCase());
-  const at = (column: string, table: string) =>
-    sql`${sql.raw(`t.${column}`)} in (
-      select p.id from ${sql.table(table)} p where lower(p.name) like ${anywhere})`;
-  return sql`(t.search_text like ${anywhere}
-    or ${at('origin_hub_id', 'hubs')} or ${at('destination_hub_id', 'hubs')}
-    or ${at('origin_spoke_shop_id', 'spoke_shops')} or ${at('destination_spoke_shop_id', 'spoke_shops')}
-    or t.id in (
-      select x.id from customers c join transfer_orders x on x.origin_customer_id = c.id
-        where c.search_text like ${lower}
-      union all select x.id from customers c join subscriptions s on s.customer_id = c.id
-        join transfer_orders x on x.linked_subscription_id = s.id where c.search_text like ${lower}
-      union all select x.id from customers c join orders o on o.customer_id = c.id
-        join transfer_orders x on x.linked_order_id = o.id where c.search_text like ${lower}
-      union all select l.transfer_order_id from assets a join transfer_order_assets l on l.asset_id = a.id
-        where a.serial_number like ${upper} and ${COUNTED_LINE}))`;
+  const isPlace = sql`lower(x.name) like ${anywhere}`;
+  const isCustomer = sql`x.search_text like ${lower}`;
+  const of = (table: string) =>
+    `(select r.id, c.search_text from customers c join ${table} r on r.customer_id = c.id)`;
+  const serial = sql`a.serial_number like ${upper} and ${COUNTED_LINE}`;
+  return [
+    { from: sql`transfer_orders t`, where: sql`t.search_text like ${anywhere}` },
+    byName('hubs', 't.origin_hub_id', isPlace),
+    byName('hubs', 't.destination_hub_id', isPlace),
+    byName('spoke_shops', 't.origin_spoke_shop_id', isPlace),
+    byName('spoke_shops', 't.destination_spoke_shop_id', isPlace),
+    byName('customers', 't.origin_customer_id', isCustomer),
+    byName(of('subscriptions'), 't.linked_subscription_id', isCustomer),
+    byName(of('orders'), 't.linked_order_id', isCustomer),
+    {
+      from: sql`assets a join transfer_order_assets l on l.asset_id = a.id
+        join transfer_orders t on t.id = l.transfer_order_id`,
+      where: serial,
+      test: sql`exists (select from transfer_order_assets l join assets a on a.id = l.asset_id
+        where l.transfer_order_id = t.id and ${serial})`,
+    },
+  ];
 }
 
 /**
@@ -80,7 +98,17 @@ export const transferOrderListSql = defineListSql({
   source: TRANSFER_ORDER_SOURCE,
   sortSources: SORT_SOURCES,
   always: [sql`t.deleted_at is null`],
-  totals: { counted: ['hubIds', 'transferOrderStates', 'destination'] },
+  totals: {
+    cached: [
+      { counts: TRANSFER_ORDER_COUNTS, filters: [] },
+      {
+        counts: TRANSFER_ORDER_COUNTS,
+        filters: ['transferOrderStates', 'destination'],
+        scattered: true,
+      },
+    ],
+    counted: ['hubIds'],
+  },
   where({ hubIds, transferOrderStates, destination, searchQuery }, conditions) {
     if (hubIds) conditions.add(hubCondition(hubIds));
     conditions.anyOf('t.state', 'text', transferOrderStates);
@@ -88,7 +116,7 @@ export const transferOrderListSql = defineListSql({
       const column = destination.type === 'Hub' ? 'hub_id' : 'spoke_shop_id';
       conditions.equals(`t.destination_${column}`, destination.id);
     }
-    if (searchQuery) conditions.add(searchCondition(searchQuery));
+    if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: (transferOrder: TransferOrderDetails) => transferOrder,
 });

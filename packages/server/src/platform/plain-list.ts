@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type PageRow, type PagingArguments, pageInfo, readPaging } from './list-page.ts';
+import type { ReadRows } from './list-rows.ts';
+import type { Fragment } from './page-sql.ts';
+
+/** The SQL of a list that is always in the same order, or sorts its rows itself. */
+export interface PlainList {
+  /** SQL expression: how many rows it has. */
+  readonly total: Fragment;
+  /** Selects its rows, or only their keys, in order. */
+  readonly select: Fragment;
+  /** The columns of a page's rows, from the page `x` and the joined tables. */
+  readonly columns: Fragment;
+  readonly joins?: Fragment;
+  /** The order of the list, by the same tables. */
+  readonly order: Fragment;
+  /** The ordinary page size: only plans of first pages with this size are cached. */
+  readonly pageSize: number;
+  /** True if its plan depends on the values of its filters. */
+  readonly isSearched?: boolean;
+  /** Maximum number of rows that can be paged. */
+  readonly most?: number;
+}
+
+/** A page of rows with its total. */
+export interface PageOf<Row> {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: Row[];
+}
+
+/**
+ * A page of a list with its total: one statement, which includes the check of the caller. Other tables
+ * are only joined to the rows of the page.
+ * @param args the paging arguments. @throws BadInput if they are invalid.
+ */
+export async function readPlainPage<Row extends object>(
+  read: ReadRows,
+  list: PlainList,
+  args: PagingArguments,
+): Promise<PageOf<Row>> {
+  const { total, select, columns, joins = sql``, order, most = Number.MAX_SAFE_INTEGER } = list;
+  const paging = readPaging(args, list.pageSize);
+  const offset = (paging.currentPage - 1) * paging.pageSize;
+  const limit = Math.max(0, Math.min(paging.pageSize, most - offset));
+  const isOrdinary = offset === 0 && limit === list.pageSize && !list.isSearched;
+  const found = await read<PageRow<Row & { readonly position: number }>>(
+    sql`select t.total, p.* from (select ${total} as total) t
+      left join (
+        select ${columns}, row_number() over (order by ${order}) as position
+        from (${select} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) x ${joins}) p on true
+      order by p.position`,
+    isOrdinary ? undefined : 'every time',
+  );
+  const isRow = (row: (typeof found)[number]): row is Row & { total: number; position: number } =>
+    row.position !== null;
+  return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes: found.filter(isRow) };
+}
