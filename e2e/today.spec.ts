@@ -32,6 +32,47 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await expect(page).toHaveURL(/\/orders\?states=/);
 });
 
+test('an exception is taken, snoozed and shown again with the keyboard', async ({
+  staff: page,
+}) => {
+  await page.goto('/today?owner=hub');
+  const queue = page.getByRole('region', { name: /^Do next ?\d/ });
+  const row = queue.getByRole('row', { name: /was returned .* and is not inspected/ }).first();
+  const sentence = (await row.getByRole('link').first().textContent()) ?? '';
+  const own = queue.getByRole('row').filter({ hasText: sentence.replace(/^\w+: /, '') });
+  const more = own.getByRole('button', { name: /^More: / });
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Take' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('Yours');
+  await page.getByRole('link', { name: 'Mine 1' }).click();
+  await expect(queue.getByRole('row')).toHaveCount(2);
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Give back' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Snooze' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('Waits for a part');
+  await expectAccessible(page, 'Snooze');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Snoozed for everyone')).toBeVisible();
+  await expect(page.getByText(/^All clear/)).toBeVisible();
+  await page.getByText(/^Snoozed\s+1$/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Until .*: Waits for a part$/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('Yours');
+});
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a row of Today opens where it is settled', async ({ staff: page }) => {

@@ -70,6 +70,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   billing_differences: 'differences that the nightly comparison found',
   customer_provider_ids: 'further provider customers of a customer',
   customer_invoices: "the payment provider's invoices",
+  exception_marks: 'who has taken an exception of Today, and until when it is snoozed',
   excluded_provider_objects: 'objects at the payment provider that are not ours',
   exclusion_rules: 'rules that name subscriptions at the payment provider that are not ours',
   feature_flags: 'feature flags: global, per hub or per user',

@@ -63,6 +63,7 @@ export const TABLE_OWNERS: Readonly<
   customers: ['customers', 'imports'],
   disputes: ['billing'],
   events: ['activity', 'imports'],
+  exception_marks: ['today'],
   excluded_provider_objects: ['money'],
   exclusion_rules: ['money'],
   feature_flags: ['flags'],

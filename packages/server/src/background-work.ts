@@ -21,6 +21,7 @@ import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
+import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
 
 /** Polling intervals of the safety nets, in milliseconds. */
 const MONEY_PAUSE = 1000;
@@ -100,6 +101,7 @@ export class BackgroundWork {
         comparisonJob(work),
         catchUpJob(work),
         taxRatesJob(work),
+        forgetSettledMarksJob(work),
       ]),
     );
     await untilDone(() => resumeImports(work));

@@ -108,6 +108,7 @@ import './transfers/transfer-order-details.graphql.ts';
 import './transfers/transfer-order-list.graphql.ts';
 import './transfers/transfer-order-tabs.graphql.ts';
 import './transfers/transfer-orders.graphql.ts';
+import './today/exception-commands.graphql.ts';
 import './today/today.graphql.ts';
 import { builder } from './platform/graphql-builder.ts';
 

@@ -56,6 +56,7 @@ export const INVALIDATED = {
   billingDifference: ['today', 'billing-differences'],
   build: ['today', 'build-queue', 'orders'],
   customer: ['today', 'customer', 'customers', 'orders', 'subscriptions', 'log-histories'],
+  exception: ['today'],
   export: ['report-exports'],
   hub: ['hub', 'hubs', 'transfer-hubs', 'log-histories'],
   import: ['today', 'import', 'imports'],

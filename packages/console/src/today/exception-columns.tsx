@@ -5,6 +5,7 @@ import { ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
+import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
 import classes from './today.module.css';
 import type { Exception } from './today-query.ts';
@@ -20,14 +21,19 @@ const WORDS: Record<Exception['severity'], string> = {
   NOTICE: 'Due',
 };
 
-function Sentence({ exception: { severity, sentence } }: { exception: Exception }) {
+function Sentence({ exception: { severity, sentence, taken } }: { exception: Exception }) {
   return (
     <span className={classes.sentence}>
       <span style={toneStyle(MEANINGS[severity])} className={classes.glyph}>
         <Glyph meaning={MEANINGS[severity]} size={14} />
         <span className="ks-hidden">{WORDS[severity]}: </span>
       </span>
-      <span>{sentence}</span>
+      <span>
+        {sentence}
+        {taken && (
+          <span className={classes.taken}>{taken.byMe ? 'Yours' : `Taken by ${taken.name}`}</span>
+        )}
+      </span>
     </span>
   );
 }
@@ -63,6 +69,13 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
       </Button>
     ),
   },
+  {
+    id: 'more',
+    header: 'More',
+    width: 56,
+    align: 'right',
+    cell: (exception) => <ExceptionMenu exception={exception} />,
+  },
 ];
 
 /** An exception on a phone; the row opens where it is settled. */
@@ -70,4 +83,5 @@ export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({
   title: <Sentence exception={exception} />,
   third: labelOf(exception),
   aside: <ShortDate at={exception.since} />,
+  beside: exception.subjectId !== null && <ExceptionMenu exception={exception} />,
 });

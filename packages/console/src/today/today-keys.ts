@@ -1,4 +1,5 @@
 /** Query keys of Today. app/invalidated.ts decides what a save invalidates. */
 export const todayKeys = {
-  of: (hubIds: readonly string[]) => ['today', hubIds] as const,
+  of: (scope: { readonly hubIds: readonly string[]; readonly mine: boolean }) =>
+    ['today', scope] as const,
 };

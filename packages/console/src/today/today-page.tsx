@@ -1,5 +1,9 @@
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
-import { TODAY_OWNER_LABELS, TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
+import {
+  TODAY_OWNER_LABELS,
+  TODAY_OWNERS,
+  type TodayOwner,
+} from '@kickstand/domain/today/today-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { hubSelectionLabel } from '../hubs/selection/hub-choices.ts';
@@ -11,11 +15,13 @@ import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
 import { ArrivingCard } from './arriving-card.tsx';
 import { EXCEPTION_COLUMNS, exceptionPhoneRow } from './exception-columns.tsx';
+import { exceptionKey } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
 import { LatelyCard } from './lately-card.tsx';
+import { SnoozedList } from './snoozed-list.tsx';
 import classes from './today.module.css';
 import { TodayFigures } from './today-figures.tsx';
-import { type Exception, todayQuery } from './today-query.ts';
+import { type Exception, mineQuery, todayQuery } from './today-query.ts';
 
 const route = getRouteApi('/signed-in/today');
 /** Rows of a page of the queue. */
@@ -26,6 +32,7 @@ export function TodayPage() {
   const { owner } = route.useSearch();
   const selection = useHubSelection();
   const { data, error, isLoadingError, refetch } = useQuery(todayQuery(selection.chosenIds));
+  const mine = useQuery({ ...mineQuery(selection.chosenIds), enabled: owner === 'me' });
   if (isLoadingError) return <FailureNote error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -39,41 +46,45 @@ export function TodayPage() {
       />
     );
   }
-  const { exceptions, overview } = data;
-  const countOf = (who: Exception['owner']) =>
-    exceptions.filter((each) => each.owner === who).length;
-  const shown = exceptions.filter((each) => owner === undefined || each.owner === owner);
+  const { exceptions, snoozed, overview } = data;
+  const of = (who: Whose) => exceptions.filter((each) => isOf(each, who));
+  const shown = owner === 'me' ? (mine.data ?? of('me')) : of(owner);
   const now = new Date().toISOString();
   return (
     <DetailPage
       title="Today"
       sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(now)}`}
-      notes={<TodayFigures {...overview} supply={countOf('supply')} money={countOf('money')} />}
+      notes={<TodayFigures {...overview} supply={of('supply').length} money={of('money').length} />}
       left={
-        <PagedCard
-          key={owner ?? ''}
-          title="Do next"
-          pageSize={ROWS}
-          columns={EXCEPTION_COLUMNS}
-          rows={shown}
-          rowKey={({ rule, subjectId, hubId }) => `${rule} ${subjectId} ${hubId}`}
-          rowPath={exceptionPath}
-          phoneRow={exceptionPhoneRow}
-          emptyHint={<AllClear next={overview.arriving[0]} />}
-        >
-          <div className={classes.tabs}>
-            <PageTabs label="Whose">
-              <Link to="/today" search={{}} activeOptions={{ exact: true }}>
-                Everyone <Count of={exceptions.length} />
-              </Link>
-              {TODAY_OWNERS.map((who) => (
-                <Link key={who} to="/today" search={{ owner: who }} activeOptions={{ exact: true }}>
-                  {TODAY_OWNER_LABELS[who]} <Count of={countOf(who)} />
-                </Link>
-              ))}
-            </PageTabs>
-          </div>
-        </PagedCard>
+        <>
+          <PagedCard
+            key={owner ?? ''}
+            title="Do next"
+            pageSize={ROWS}
+            columns={EXCEPTION_COLUMNS}
+            rows={shown}
+            rowKey={exceptionKey}
+            rowPath={exceptionPath}
+            phoneRow={exceptionPhoneRow}
+            emptyHint={<AllClear next={overview.arriving[0]} />}
+          >
+            <div className={classes.tabs}>
+              <PageTabs label="Whose">
+                {TABS.map(([label, who]) => (
+                  <Link
+                    key={label}
+                    to="/today"
+                    search={{ owner: who }}
+                    activeOptions={{ exact: true }}
+                  >
+                    {label} <Count of={of(who).length} />
+                  </Link>
+                ))}
+              </PageTabs>
+            </div>
+          </PagedCard>
+          <SnoozedList snoozed={snoozed.filter((each) => isOf(each, owner))} />
+        </>
       }
       first={null}
       right={
@@ -85,6 +96,18 @@ export function TodayPage() {
     />
   );
 }
+
+/** An owner, or the person at the screen; everyone if undefined. */
+type Whose = TodayOwner | 'me' | undefined;
+
+const TABS: readonly (readonly [label: string, who: Whose])[] = [
+  ['Everyone', undefined],
+  ['Mine', 'me'],
+  ...TODAY_OWNERS.map((who) => [TODAY_OWNER_LABELS[who], who] as const),
+];
+
+const isOf = ({ owner, taken }: Exception, who: Whose) =>
+  who === undefined || (who === 'me' ? taken?.byMe === true : owner === who);
 
 const Count = ({ of }: { of: number }) => <span className={classes.count}>{formatCount(of)}</span>;
 

@@ -1,31 +1,68 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { todayKeys } from './today-keys.ts';
 
 /** Others settle exceptions, too, and time makes new ones. In milliseconds. */
 const REFETCH_EVERY = 60_000;
 
-const TodayQuery = graphql(`
+const ExceptionFields = graphql(`
+  fragment ExceptionFields on Exception {
+    rule owner severity subject subjectId customerId hubId since sentence next action
+    taken { name byMe }
+    snooze { until reason name }
+  }
+`);
+const TodayQuery = graphql(
+  `
   query Today($hubIds: [ID!]) {
     today(hubIds: $hubIds) {
-      exceptions { rule owner severity subject subjectId customerId hubId since sentence next action }
+      exceptions { ...ExceptionFields }
+      snoozed { ...ExceptionFields }
       overview {
         readyOrders openOrders
         arriving { kind id number origin destination shippedAt count }
       }
     }
   }
-`);
-type Today = ResultOf<typeof TodayQuery>['today'];
-export type Exception = Today['exceptions'][number];
-export type Arrival = Today['overview']['arriving'][number];
+`,
+  [ExceptionFields],
+);
+const MineQuery = graphql(
+  `
+  query TodayMine($hubIds: [ID!]) {
+    today(hubIds: $hubIds, mine: true) { exceptions { ...ExceptionFields } }
+  }
+`,
+  [ExceptionFields],
+);
+export type Exception = ResultOf<typeof ExceptionFields>;
+export type Arrival = ResultOf<typeof TodayQuery>['today']['overview']['arriving'][number];
+
+const atHubs = (hubIds: readonly string[]) => (hubIds.length > 0 ? { hubIds: [...hubIds] } : {});
 
 /** What needs a person at some hubs. @param hubIds empty for all. */
 export const todayQuery = (hubIds: readonly string[]) =>
   queryOptions({
-    queryKey: todayKeys.of(hubIds),
-    queryFn: async ({ signal }) =>
-      (await fetchData(TodayQuery, hubIds.length > 0 ? { hubIds: [...hubIds] } : {}, signal)).today,
+    queryKey: todayKeys.of({ hubIds, mine: false }),
+    queryFn: async ({ signal }) => {
+      const { today } = await fetchData(TodayQuery, atHubs(hubIds), signal);
+      return {
+        exceptions: readFragment(ExceptionFields, today.exceptions),
+        snoozed: readFragment(ExceptionFields, today.snoozed),
+        overview: today.overview,
+      };
+    },
+    refetchInterval: REFETCH_EVERY,
+  });
+
+/** What the person has taken, also where there is too much to list everything. */
+export const mineQuery = (hubIds: readonly string[]) =>
+  queryOptions({
+    queryKey: todayKeys.of({ hubIds, mine: true }),
+    queryFn: async ({ signal }) => {
+      const { today } = await fetchData(MineQuery, atHubs(hubIds), signal);
+      return readFragment(ExceptionFields, today.exceptions);
+    },
     refetchInterval: REFETCH_EVERY,
   });

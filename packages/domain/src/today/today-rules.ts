@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { HUB_RULES } from './hub-rules.ts';
 import { MONEY_RULES } from './money-rules.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
@@ -21,6 +22,9 @@ export type TodayRuleName = keyof typeof TODAY_RULES;
 
 const isRule = (name: string): name is TodayRuleName => name in TODAY_RULES;
 export const TODAY_RULE_NAMES: readonly TodayRuleName[] = Object.keys(TODAY_RULES).filter(isRule);
+
+/** A rule by its name. */
+export const ruleSchema = z.enum(TODAY_RULE_NAMES, { error: 'This rule does not exist.' });
 
 /** A rule with all its properties. */
 export function todayRule(name: TodayRuleName): TodayRule {

@@ -127,6 +127,11 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     own: about('notable_id', 'created_at'),
     columns: { text: replacedOrMentioned(REMOVED), created_by: mentioned() },
   },
+  'public.exception_marks': {
+    plain: 'rule subject_id hub_id since taken_by taken_at snoozed_until snoozed_by snoozed_at',
+    own: `snooze_reason is not null and (${about('subject_id', 'snoozed_at')})`,
+    columns: { snooze_reason: replacedOrMentioned(REMOVED) },
+  },
   'public.events': {
     plain: 'id entity_type entity_id kind source created_at',
     own: `${about('entity_id', 'created_at')}

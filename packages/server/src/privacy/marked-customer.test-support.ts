@@ -220,6 +220,10 @@ async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, c
   );
   await comment(desk, 'Subscription', subscriptionId, 'Zqx called');
   await comment(desk, 'Asset', assetId, 'scratches of Zqx');
+  await desk.run(`insert into exception_marks
+      (rule, subject_id, since, snoozed_until, snooze_reason, snoozed_by, snoozed_at)
+    select 'delinquentOut', '${subscriptionId}', now(), current_date + 7, 'zqx is away', id, now()
+    from staff_users order by id limit 1`);
   const hub = await desk.idOf('select id from hubs where not direct_ship_enabled limit 1');
   const { transferOrder } = await desk.act<{ transferOrder: { id: string } }>(
     `mutation ($id: ID!, $hub: ID!, $customer: ID!) { done: subscriptionCancel(subscriptionId: $id, attributes: {

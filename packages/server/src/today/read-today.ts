@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import {
   manySentence,
   TODAY_RULE_NAMES,
@@ -7,27 +6,9 @@ import {
 } from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE, TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
-import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
-import type { Services } from '../platform/request-context.ts';
-import { exceptionsOf, type RuleMoment } from './rule-sql.ts';
-import { rulesAt } from './rules.ts';
-
-const DAY = 86_400_000;
-
-interface FoundRow {
-  readonly rule: TodayRuleName;
-  readonly subjectId: string;
-  readonly hubId: string | null;
-  readonly since: Date;
-  readonly name: string | null;
-  readonly vehicle: string | null;
-  readonly number: string | null;
-  readonly place: string | null;
-  readonly hubName: string | null;
-  readonly customerId: string | null;
-  readonly due: string | null;
-  readonly count: number;
-}
+import type { RequestContext } from '../platform/request-context.ts';
+import { type FoundException, findExceptions, ruleMoment } from './find-exceptions.ts';
+import type { RuleMoment } from './rule-sql.ts';
 
 /** An exception, or the summary of a rule with too many exceptions at a hub to list them. */
 export interface Exception {
@@ -38,9 +19,24 @@ export interface Exception {
   readonly hubId: string | null;
   readonly since: Date;
   readonly sentence: string;
+  readonly taken: Taken | null;
+  readonly snooze: Snooze | null;
 }
 
-function sentenceOf(row: FoundRow, { now, zone }: RuleMoment): string {
+/** Who takes care of an exception. */
+interface Taken {
+  readonly staffId: string;
+  readonly name: string;
+}
+
+/** Why an exception is hidden until a day. */
+interface Snooze {
+  readonly until: string;
+  readonly reason: string;
+  readonly name: string;
+}
+
+function sentenceOf(row: FoundException, { now, zone }: RuleMoment): string {
   return todayRule(row.rule).sentence(
     {
       name: row.name ?? 'A former customer',
@@ -55,56 +51,76 @@ function sentenceOf(row: FoundRow, { now, zone }: RuleMoment): string {
   );
 }
 
+function described(row: FoundException, moment: RuleMoment): Exception {
+  const { takenBy, takenByName, snoozedUntil, snoozeReason, snoozedByName } = row;
+  const { rule, subjectId, customerId, hubId, since } = row;
+  return {
+    rule,
+    subjectId,
+    customerId,
+    hubId,
+    since,
+    sentence: sentenceOf(row, moment),
+    taken: takenBy === null ? null : { staffId: takenBy, name: takenByName ?? '' },
+    snooze:
+      snoozedUntil === null || snoozedUntil <= moment.today
+        ? null
+        : { until: snoozedUntil, reason: snoozeReason ?? '', name: snoozedByName ?? '' },
+  };
+}
+
 /** Replaces the exceptions of a rule at a hub by a summary if there are too many to list them. */
-function summarize(found: readonly FoundRow[], moment: RuleMoment): Exception[] {
+function summarize(found: readonly FoundException[], moment: RuleMoment): Exception[] {
   const groups = Map.groupBy(found, ({ rule, hubId }) => `${rule} ${hubId}`);
   return [...groups.values()].flatMap((group): Exception[] => {
     const [first] = group;
     if (!first) return [];
-    if (group.length <= MOST_OF_A_RULE) {
-      return group.map((row) => ({ ...row, sentence: sentenceOf(row, moment) }));
-    }
+    if (group.length <= MOST_OF_A_RULE) return group.map((row) => described(row, moment));
     const sentence = manySentence(first.rule, first.hubName ?? '');
-    return [{ ...first, subjectId: null, customerId: null, sentence }];
+    const { rule, hubId, since } = first;
+    return [
+      {
+        rule,
+        hubId,
+        since,
+        sentence,
+        subjectId: null,
+        customerId: null,
+        taken: null,
+        snooze: null,
+      },
+    ];
   });
 }
 
 const severityOf = ({ rule }: Exception) => TODAY_SEVERITIES.indexOf(todayRule(rule).severity);
 
+/** Which exceptions Today shows. */
+export interface TodayScope {
+  /** Only of these hubs, and what belongs to no hub. */
+  readonly hubIds?: readonly string[] | undefined;
+  /** Only those that the caller has taken. */
+  readonly mine?: boolean | undefined;
+}
+
 /**
- * What people have to settle now, computed from the data: the worst first, then the oldest. One
- * statement.
- * @param hubIds only of these hubs, and what belongs to no hub.
+ * What people have to settle now, computed from the data, with those that are snoozed: the worst
+ * first, then the oldest. One statement.
  */
 export async function readToday(
-  { database, clock, config }: Services,
-  hubIds?: readonly string[],
+  context: RequestContext,
+  { hubIds, mine = false }: TodayScope,
 ): Promise<Exception[]> {
-  const now = clock.now();
-  const zone = config.BUSINESS_TIME_ZONE;
-  const moment = { now, zone, today: calendarDate(now, zone) };
-  const rules = rulesAt(moment);
-  const branches = TODAY_RULE_NAMES.map((name) => {
-    const before = new Date(now.getTime() - todayRule(name).fineDays * DAY);
-    return exceptionsOf(name, rules[name], before, hubIds);
-  });
-  const found = await rows(
-    database.sql,
-    sql<FoundRow>`${PLAN_EVERY_TIME}
-      with chosen_hubs as (
-        select id from hubs where ${hubIds ? sql`id = any(${hubIds}::uuid[])` : sql`true`})
-      select f.rule, f.subject_id, f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due, f.count,
-        coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
-        coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle
-      from (${sql.join(branches, sql` union all `)}) f
-      left join customers c on c.id = f.customer_id
-      left join assets a on a.id = f.asset_id
-      left join variants v on v.id = coalesce(f.variant_id, a.variant_id)
-      left join vehicles m on m.id = v.vehicle_id
-      left join hubs h on h.id = f.hub_id
-      order by f.since, f.subject_id`,
-  );
-  return summarize(found, moment).sort(
+  const moment = ruleMoment(context);
+  const staffId = context.caller.staff?.id ?? null;
+  const subjects = mine
+    ? sql`any(select subject_id from exception_marks where taken_by = ${staffId}::uuid)`
+    : undefined;
+  const found = await findExceptions(context, TODAY_RULE_NAMES, moment, { hubIds, subjects });
+  const listed = mine
+    ? found.filter(({ takenBy }) => takenBy === staffId).map((row) => described(row, moment))
+    : summarize(found, moment);
+  return listed.sort(
     (a, b) => severityOf(a) - severityOf(b) || a.since.getTime() - b.since.getTime(),
   );
 }

@@ -40,6 +40,14 @@ export const businessDaysSince = (instant: Fragment, today: string, zone: string
   select count(*) from generate_series((${instant} at time zone ${zone})::date + 1, ${today}::date, '1 day') d
   where extract(isodow from d) < 6)`;
 
+/** Which exceptions are read. */
+export interface Scope {
+  /** Only of these hubs, and what belongs to no hub. */
+  readonly hubIds?: readonly string[] | undefined;
+  /** Only about these, of any number: `any(...)`. */
+  readonly subjects?: Fragment | undefined;
+}
+
 /**
  * The exceptions of a rule, oldest first: at most one more for each hub than may be listed, which
  * shows that there are too many.
@@ -49,7 +57,7 @@ export function exceptionsOf(
   name: string,
   rule: RuleSql,
   before: Date,
-  hubIds: readonly string[] | undefined,
+  { hubIds, subjects }: Scope,
 ): Fragment {
   const { hub = sql`null::uuid` } = rule;
   const limit = sql.lit(MOST_OF_A_RULE + 1);
@@ -62,12 +70,15 @@ export function exceptionsOf(
     from ${rule.from}
     where ${rule.where} and ${here} and ${rule.since} <= ${before}`;
   const label = sql`${sql.lit(name)} as rule`;
+  const here =
+    hubIds && rule.hub ? sql`(${hub} is null or ${hub} = any(${hubIds}::uuid[]))` : sql`true`;
+  if (subjects) {
+    return sql`select ${label}, x.* from (${found(sql`${here} and ${rule.subject} = ${subjects}`)}) x`;
+  }
   if (rule.hub && !rule.everywhere) {
     return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
       ${found(sql`${hub} = h.id`)} order by 3, 1 limit ${limit}) x`;
   }
-  const here =
-    hubIds && rule.hub ? sql`(${hub} is null or ${hub} = any(${hubIds}::uuid[]))` : sql`true`;
   return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
       x.name, x.number, x.place, x.due, x.count
     from (select *, row_number() over (partition by hub_id order by since, subject_id) as position

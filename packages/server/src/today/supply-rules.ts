@@ -29,7 +29,8 @@ const MOVED = {
 
 /** What the people who buy and move vehicles settle. */
 export function supplyRules({ today, zone }: RuleMoment) {
-  const late = sql`${businessDaysSince(sql`p.submitted_at`, today, zone)} > v.max_time_to_fulfill`;
+  const daysLate = sql`(${businessDaysSince(sql`p.submitted_at`, today, zone)} - v.max_time_to_fulfill)`;
+  const late = sql`${daysLate} > 0`;
   const inState = (condition: Fragment) =>
     sql`p.deleted_at is null and ${condition} and n.missing > 0`;
   return {
@@ -63,7 +64,7 @@ export function supplyRules({ today, zone }: RuleMoment) {
       ...PURCHASE_ORDER,
       where: sql`${inState(sql`p.state in ('SUBMITTED', 'SHIPPED', 'CHECK_IN')`)} and ${late}`,
       since: sql`p.submitted_at`,
-      count: sql`v.max_time_to_fulfill`,
+      count: daysLate,
     },
     purchaseOrderUnderWay: {
       ...PURCHASE_ORDER,

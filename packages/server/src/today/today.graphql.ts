@@ -5,15 +5,37 @@ import {
   TODAY_SEVERITIES,
   TODAY_SUBJECTS,
 } from '@kickstand/domain/today/today-terms.ts';
+import { callerId } from '../platform/caller.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { type Arrival, readTodayOverview, type TodayOverview } from './read-overview.ts';
-import { type Exception, readToday } from './read-today.ts';
+import { type Exception, readToday, type TodayScope } from './read-today.ts';
 
-const TodayRuleRef = builder.enumType('TodayRule', { values: TODAY_RULE_NAMES });
+export const TodayRuleRef = builder.enumType('TodayRule', { values: TODAY_RULE_NAMES });
 const TodayOwnerRef = builder.enumType('TodayOwner', { values: TODAY_OWNERS });
 const TodaySeverityRef = builder.enumType('TodaySeverity', { values: TODAY_SEVERITIES });
 const TodaySubjectRef = builder.enumType('TodaySubject', { values: TODAY_SUBJECTS });
+
+const TakenRef = builder.objectRef<NonNullable<Exception['taken']>>('ExceptionTaken').implement({
+  description: 'Who takes care of an exception.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    byMe: t.boolean({
+      description: 'True for the caller.',
+      resolve: ({ staffId }, _args, { caller }) => staffId === callerId(caller),
+    }),
+  }),
+});
+
+const SnoozeRef = builder.objectRef<NonNullable<Exception['snooze']>>('ExceptionSnooze').implement({
+  description: 'Why an exception is hidden, for everyone, and until when.',
+  fields: (t) => ({
+    until: t.expose('until', { type: 'Date', description: 'The day on which it comes back.' }),
+    reason: t.exposeString('reason'),
+    name: t.exposeString('name', { description: 'Who snoozed it.' }),
+  }),
+});
 
 const ExceptionRef = builder.objectRef<Exception>('Exception').implement({
   description: 'Something that needs a person now. It is computed, and gone once it is settled.',
@@ -50,6 +72,8 @@ const ExceptionRef = builder.objectRef<Exception>('Exception').implement({
       description: 'The action of the order that settles it; null if its page is enough.',
       resolve: ({ rule }) => todayRule(rule).action ?? null,
     }),
+    taken: t.expose('taken', { type: TakenRef, nullable: true }),
+    snooze: t.expose('snooze', { type: SnoozeRef, nullable: true }),
   }),
 });
 
@@ -78,8 +102,19 @@ const OverviewRef = builder.objectRef<TodayOverview>('TodayOverview').implement(
   }),
 });
 
-interface Today {
-  readonly hubIds: readonly string[] | undefined;
+/** Read once for the fields of a `Today`. */
+class Today {
+  readonly scope: TodayScope;
+  #read: Promise<Exception[]> | undefined;
+
+  constructor(scope: TodayScope) {
+    this.scope = scope;
+  }
+
+  exceptions(context: RequestContext): Promise<Exception[]> {
+    this.#read ??= readToday(context, this.scope);
+    return this.#read;
+  }
 }
 
 const TodayRef = builder.objectRef<Today>('Today').implement({
@@ -88,12 +123,20 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
     exceptions: t.field({
       type: [ExceptionRef],
       estimatedRows: 200,
-      description: 'The worst first, then the oldest.',
-      resolve: ({ hubIds }, _args, context) => readToday(context, hubIds),
+      description: 'The worst first, then the oldest, without those that are snoozed.',
+      resolve: async (today, _args, context) =>
+        (await today.exceptions(context)).filter(({ snooze }) => snooze === null),
+    }),
+    snoozed: t.field({
+      type: [ExceptionRef],
+      estimatedRows: 20,
+      description: 'Those that are hidden until a day.',
+      resolve: async (today, _args, context) =>
+        (await today.exceptions(context)).filter(({ snooze }) => snooze !== null),
     }),
     overview: t.field({
       type: OverviewRef,
-      resolve: ({ hubIds }, _args, context) => readTodayOverview(context, hubIds),
+      resolve: ({ scope }, _args, context) => readTodayOverview(context, scope.hubIds),
     }),
   }),
 });
@@ -103,7 +146,11 @@ const hubIdsSchema = idsFilter('hubs');
 builder.queryField('today', (t) =>
   t.field({
     type: TodayRef,
-    args: { hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }) },
-    resolve: (_root, { hubIds }) => ({ hubIds: checkArgument(hubIdsSchema, hubIds, 'hubIds') }),
+    args: {
+      hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }),
+      mine: t.arg.boolean({ description: 'Only the exceptions that the caller has taken.' }),
+    },
+    resolve: (_root, { hubIds, mine }) =>
+      new Today({ hubIds: checkArgument(hubIdsSchema, hubIds, 'hubIds'), mine: mine ?? false }),
   }),
 );

@@ -10,20 +10,12 @@ import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { formKeys } from '../../kit/form-dialog/form-keys.ts';
 import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
-import { graphql } from '../../kit/graphql.ts';
 import type { Entity } from '../../kit/invalidation.ts';
 import { withEntriesKept } from '../../kit/request-errors.ts';
 import { toastRequestErrors } from '../../kit/toasts.tsx';
 import { useUnsavedEntries } from '../../kit/unsaved-entries.ts';
+import { NoteCreate } from './comment-documents.ts';
 import classes from './comments.module.css';
-
-const NoteCreate = graphql(`
-  mutation NoteCreate($text: String!, $notableId: ID!, $notableType: String!) {
-    noteCreate(text: $text, notableId: $notableId, notableType: $notableType) {
-      id createdByEmail createdByName text createdAt
-    }
-  }
-`);
 
 export interface Comment {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { ActionIcon, Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconDots, type TablerIcon } from '@tabler/icons-react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { DialogContent } from '../form-dialog/dialog.tsx';
 import { saveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -21,6 +21,8 @@ export interface ActionItem {
 
 export interface ActionMenuProps {
   readonly label?: string;
+  /** Three dots in place of the label, which is the button's name: 'More about SFO-10003'. */
+  readonly dots?: boolean;
   readonly items: readonly ActionItem[];
   /** Disables the whole menu, for entities in a final state. */
   readonly disabled?: boolean;
@@ -30,14 +32,13 @@ export interface ActionMenuProps {
 
 /** The action menu of a page; a bottom sheet on a phone. */
 export function ActionMenu(props: ActionMenuProps) {
-  const { label = 'Actions', items, disabled = false, busy = false } = props;
+  const { label = 'Actions', dots = false, items, disabled = false, busy = false } = props;
   const [spins, press] = useSpins(busy);
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const sorted = [...items.filter((item) => !item.danger), ...items.filter((item) => item.danger)];
   const firstDanger = sorted.findIndex((item) => item.danger);
-  const Chevron = phone ? IconChevronUp : IconChevronDown;
 
   /**
    * The menu is unmounted when a dialog closes, so the menu button must hold the focus before the
@@ -50,16 +51,16 @@ export function ActionMenu(props: ActionMenuProps) {
   }
 
   const button = (
-    <Button
+    <MenuButton
       ref={target}
-      rightSection={<Chevron size={14} stroke={1.8} />}
-      loading={spins}
+      label={label}
+      dots={dots}
+      phone={phone}
+      spins={spins}
       disabled={disabled || items.length === 0 || (busy && !spins)}
       title={items.length === 0 ? 'No actions available' : undefined}
       onClick={phone ? () => setOpened(true) : undefined}
-    >
-      {label}
-    </Button>
+    />
   );
   const entries = sorted.map((item, index) => ({
     item: { ...item, onSelect: () => choose(item) },
@@ -103,6 +104,31 @@ export function ActionMenu(props: ActionMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The button that opens the menu; the library adds its own properties. */
+function MenuButton({
+  label,
+  dots,
+  phone,
+  spins,
+  ...button
+}: Omit<ComponentProps<'button'>, 'color'> & {
+  readonly label: string;
+  readonly dots: boolean;
+  readonly phone: boolean;
+  readonly spins: boolean;
+}) {
+  const Chevron = phone ? IconChevronUp : IconChevronDown;
+  return dots ? (
+    <ActionIcon {...button} aria-label={label} loading={spins}>
+      <IconDots size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button {...button} rightSection={<Chevron size={14} stroke={1.8} />} loading={spins}>
+      {label}
+    </Button>
   );
 }
 

@@ -32,6 +32,8 @@ export interface PhoneRow {
   readonly aside?: ReactNode;
   /** A button below the lines, in rows without a link. */
   readonly action?: ReactNode;
+  /** A control beside the lines, which does not belong to the row's link. */
+  readonly beside?: ReactNode;
 }
 
 /** Row selection for bulk actions. */

@@ -30,17 +30,21 @@ export function PhoneList<Row>({
             <span className={classes.bar} style={{ width: '30%' }} />
           </li>
         ))}
-      {rows?.map((row) => (
-        <li key={rowKey(row)}>
-          {rowPath ? (
-            <RowLink path={rowPath(row)} row={phoneRow(row)} newTab={newTab} />
-          ) : (
-            <div className={classes.phoneRow}>
-              <RowLines row={phoneRow(row)} />
-            </div>
-          )}
-        </li>
-      ))}
+      {rows?.map((row) => {
+        const lines = phoneRow(row);
+        return (
+          <li key={rowKey(row)}>
+            {rowPath ? (
+              <RowLink path={rowPath(row)} row={lines} newTab={newTab} />
+            ) : (
+              <div className={classes.phoneRow}>
+                <RowLines row={lines} />
+              </div>
+            )}
+            {lines.beside && <div className={classes.phoneBeside}>{lines.beside}</div>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,0 +1,60 @@
+import { addDays } from '@kickstand/domain/kernel/calendar.ts';
+import { MOST_SNOOZE_DAYS, snoozeExceptionInput } from '@kickstand/domain/today/exception-marks.ts';
+import { Textarea } from '@mantine/core';
+import { DateField } from '../kit/date-field/date-field.tsx';
+import { dateHere } from '../kit/dates.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import type { NamedException } from './exception-name.ts';
+import { SnoozeException } from './today-documents.ts';
+
+/** Days until an exception comes back, unless the person chooses others. */
+const USUAL_DAYS = 7;
+
+/** Hides an exception from everyone until a day, with the reason. */
+export function SnoozeDialog({
+  sentence,
+  name,
+  opened,
+  onClose,
+}: {
+  readonly sentence: string;
+  readonly name: NamedException;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
+  const today = dateHere(new Date());
+  return (
+    <FormDialog
+      title="Snooze"
+      opened={opened}
+      onClose={onClose}
+      schema={snoozeExceptionInput}
+      initialValues={{ ...name, reason: '', until: addDays(today, USUAL_DAYS) }}
+      mutation={SnoozeException}
+      variables={(input) => input}
+      submitLabel="Snooze"
+      successMessage="Snoozed for everyone"
+      invalidates={['exception']}
+    >
+      {(form) => (
+        <>
+          <p>{sentence} No one sees this on Today until then.</p>
+          <Textarea
+            label="Reason"
+            autosize
+            minRows={2}
+            maxRows={4}
+            {...form.getInputProps('reason')}
+          />
+          <DateField
+            label="Until"
+            min={addDays(today, 1)}
+            max={addDays(today, MOST_SNOOZE_DAYS)}
+            presets={['+1 day', '+7 days', '+30 days']}
+            {...form.getInputProps('until')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

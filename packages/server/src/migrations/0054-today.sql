@@ -1,0 +1,27 @@
+-- Compatible with 1.0.0 and later.
+-- What people note beside the computed exceptions of Today: who has taken one, and until when it is snoozed.
+
+create table exception_marks (
+  rule text not null,
+  subject_id uuid not null,
+  hub_id uuid references hubs on delete cascade,
+  -- Since when the marked exception holds: one that is settled and comes back has no mark.
+  since timestamptz not null,
+  taken_by uuid references staff_users,
+  taken_at timestamptz,
+  snoozed_until date,
+  snooze_reason text,
+  snoozed_by uuid references staff_users,
+  snoozed_at timestamptz,
+  unique nulls not distinct (rule, subject_id, hub_id),
+  constraint taken_is_complete check ((taken_by is null) = (taken_at is null)),
+  constraint snooze_is_complete check (
+    (snoozed_until is null) = (snooze_reason is null)
+    and (snoozed_until is null) = (snoozed_by is null)
+    and (snoozed_until is null) = (snoozed_at is null)),
+  constraint mark_says_something check (taken_by is not null or snoozed_until is not null)
+);
+create index exception_marks_subject on exception_marks (subject_id);
+create index exception_marks_taken_by on exception_marks (taken_by);
+create index exception_marks_snoozed_by on exception_marks (snoozed_by);
+create index exception_marks_hub on exception_marks (hub_id);

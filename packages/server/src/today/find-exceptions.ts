@@ -1,0 +1,89 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { type TodayRuleName, todayRule } from '@kickstand/domain/today/today-rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import { exceptionsOf, type RuleMoment, type Scope } from './rule-sql.ts';
+import { rulesAt } from './rules.ts';
+
+const DAY = 86_400_000;
+
+/** An exception with what its sentence needs, and what people noted about it. */
+export interface FoundException {
+  readonly rule: TodayRuleName;
+  readonly subjectId: string;
+  readonly hubId: string | null;
+  readonly since: Date;
+  readonly name: string | null;
+  readonly vehicle: string | null;
+  readonly number: string | null;
+  readonly place: string | null;
+  readonly hubName: string | null;
+  readonly customerId: string | null;
+  readonly due: string | null;
+  readonly count: number;
+  readonly takenBy: string | null;
+  readonly takenByName: string | null;
+  readonly takenAt: Date | null;
+  /** In the future; null if it is not snoozed. */
+  readonly snoozedUntil: string | null;
+  readonly snoozeReason: string | null;
+  readonly snoozedByName: string | null;
+}
+
+/** The present moment for the rules. */
+export function ruleMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): RuleMoment {
+  const now = clock.now();
+  const zone = config.BUSINESS_TIME_ZONE;
+  return { now, zone, today: calendarDate(now, zone) };
+}
+
+/** SQL that selects the exceptions of some rules; it reads the common table `chosen_hubs`. */
+export function exceptionsSql(
+  names: readonly TodayRuleName[],
+  moment: RuleMoment,
+  scope: Scope,
+): RawBuilder<unknown> {
+  const rules = rulesAt(moment);
+  const branches = names.map((name) => {
+    const before = new Date(moment.now.getTime() - todayRule(name).fineDays * DAY);
+    return exceptionsOf(name, rules[name], before, scope);
+  });
+  return sql.join(branches, sql` union all `);
+}
+
+/** A person's name, or their e-mail address without one. */
+const nameOf = (staff: string) =>
+  sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
+
+/** The exceptions of some rules, the oldest first. One statement. @param names at least one. */
+export function findExceptions(
+  { database }: Services,
+  names: readonly TodayRuleName[],
+  moment: RuleMoment,
+  scope: Scope,
+): Promise<FoundException[]> {
+  const { hubIds } = scope;
+  return rows(
+    database.sql,
+    sql<FoundException>`${PLAN_EVERY_TIME}
+      with chosen_hubs as (
+        select id from hubs where ${hubIds ? sql`id = any(${hubIds}::uuid[])` : sql`true`})
+      select f.rule, f.subject_id, f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due, f.count,
+        coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
+        coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
+        k.taken_by, ${nameOf('t')} as taken_by_name, k.taken_at,
+        k.snoozed_until, k.snooze_reason, ${nameOf('z')} as snoozed_by_name
+      from (${exceptionsSql(names, moment, scope)}) f
+      left join customers c on c.id = f.customer_id
+      left join assets a on a.id = f.asset_id
+      left join variants v on v.id = coalesce(f.variant_id, a.variant_id)
+      left join vehicles m on m.id = v.vehicle_id
+      left join hubs h on h.id = f.hub_id
+      left join exception_marks k on k.rule = f.rule and k.subject_id = f.subject_id
+        and k.hub_id is not distinct from f.hub_id and k.since = f.since
+      left join staff_users t on t.id = k.taken_by
+      left join staff_users z on z.id = k.snoozed_by
+      order by f.since, f.subject_id`,
+  );
+}

@@ -1,0 +1,23 @@
+import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
+import { sql } from 'kysely';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
+
+/** Deletes the marks of exceptions that were settled, once a night. */
+export function forgetSettledMarksJob(services: Services): JobHandler {
+  return {
+    queue: 'settled-exception-marks',
+    schedule: '50 3 * * *',
+    async handle() {
+      const subjects = sql`any(select subject_id from exception_marks)`;
+      await sql`
+        delete from exception_marks k where not exists (
+          select from (${exceptionsSql(TODAY_RULE_NAMES, ruleMoment(services), { subjects })}) f
+          where f.rule = k.rule and f.subject_id = k.subject_id
+            and f.hub_id is not distinct from k.hub_id and f.since = k.since)`.execute(
+        services.database.sql,
+      );
+    },
+  };
+}
