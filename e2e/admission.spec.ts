@@ -49,7 +49,7 @@ test('a newcomer waits until a colleague admits them; an invited colleague does 
   await expect(users).not.toContainText('waiting');
   await expect(page.getByRole('switch', { name: 'Disabled' })).not.toBeChecked();
   await signInWith(newcomer, 'mara.quinn@kickstand.example');
-  await expect(newcomer).toHaveURL('/orders');
+  await expect(newcomer).toHaveURL('/today');
 
   await page.goto('/forest_users');
   await page.getByRole('button', { name: 'Invite user' }).click();
@@ -79,6 +79,6 @@ test('a newcomer waits until a colleague admits them; an invited colleague does 
   await newcomer.context().clearCookies();
   await newcomer.goto('/login');
   await signInWith(newcomer, 'omar.haddad@kickstand.example');
-  await expect(newcomer).toHaveURL('/orders');
+  await expect(newcomer).toHaveURL('/today');
   await context.close();
 });

@@ -12,6 +12,7 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
     page.getByRole('button', { name: 'Sign in with your company account' }).click(),
   ]);
   await popup.getByRole('button', { name: 'Dana Petrović' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 
   await test.step('the wizard asks one thing at a time', async () => {

@@ -3,14 +3,27 @@ import { searchOrders } from './order-pages.ts';
 import { openWindow, signInAs } from './sign-in-window.ts';
 import { expect, test } from './staff.ts';
 
-test("staff sign in through the identity provider's popup and land on the order list", async ({
-  page,
-}) => {
+test("staff sign in through the identity provider's popup and land on Today", async ({ page }) => {
   await page.goto('/login');
   await signInAs(page, 'Dana Petrović');
+  await expect(page).toHaveURL('/today');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dana Petrović' })).toBeVisible();
+  await page.goto('/');
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dana Petrović' })).toBeVisible();
+});
+
+test('a sign-in leads to the order list for those who chose to start with it', async ({ page }) => {
+  await page.goto('/login');
+  await signInAs(page, 'Luis Ortega');
+  await page.getByRole('button', { name: 'Settings of Today' }).click();
+  await page.getByRole('menuitem', { name: 'Start with: Orders' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().request.post('/auth/logout');
+  await page.goto('/login');
+  await signInAs(page, 'Luis Ortega');
+  await expect(page).toHaveURL('/orders');
 });
 
 test('a guarded page redirects to sign-in and back', async ({ page }) => {
@@ -25,7 +38,7 @@ test('a guarded page redirects to sign-in and back', async ({ page }) => {
 test('signing in never redirects to another site', async ({ page }) => {
   await page.goto('/login?next=//elsewhere.example/orders');
   await signInAs(page, 'Dana Petrović');
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL('/today');
 });
 
 test('an account of another domain is rejected with the reason', async ({ page }) => {
@@ -47,7 +60,7 @@ test('a disabled account is rejected with the reason, and another one can sign i
   await popup.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toHaveText('This account is disabled. Ask your hub lead.');
   await signInAs(page, 'Grace Lindqvist');
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL('/today');
 });
 
 test('a blocked popup is explained', async ({ page }) => {
@@ -71,7 +84,7 @@ test('a popup that is closed early is detected, and another one can be opened', 
   await popup.close();
   await expect(page.getByText('Sign-in was canceled.')).toBeVisible();
   await signInAs(page, 'Dana Petrović');
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL('/today');
 });
 
 test('a test account signs in by e-mail and password; a wrong password shows an error', async ({
@@ -89,7 +102,7 @@ test('a test account signs in by e-mail and password; a wrong password shows an 
 
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_ACCOUNT.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL('/today');
 });
 
 test('logging out ends the session, in this tab and in every other', async ({

@@ -23,6 +23,7 @@ import './customers/customer-relations.graphql.ts';
 import './customers/customers.graphql.ts';
 import './files/files.graphql.ts';
 import './flags/flags.graphql.ts';
+import './identity/my-settings.graphql.ts';
 import './identity/service-accounts.graphql.ts';
 import './identity/sessions.graphql.ts';
 import './imports/import-commands.graphql.ts';

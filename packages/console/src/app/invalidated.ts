@@ -79,6 +79,7 @@ export const INVALIDATED = {
   ],
   serviceArea: ['service-area', 'service-areas', 'office', 'organization'],
   serviceAccount: ['service-accounts'],
+  mySettings: ['my-settings'],
   session: ['my-sessions'],
   spokeChain: ['spoke-chain', 'spoke-chains', 'spoke-shop', 'spoke-shops', 'log-histories'],
   spokeShop: [

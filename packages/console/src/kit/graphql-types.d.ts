@@ -13181,6 +13181,33 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "mySettingsUpdate",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "MySettings"
+              }
+            },
+            "args": [
+              {
+                "name": "startPage",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "StartPage"
+                }
+              },
+              {
+                "name": "todayDigest",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Boolean"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "noteCreate",
             "type": {
               "kind": "NON_NULL",
@@ -15710,6 +15737,37 @@ export type introspection = {
                 }
               }
             ],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "MySettings",
+        "fields": [
+          {
+            "name": "startPage",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "StartPage"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "todayDigest",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
             "isDeprecated": false
           }
         ],
@@ -22356,6 +22414,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "mySettings",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "MySettings"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "nextPurchaseOrderNumber",
             "type": {
               "kind": "NON_NULL",
@@ -25997,6 +26067,20 @@ export type introspection = {
           },
           {
             "name": "WAITING",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
+        "name": "StartPage",
+        "enumValues": [
+          {
+            "name": "ORDERS",
+            "isDeprecated": false
+          },
+          {
+            "name": "TODAY",
             "isDeprecated": false
           }
         ]

@@ -21,3 +21,9 @@ export const WakeException = graphql(`
     exceptionWake(rule: $rule, subjectId: $subjectId, hubId: $hubId)
   }
 `);
+
+export const UpdateMySettings = graphql(`
+  mutation UpdateMySettings($startPage: StartPage, $todayDigest: Boolean) {
+    mySettingsUpdate(startPage: $startPage, todayDigest: $todayDigest) { startPage todayDigest }
+  }
+`);

@@ -2,4 +2,5 @@
 export const todayKeys = {
   of: (scope: { readonly hubIds: readonly string[]; readonly mine: boolean }) =>
     ['today', scope] as const,
+  mySettings: ['my-settings'] as const,
 };

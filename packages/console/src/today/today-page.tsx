@@ -21,6 +21,7 @@ import { LatelyCard } from './lately-card.tsx';
 import { SnoozedList } from './snoozed-list.tsx';
 import classes from './today.module.css';
 import { TodayFigures } from './today-figures.tsx';
+import { TodayMenu } from './today-menu.tsx';
 import { type Exception, mineQuery, todayQuery } from './today-query.ts';
 
 const route = getRouteApi('/signed-in/today');
@@ -53,6 +54,7 @@ export function TodayPage() {
   return (
     <DetailPage
       title="Today"
+      primary={<TodayMenu />}
       sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(now)}`}
       notes={<TodayFigures {...overview} supply={of('supply').length} money={of('money').length} />}
       left={

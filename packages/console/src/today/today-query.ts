@@ -66,3 +66,11 @@ export const mineQuery = (hubIds: readonly string[]) =>
     },
     refetchInterval: REFETCH_EVERY,
   });
+
+const MySettingsQuery = graphql(`query MySettings { mySettings { startPage todayDigest } }`);
+
+/** What the person chose for themselves. */
+export const mySettingsQuery = queryOptions({
+  queryKey: todayKeys.mySettings,
+  queryFn: async ({ signal }) => (await fetchData(MySettingsQuery, {}, signal)).mySettings,
+});

@@ -1,3 +1,4 @@
+import type { StartPage } from '@kickstand/domain/staff/my-settings.ts';
 import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
 import type { StaffIdentity } from '../platform/caller.ts';
 
@@ -7,8 +8,13 @@ interface Superseded {
   readonly until: string;
 }
 
+/** The staff user of a browser, with what they chose. */
+export interface SessionStaff extends StaffIdentity {
+  readonly startPage: StartPage;
+}
+
 /** A session with its staff user; `id` is the staff user's. */
-export interface SessionRow extends StaffIdentity {
+export interface SessionRow extends SessionStaff {
   readonly sessionId: string;
   readonly tokenHash: string;
   readonly superseded: readonly Superseded[];

@@ -1,7 +1,6 @@
 import type { SignInWay } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
-import type { StaffIdentity } from '../platform/caller.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,6 +16,7 @@ import {
 import { sealProviderToken } from './provider-token.ts';
 import { hashOf, RefreshTokens } from './refresh-tokens.ts';
 import { findSession, rotateSession, type SessionEnd } from './session-rotation.ts';
+import type { SessionStaff } from './session-row.ts';
 
 const DAY = 24 * 3600 * 1000;
 const SESSION_MILLISECONDS = 30 * DAY;
@@ -57,7 +57,7 @@ export type Refreshed =
   | (RefreshToken & {
       readonly kind: 'refreshed';
       readonly sessionId: string;
-      readonly staff: StaffIdentity;
+      readonly staff: SessionStaff;
     })
   | { readonly kind: 'refused'; readonly reason: SessionEnd };
 
@@ -157,8 +157,8 @@ export class StaffSessions {
     if (step.check && !(await confirmAtProvider(this.#options, session, presence.address))) {
       return { kind: 'refused', reason: 'ended' };
     }
-    const { id, email, fullName, hubId, expiresAt } = session;
-    const staff = { id, email, fullName, hubId };
+    const { id, email, fullName, hubId, startPage, expiresAt } = session;
+    const staff = { id, email, fullName, hubId, startPage };
     return { kind: 'refreshed', token: step.token, expiresAt, sessionId, staff };
   }
 

@@ -25,3 +25,8 @@ create index exception_marks_subject on exception_marks (subject_id);
 create index exception_marks_taken_by on exception_marks (taken_by);
 create index exception_marks_snoozed_by on exception_marks (snoozed_by);
 create index exception_marks_hub on exception_marks (hub_id);
+
+-- The page that a person starts with, and whether they get what Today lists by mail.
+alter table staff_users add column start_page text not null default 'TODAY'
+  constraint start_page_is_known check (start_page in ('TODAY', 'ORDERS'));
+alter table staff_users add column today_digest boolean not null default false;

@@ -5,6 +5,7 @@ import { Note } from '../../kit/note.tsx';
 import { useEndReason } from '../../kit/session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { END_SENTENCES, SignInNotes, SignInStatus } from './sign-in-notes.tsx';
+import { startPath } from './start-page.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const route = getRouteApi('/login');
@@ -13,7 +14,7 @@ const route = getRouteApi('/login');
 export function LoginPage() {
   const { next } = route.useSearch();
   const { history } = useRouter();
-  const { stage, problem, start } = useSignIn(() => history.push(next ?? '/orders'));
+  const { stage, problem, start } = useSignIn(() => history.push(next ?? startPath()));
   const endReason = useEndReason();
   const isFresh = stage === 'idle' && !problem;
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { refreshSession } from '../../kit/session.ts';
+import { startPath } from './start-page.ts';
 
 /**
  * Navigates to the requested page after signing in.
@@ -9,7 +10,7 @@ export function useEnterConsole(next: string | undefined): () => Promise<boolean
   const router = useRouter();
   return async () => {
     const signedIn = await refreshSession().catch(() => false);
-    if (signedIn) router.history.push(next ?? '/orders');
+    if (signedIn) router.history.push(next ?? startPath());
     return signedIn;
   };
 }

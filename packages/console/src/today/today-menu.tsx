@@ -1,0 +1,31 @@
+import { IconClipboardList, IconSunrise } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
+import { UpdateMySettings } from './today-documents.ts';
+import { mySettingsQuery } from './today-query.ts';
+
+/** What a person chooses about Today. */
+export function TodayMenu() {
+  const { data: settings } = useQuery(mySettingsQuery);
+  const { submit, busy } = useSubmission({
+    mutation: UpdateMySettings,
+    invalidates: ['mySettings'],
+    successMessage: 'Saved',
+    onErrors: toastRequestErrors,
+  });
+  const start: ActionItem =
+    settings?.startPage === 'ORDERS'
+      ? {
+          label: 'Start with: Today',
+          icon: IconSunrise,
+          onSelect: () => void submit({ startPage: 'TODAY' }),
+        }
+      : {
+          label: 'Start with: Orders',
+          icon: IconClipboardList,
+          onSelect: () => void submit({ startPage: 'ORDERS' }),
+        };
+  return <ActionMenu label="Settings of Today" dots items={settings ? [start] : []} busy={busy} />;
+}

@@ -1,0 +1,70 @@
+import {
+  mySettingsInput,
+  START_PAGES,
+  type StartPage,
+} from '@kickstand/domain/staff/my-settings.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import { type RequestContext, staffOf } from '../platform/request-context.ts';
+
+interface MySettings {
+  readonly startPage: StartPage;
+  readonly todayDigest: boolean;
+}
+
+/** Changes what the caller chooses for themselves. */
+const updateMySettings = defineCommand({
+  name: 'mySettingsUpdate',
+  input: mySettingsInput,
+  known: () => ({}),
+  async run({ sql: on, staffId }, { startPage, todayDigest }) {
+    await sql`
+      update staff_users set start_page = coalesce(${startPage ?? null}, start_page),
+        today_digest = coalesce(${todayDigest ?? null}::boolean, today_digest)
+      where id = ${staffId}`.execute(on);
+    return {};
+  },
+});
+
+async function readMySettings(context: RequestContext): Promise<MySettings> {
+  const found = await firstRow(
+    context.database.sql,
+    sql<MySettings>`select start_page, today_digest from staff_users where id = ${staffOf(context).id}`,
+  );
+  if (!found) throw new NotFound('Staff user');
+  return found;
+}
+
+const StartPageRef = builder.enumType('StartPage', { values: START_PAGES });
+
+const MySettingsRef = builder.objectRef<MySettings>('MySettings').implement({
+  description: 'What the caller has chosen for themselves.',
+  fields: (t) => ({
+    startPage: t.expose('startPage', {
+      type: StartPageRef,
+      description: 'The page that a sign-in leads to, unless another one was requested.',
+    }),
+    todayDigest: t.exposeBoolean('todayDigest', {
+      description: 'Receives each morning what Today lists, by e-mail.',
+    }),
+  }),
+});
+
+builder.queryField('mySettings', (t) =>
+  t.field({ type: MySettingsRef, resolve: (_root, _args, context) => readMySettings(context) }),
+);
+
+builder.mutationField(updateMySettings.name, (t) =>
+  t.field({
+    type: MySettingsRef,
+    description: 'Omitted settings are unchanged.',
+    args: { startPage: t.arg({ type: StartPageRef }), todayDigest: t.arg.boolean() },
+    resolve: async (_root, args, context) => {
+      await run(context, updateMySettings, args);
+      return await readMySettings(context);
+    },
+  }),
+);
