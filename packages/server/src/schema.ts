@@ -20,6 +20,7 @@ import './customers/money-operation-customer.graphql.ts';
 import './customers/card-requests.graphql.ts';
 import './customers/checkout-pages.graphql.ts';
 import './customers/customer-relations.graphql.ts';
+import './customers/customer-timeline.graphql.ts';
 import './customers/customers.graphql.ts';
 import './files/files.graphql.ts';
 import './flags/flags.graphql.ts';

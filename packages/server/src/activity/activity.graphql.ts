@@ -54,7 +54,7 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
   ),
 );
 
-interface EventLink {
+export interface EventLink {
   /** The words that link: the number of a purchase or transfer order, by which it is looked up. */
   readonly id: string;
   readonly type: 'Order' | 'PurchaseOrder' | 'TransferOrder';
@@ -80,7 +80,16 @@ const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
   ),
 );
 
-const EventLinkRef = builder.objectRef<EventLink>('EventLink').implement({
+/** The links of an event. @param numbered the purchase or transfer order whose number it contains. */
+export function eventLinks(event: StoredEvent, numbered: EventLink | undefined): EventLink[] {
+  const mention = orderMentionOf(event);
+  const order: EventLink[] = mention
+    ? [{ id: mention.words, type: 'Order', orderId: mention.orderId }]
+    : [];
+  return numbered ? [...order, numbered] : order;
+}
+
+export const EventLinkRef = builder.objectRef<EventLink>('EventLink').implement({
   description: "A part of an event's text that links to a page.",
   fields: (t) => ({
     number: t.exposeString('id', { description: 'The number or words that link.' }),
@@ -118,13 +127,9 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
       estimatedRows: 1,
       description: 'The orders in its description or note.',
       resolve: async (event, _args, context) => {
-        const mention = orderMentionOf(event);
-        const links: EventLink[] = mention
-          ? [{ id: mention.words, type: 'Order', orderId: mention.orderId }]
-          : [];
         const number = orderNumberOf(event);
         const found = number === undefined ? undefined : await loadNumberedOrder(context, number);
-        return found ? [...links, found] : links;
+        return eventLinks(event, found);
       },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
