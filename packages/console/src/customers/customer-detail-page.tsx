@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
-import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
 import { formatDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
+import { customerKeys } from './customer-keys.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
 import { customerQuery } from './customer-query.ts';
 import { sentenceOf } from './customer-sentence.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
+import { CustomerSummary } from './summary/customer-summary.tsx';
+import { CustomerTimeline, type TimelineResult } from './timeline/customer-timeline.tsx';
+import { timelineQuery } from './timeline/timeline-query.ts';
 
 const route = getRouteApi('/signed-in/customers/$customerId');
 const BACK = { path: '/customers', label: 'Customers' };
@@ -45,43 +47,19 @@ const CARDS = {
   ],
 };
 
-/** The meaning of each kind of event; other kinds are neutral. */
-const EVENT_MEANINGS: Record<string, Meaning> = {
-  'customer.created': 'good',
-  'customer.offboarded': 'ended',
-  'customer.credit_requested': 'moving',
-  'customer.credited': 'done',
-  'customer.credit_declined': 'lost',
-  'customer.charge_requested': 'moving',
-  'customer.charged': 'done',
-  'customer.charge_declined': 'lost',
-  'customer.invoice_retried': 'moving',
-  'customer.invoice_paid': 'done',
-  'customer.invoice_retry_declined': 'lost',
-  'customer.refunded_at_provider': 'attention',
-  'customer.refund_not_paid_out': 'attention',
-  'customer.dispute_opened': 'attention',
-  'customer.dispute_closed': 'ended',
-  'customer.card_requested': 'moving',
-  'customer.card_saved': 'done',
-  'customer.card_removed': 'attention',
-  'customer.card_declined': 'lost',
-  'customer.provider_deleted': 'attention',
-  'customer.anonymized': 'ended',
-  'customer.provider_cleared': 'done',
-};
-
 /** The page of a customer: details, subscriptions, payments and credits. */
 export function CustomerDetailPage() {
   const { customerId } = route.useParams();
+  const { show = [] } = route.useSearch();
   const { data, isError, error, refetch } = useQuery(customerQuery(customerId));
+  const timeline = useInfiniteQuery(timelineQuery(customerId, show));
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Customer" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Customer" back={BACK} {...CARDS} />;
   if (!data.customer) return <NotFoundPage />;
-  return <CustomerPage key={customerId} customer={data.customer} />;
+  return <CustomerPage key={customerId} customer={data.customer} timeline={timeline} />;
 }
 
 function Badges({ customer }: { customer: CustomerDetail }) {
@@ -112,14 +90,46 @@ function Notes({
   );
 }
 
-function CustomerPage({ customer }: { customer: CustomerDetail }) {
+function TimelineCard({ query }: { query: TimelineResult }) {
+  const { show = [] } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <CustomerTimeline
+      query={query}
+      chosen={show}
+      onChoose={(kinds) =>
+        void navigate({
+          search: { show: kinds.length > 0 ? kinds : undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+function CustomerPage({
+  customer,
+  timeline,
+}: {
+  customer: CustomerDetail;
+  timeline: TimelineResult;
+}) {
   const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
+  const { pendingMoneyOperation } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
   // A link to the invoices can be opened before there is content to scroll to.
   useEffect(() => {
     if (window.location.hash === '#invoices') document.getElementById('invoices')?.scrollIntoView();
   }, []);
+  const pendingId = pendingMoneyOperation?.id;
+  const queries = useQueryClient();
+  // Once a payment is settled, the timeline has entries about it.
+  useEffect(() => {
+    if (!pendingId) return undefined;
+    return () => void queries.invalidateQueries({ queryKey: customerKeys.timeline(id) });
+  }, [pendingId, queries, id]);
   useRecordView({
     redPandaId: id,
     urlPath: `/customers/${id}`,
@@ -134,7 +144,12 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
       back={BACK}
       badges={marked && <Badges customer={customer} />}
       sentence={<LinkedText parts={sentenceOf(customer)} />}
-      notes={(anonymizedAt || customer.pendingMoneyOperation) && <Notes customer={customer} />}
+      notes={
+        <>
+          <Notes customer={customer} />
+          {!anonymizedAt && <CustomerSummary customer={customer} />}
+        </>
+      }
       first={<CustomerDetailsCard customer={customer} />}
       left={
         <>
@@ -159,7 +174,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
             invalidates={['customer']}
             closed={anonymizedAt !== null}
           />
-          <EventTimeline events={customer.events} meanings={EVENT_MEANINGS} />
+          <TimelineCard query={timeline} />
           <ChangeHistory loggableType="Customer" loggableId={id} />
         </>
       }

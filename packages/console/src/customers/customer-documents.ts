@@ -18,7 +18,7 @@ export const GetCustomerQuery = graphql(
       latestPromotion { id code }
       externalLinks { paymentProvider pointOfSale }
       currentSubscription {
-        id state paymentStatus startedAt billingCycleDate
+        id state paymentStatus startedAt billingCycleDate assetSince
         planPrice { amount currencyCode }
         variant { id vehicleId brand model color size image { url } }
         asset { id serialNumber }
@@ -30,7 +30,7 @@ export const GetCustomerQuery = graphql(
         id startedAt endedAt program state cancelationReason
         variant { id brand model color size }
       }
-      invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } ...OpenInvoice }
+      invoices { id number description state canBeRetried totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } ...OpenInvoice }
       disputes { id reason status amountCents dueAt openedAt closedAt invoiceNumber }
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
@@ -38,7 +38,6 @@ export const GetCustomerQuery = graphql(
       mails { state ...Mail }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
       availableActions { action disabledReason }
-      events { id kind source state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

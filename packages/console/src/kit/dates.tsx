@@ -67,6 +67,14 @@ export function formatClock(at: string, now = new Date()): string {
   return (date.toDateString() === now.toDateString() ? CLOCK : TIME).format(date);
 }
 
+/** 'Today', 'Yesterday' or 'Wed, Mar 4, 2026', above what happened on a calendar date. */
+export function formatDayHeading(date: string, now = new Date()): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (date === dateHere(now)) return 'Today';
+  return date === dateHere(yesterday) ? 'Yesterday' : formatWeekday(date);
+}
+
 /** '3:40:05 PM', for what changes all the time. */
 export const formatSeconds = (at: number): string => SECONDS.format(at);
 
@@ -120,6 +128,11 @@ export function ShortDate({ at }: TimeProps) {
 /** Relative time, with the exact time on hover. */
 export function RelativeTime({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatRelative(at)} /> : MISSING;
+}
+
+/** Time without the day, with the exact time on hover. */
+export function ClockText({ at }: { readonly at: string }) {
+  return <TimeElement at={at} text={CLOCK.format(toDate(at))} />;
 }
 
 /** Day and time, with the exact time on hover. */

@@ -26470,6 +26470,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "assetSince",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "availableActions",
             "type": {
               "kind": "NON_NULL",

@@ -51,7 +51,7 @@ const eventOf = ({ kind, actor, actorName, source, facts }: TimelineRow): Stored
 /** The sentence of an entry and what is below it. */
 function textOf(row: TimelineRow): EventText {
   const { actor } = eventOf(row);
-  switch (row.kind) {
+  switch (row.kind.split('.')[0]) {
     case 'comment':
       return commentEntry({ ...comment.parse(row.facts), actor });
     case 'mail':
@@ -90,7 +90,8 @@ const EntryRef = builder.objectRef<TimelineRow>('CustomerTimelineEntry').impleme
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind', {
-      description: "The kind of an event, or 'comment', 'mail' or 'invoice'.",
+      description:
+        "The kind of an event, 'comment', or an e-mail or invoice with its state: 'mail.sent', 'invoice.open'.",
     }),
     at: t.expose('at', { type: 'DateTime' }),
     sentence: t.string({ resolve: (row) => textOf(row).sentence }),

@@ -26,7 +26,7 @@ export interface TimelineRow {
   readonly at: Date;
   /** The time in microseconds and the id: where the next page starts. */
   readonly cursor: string;
-  /** The kind of an event, or 'comment', 'mail' or 'invoice'. */
+  /** The kind of an event, or 'comment', 'mail.sent', 'invoice.open' and so on. */
   readonly kind: string;
   readonly facts: unknown;
   /** Null for an invoice, which the payment provider creates. */
@@ -127,9 +127,14 @@ function sources({ kinds, before }: TimelineQuestion): Fragment[] {
     { from: sql`mails`, where: sql`r.type = 'Customer' and x.subject_id = r.id` },
     before,
   );
+  // A payment that was made here is already an event.
   const invoices = newest(
     'invoice',
-    { from: sql`customer_invoices`, where: sql`r.type = 'Customer' and x.customer_id = r.id` },
+    {
+      from: sql`customer_invoices`,
+      where: sql`r.type = 'Customer' and x.customer_id = r.id and not exists (
+        select from ledger_entries l where l.provider_object_id = x.stripe_invoice_id)`,
+    },
     before,
   );
   return [
@@ -147,11 +152,11 @@ const STORED = sql`
   select 'comment', jsonb_build_object('text', x.text), x.created_by, null
   from notes x where p.source = 'comment' and x.id = p.id
   union all
-  select 'mail', jsonb_build_object('recipient', x.recipient, 'subject', x.subject, 'state', x.state),
+  select 'mail.' || lower(x.state), jsonb_build_object('recipient', x.recipient, 'subject', x.subject, 'state', x.state),
     x.requested_by, null
   from mails x where p.source = 'mail' and x.id = p.id
   union all
-  select 'invoice', jsonb_build_object('state', upper(x.state), 'number', x.number,
+  select 'invoice.' || lower(x.state), jsonb_build_object('state', upper(x.state), 'number', x.number,
     'description', x.description, 'totalCents', x.total_cents, 'creditCents', x.credit_cents,
     'refundedCents', x.refunded_cents), null, null
   from customer_invoices x where p.source = 'invoice' and x.id = p.id`;

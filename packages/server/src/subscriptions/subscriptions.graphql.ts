@@ -30,6 +30,7 @@ import { loadAvailableActions, loadSubscriptionFacts } from './subscription-fact
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
 import { SubscriptionStateRef } from './subscription-list-types.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
+import { loadVehicleSince } from './vehicle-since.ts';
 
 export const SubscriptionRef = builder.objectRef<SubscriptionRow>('Subscription');
 
@@ -116,6 +117,13 @@ builder.objectFields(SubscriptionRef, (t) => ({
   }),
   variant: t.expose('variant', { type: VariantRef }),
   asset: t.expose('asset', { type: AssetRef, nullable: true }),
+  assetSince: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Since when it has its vehicle, which a swap changes.',
+    resolve: async (s, _args, context) =>
+      (await loadVehicleSince(context, s.id))?.startedAt ?? null,
+  }),
   assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),
   assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
   previousSerialNumber: t.string({

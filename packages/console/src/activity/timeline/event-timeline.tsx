@@ -7,6 +7,7 @@ import { humanize } from '@kickstand/domain/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
+import { EVENT_MEANINGS } from './event-meanings.ts';
 import { Timeline, type TimelineLink } from './timeline.tsx';
 
 /** An event with its rendered sentence. */
@@ -32,11 +33,12 @@ export function sourceLabel(source: string): string {
 /** A card with an entity's events, newest first. Unknown kinds are neutral. */
 export function EventTimeline({
   events,
-  meanings,
+  meanings = EVENT_MEANINGS,
   aside,
 }: {
   events: readonly SeenEvent[];
-  meanings: Readonly<Record<string, Meaning>>;
+  /** Of a page whose events are not in the common table. */
+  meanings?: Readonly<Record<string, Meaning>>;
   /** Right in the title row. */
   aside?: ReactNode;
 }) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { TimeText } from '../../kit/dates.tsx';
+import { ClockText, TimeText } from '../../kit/dates.tsx';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import { EntityLink } from '../entity-link.tsx';
@@ -22,21 +22,28 @@ export interface TimelineEntry {
   readonly sentence: string;
   /** Parts of the sentence in a monospaced font: serial numbers and similar. */
   readonly numbers?: readonly string[];
-  /** The source: 'Console'. */
-  readonly source?: string | null | undefined;
+  /** The source, 'Console', or a link to what the entry belongs to. */
+  readonly source?: ReactNode;
   readonly note?: ReactNode;
   /** Parts of sentence and note that link to a page. */
   readonly links?: readonly TimelineLink[];
 }
 
 /** Events, newest first: time, glyph, sentence, source; notes below. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({
+  entries,
+  timeOnly = false,
+}: {
+  entries: readonly TimelineEntry[];
+  /** Below a heading with the day. */
+  timeOnly?: boolean;
+}) {
   return (
-    <ol className={classes.timeline}>
+    <ol className={timeOnly ? classes.timesOnly : undefined}>
       {entries.map(({ id, at, meaning, sentence, numbers = [], source, note, links = [] }) => (
         <li key={id} className={classes.entry}>
           <span className={classes.time}>
-            <TimeText at={at} />
+            {timeOnly ? <ClockText at={at} /> : <TimeText at={at} />}
           </span>
           <span className={classes.glyph}>
             <Glyph meaning={meaning} size={14} />

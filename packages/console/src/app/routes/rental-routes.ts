@@ -1,5 +1,6 @@
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { CUSTOMER_LIST, customerListSearch } from '../../customers/customer-list-search.ts';
+import { customerPageSearch } from '../../customers/customer-page-search.ts';
 import { askedActionSearch } from '../../kit/action-menu/asked-action-search.ts';
 import {
   LEASE_CUSTOMER_LIST,
@@ -92,6 +93,7 @@ const customers = createRoute({
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customers/$customerId',
+  validateSearch: customerPageSearch,
   loader: (arrival) =>
     prefetch(arrival, async () =>
       (await import('../../customers/customer-query.ts')).customerQuery(arrival.params.customerId),

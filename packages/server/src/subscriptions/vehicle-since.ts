@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+
+interface VehicleSince {
+  /** Of a subscription. */
+  readonly id: string;
+  readonly startedAt: Date;
+}
+
+/** Since when subscriptions have their present vehicle. */
+export const loadVehicleSince = defineLoader<VehicleSince>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<VehicleSince>`
+      select subscription_id as id, started_at from asset_subscriptions
+      where subscription_id = any(${ids}::uuid[]) and ended_at is null`,
+  ),
+);
