@@ -123,7 +123,9 @@ test('a scan on any page opens what it belongs to, and a foreign code is reporte
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the palette opens from the menu and fills the screen', async ({ staff: page }) => {
+  test('the palette opens from the menu and from the bottom bar, fills the screen, and rows lead to actions', async ({
+    staff: page,
+  }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Search or jump...' }).click();
     await expect(field(page)).toBeFocused();
@@ -134,5 +136,13 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(390);
     await options(page).first().click();
     await expect(page).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}$/);
+
+    await page.getByRole('button', { name: 'Jump' }).click();
+    await field(page).fill('sfo-100');
+    const vehicle = options(page).filter({ hasText: 'SFO-100' }).first();
+    await vehicle.locator('svg').last().click();
+    await expect(field(page)).toHaveAttribute('placeholder', /^Actions of SFO-100/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search or jump...');
   });
 });

@@ -1,6 +1,7 @@
+import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './palette.module.css';
-import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+import type { ActedOn, PaletteGroup, PaletteItem } from './palette-items.ts';
 
 /** The id of a row's element, which contains no space. */
 export const rowId = (list: string, { key }: PaletteItem) => `${list}-${key.replaceAll(' ', '_')}`;
@@ -12,10 +13,18 @@ interface PaletteListProps {
   readonly active: PaletteItem | undefined;
   readonly onActive: (key: string) => void;
   readonly onChoose: (item: PaletteItem) => void;
+  readonly onActions: (of: ActedOn) => void;
 }
 
 /** The rows of the palette. The focus stays in its field. */
-export function PaletteList({ id, groups, active, onActive, onChoose }: PaletteListProps) {
+export function PaletteList({
+  id,
+  groups,
+  active,
+  onActive,
+  onChoose,
+  onActions,
+}: PaletteListProps) {
   return (
     <div id={`${id}-list`} role="listbox" aria-label="Matches" className={classes.list}>
       {groups
@@ -34,6 +43,7 @@ export function PaletteList({ id, groups, active, onActive, onChoose }: PaletteL
                 isActive={item === active}
                 onActive={() => onActive(item.key)}
                 onChoose={() => onChoose(item)}
+                onActions={onActions}
               />
             ))}
           </div>
@@ -48,12 +58,14 @@ function Row({
   isActive,
   onActive,
   onChoose,
+  onActions,
 }: {
   id: string;
   item: PaletteItem;
   isActive: boolean;
   onActive: () => void;
   onChoose: () => void;
+  onActions: (of: ActedOn) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,9 +92,18 @@ function Row({
           <span className={classes.detail}>{disabledReason ?? detail}</span>
         )}
       </span>
-      {isActive && actedOn && (
-        <span className={classes.hint} aria-hidden>
-          Actions →
+      {actedOn && (
+        // For the pointer; the keyboard has the right arrow, and an option cannot contain a button.
+        <span
+          className={isActive ? classes.actions : classes.touchActions}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation();
+            onActions(actedOn);
+          }}
+        >
+          <span className={classes.hint}>Actions →</span>
+          <IconDots size={20} stroke={1.6} />
         </span>
       )}
     </div>

@@ -105,7 +105,7 @@ function usePalette(onClose: () => void) {
     return true;
   }
 
-  return { text, of, groups, sentence, items, active, type, choose, press, setActiveKey };
+  return { text, of, groups, sentence, items, active, type, show, choose, press, setActiveKey };
 }
 
 /** The command palette: finds anything, goes to pages and offers actions. */
@@ -151,8 +151,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
             if (!event.nativeEvent.isComposing && palette.press(event)) event.preventDefault();
           }}
         />
-        <button type="button" className={classes.close} onClick={onClose}>
-          Cancel
+        <button
+          type="button"
+          className={classes.close}
+          onClick={of ? () => palette.show(undefined) : onClose}
+        >
+          {of ? 'Back' : 'Cancel'}
         </button>
       </div>
       <PaletteList
@@ -161,6 +165,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         active={active}
         onActive={palette.setActiveKey}
         onChoose={palette.choose}
+        onActions={palette.show}
       />
       <p role="status" className={classes.sentence}>
         {sentence}

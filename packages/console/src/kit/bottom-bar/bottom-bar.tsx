@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconMenu2, type TablerIcon } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconMenu2, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { setNavigationMenu } from '../navigation-menu.ts';
+import { setPalette } from '../shortcuts/shortcuts.ts';
 import classes from './bottom-bar.module.css';
 
 /**
@@ -43,6 +44,11 @@ export function BarButton({
 /** Opens the navigation. */
 export function MenuBarButton() {
   return <BarButton icon={IconMenu2} label="Menu" onClick={() => setNavigationMenu(true)} />;
+}
+
+/** Opens the command palette. */
+export function JumpBarButton() {
+  return <BarButton icon={IconArrowForwardUp} label="Jump" onClick={() => setPalette(true)} />;
 }
 
 /** The scan count beside the button that submits them. */

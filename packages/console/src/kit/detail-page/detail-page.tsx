@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { BottomBar, JumpBarButton, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './detail-page.module.css';
@@ -35,6 +35,7 @@ export function DetailPage(props: DetailPageProps) {
       {phone && (
         <BottomBar label={header.title}>
           <MenuBarButton />
+          <JumpBarButton />
           {primary}
         </BottomBar>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { BottomBar, JumpBarButton, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import { useMovingButton } from '../moving-button.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -42,6 +42,7 @@ export function TabbedPage({
       {phone && (
         <BottomBar label={header.title}>
           <MenuBarButton />
+          <JumpBarButton />
           {phoneActions}
           {inBar}
         </BottomBar>

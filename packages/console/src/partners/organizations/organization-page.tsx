@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { BottomBar, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
+import { BottomBar, JumpBarButton, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header/page-header.tsx';
@@ -151,6 +151,7 @@ function PlainBar({ title }: { title: string }) {
   return (
     <BottomBar label={title}>
       <MenuBarButton />
+      <JumpBarButton />
     </BottomBar>
   );
 }
