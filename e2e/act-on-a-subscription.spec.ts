@@ -161,10 +161,24 @@ test('a customer is offboarded with an unused address', async ({ signedIn: page 
   await expect(toast(page, 'Customer offboarded')).toBeVisible();
   await expect(card(page, 'Customer')).toContainText('clara.meyer.private@home.example');
   await expect(page.getByRole('button', { name: 'Offboard customer' })).toHaveCount(0);
+  await page.getByText("Next: check the customer's details").getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Edit customer' })).toBeVisible();
 });
 
-test('a stolen vehicle ends the subscription', async ({ signedIn: page }) => {
+test('a stolen vehicle ends the subscription, and its theft report is next', async ({
+  signedIn: page,
+}) => {
   await openOrdinarySubscription(page, 'swapPending=true');
+  // What prevents an action has an entry of its own, which leads there.
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toContainText(
+    'Cancel the swap order first',
+  );
+  await expect(page.getByRole('menuitem', { name: 'Go to swap order' })).toHaveAttribute(
+    'href',
+    /^\/orders\/[0-9a-f-]{36}$/,
+  );
+  await page.keyboard.press('Escape');
   await chooseAction(page, 'Report Stolen');
   const dialog = page.getByRole('dialog', { name: 'Report Stolen' });
   await expect(dialog).toContainText(/Its swap order \((open|ready)\) is also canceled/);
@@ -173,6 +187,9 @@ test('a stolen vehicle ends the subscription', async ({ signedIn: page }) => {
   await expect(toast(page, 'Vehicle reported stolen')).toBeVisible();
   await expect(badge(page, 'Canceled')).toBeVisible();
   await expect(card(page, 'Asset')).toContainText('STOLEN');
+  await page.getByText('Next: theft report').getByRole('link').click();
+  await expect(page).toHaveURL(/\/inventory\/assets\/.+#theft-report$/);
+  await expect(card(page, 'Theft report')).toBeInViewport();
 });
 
 test('a declined buyout changes nothing; the next one sells the vehicle', async ({

@@ -208,6 +208,59 @@ test("a declined charge shows the provider's message; without a card charges are
   await expect(page).toHaveURL(/\/subscriptions\//);
 });
 
+test('the page starts with vehicle, open money and next bill; its timeline is filtered and pages on', async ({
+  signedIn: page,
+}) => {
+  await openCustomer(page, '+past-due@');
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  await expect(glance.getByRole('link').first()).toHaveAttribute('href', /^\/inventory\/assets\//);
+  await expect(glance).toContainText(/since \w+ \d+/);
+  await expect(glance).toContainText(/Open money\$[\d.]+ owed\$[\d.]+ past due/);
+  await expect(glance).toContainText(
+    /Next bill\w+ \d+, \d{4}\$[\d.]+ before tax, discounts and credit/,
+  );
+
+  // One comment as a person writes it, the others at once.
+  const text = card(page, 'Comments').getByRole('textbox');
+  await text.fill('Comment 0');
+  const sent = page.waitForRequest((request) => !!request.postData()?.includes('Comment 0'));
+  await card(page, 'Comments').getByRole('button', { name: 'Save' }).click();
+  const request = await sent;
+  const { authorization = '' } = await request.allHeaders();
+  for (let number = 1; number <= 25; number += 1) {
+    const data = request.postData()?.replace('Comment 0', `Comment ${number}`);
+    const headers = { authorization, 'content-type': 'application/json' };
+    expect((await page.request.post('/graphql', { headers, data: data ?? '' })).ok()).toBe(true);
+  }
+  const story = card(page, 'Timeline');
+  await story.getByRole('button', { name: 'Comments' }).click();
+  await expect(page).toHaveURL(/show=.*COMMENTS/);
+  await expect(story.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(timeline(page)).toHaveCount(25);
+  await expect(timeline(page).first()).toContainText('Comment 25');
+  await story.getByRole('button', { name: 'Show earlier' }).click();
+  await expect(timeline(page)).toHaveCount(26);
+  await expect(timeline(page).last()).toContainText('Comment 0');
+  await expect(story.getByRole('button', { name: 'Show earlier' })).toHaveCount(0);
+
+  // The filter is in the address.
+  await story.getByRole('button', { name: 'Money' }).click();
+  await story.getByRole('button', { name: 'Comments' }).click();
+  await page.reload();
+  await expect(story.getByRole('button', { name: 'Money' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(timeline(page).filter({ hasText: 'Invoice' }).first()).toBeVisible();
+  await expect(timeline(page).filter({ hasText: 'Comment' })).toHaveCount(0);
+  await story.getByRole('button', { name: 'Orders' }).click();
+  await timeline(page)
+    .filter({ hasText: 'Order fulfilled' })
+    .getByRole('link', { name: /^Order \d+$/ })
+    .click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
+
 test('an order links to its customer, who appears in the history; an unknown id is not found', async ({
   signedIn: page,
 }) => {
@@ -296,4 +349,6 @@ test('for a customer with a live subscription the page says what to do before an
   await expect(item(page, 'Anonymize')).toHaveText(
     /live subscription. Cancel the subscription first./,
   );
+  await item(page, 'Go to subscription').click();
+  await expect(page).toHaveURL(/\/subscriptions\//);
 });

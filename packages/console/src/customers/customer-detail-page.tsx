@@ -10,6 +10,7 @@ import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
 import { formatDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
+import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
@@ -99,7 +100,7 @@ function TimelineCard({ query }: { query: TimelineResult }) {
       chosen={show}
       onChoose={(kinds) =>
         void navigate({
-          search: { show: kinds.length > 0 ? kinds : undefined },
+          search: (search) => ({ ...search, show: kinds.length > 0 ? kinds : undefined }),
           replace: true,
           resetScroll: false,
         })
@@ -119,10 +120,6 @@ function CustomerPage({
   const { pendingMoneyOperation } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
-  // A link to the invoices can be opened before there is content to scroll to.
-  useEffect(() => {
-    if (window.location.hash === '#invoices') document.getElementById('invoices')?.scrollIntoView();
-  }, []);
   const pendingId = pendingMoneyOperation?.id;
   const queries = useQueryClient();
   // Once a payment is settled, the timeline has entries about it.
@@ -156,7 +153,7 @@ function CustomerPage({
           <CurrentSubscriptionCard subscription={currentSubscription} />
           <OrdersCard orders={customer.orders} />
           {past && <SubscriptionsCard subscriptions={subscriptions} />}
-          <div id="invoices">
+          <div id="invoices" ref={scrollIfAsked}>
             <InvoicesCard customer={customer} />
           </div>
           {customer.disputes.length > 0 && <DisputesCard disputes={customer.disputes} />}

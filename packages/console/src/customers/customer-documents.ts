@@ -27,7 +27,7 @@ export const GetCustomerQuery = graphql(
         id createdAt kind program state variant { id brand model color size }
       }
       subscriptions {
-        id startedAt endedAt program state cancelationReason
+        id startedAt endedAt program state cancelationReason asset { id serialNumber }
         variant { id brand model color size }
       }
       invoices { id number description state canBeRetried totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } ...OpenInvoice }
@@ -37,7 +37,7 @@ export const GetCustomerQuery = graphql(
       moneyEntries { id kind reason notes amountCents actor actorName state createdAt }
       mails { state ...Mail }
       pendingMoneyOperation { id kind mode state amountCents createdAt }
-      availableActions { action disabledReason }
+      availableActions { action disabledReason blocker }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

@@ -2,6 +2,7 @@ import {
   CUSTOMER_ACTIONS,
   type CustomerAction,
 } from '@kickstand/domain/customers/customer-actions.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   IconClipboardPlus,
   IconCopy,
@@ -14,7 +15,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { useExport } from '../kit/export-button.tsx';
 import { toastError, toastSuccess, toastThrown } from '../kit/toasts.tsx';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
@@ -61,6 +64,25 @@ async function copyActivationCode(customerId: string) {
   }
 }
 
+/** The records that can prevent an action. The vehicle is one that the customer has not returned. */
+function pathsOf({ currentSubscription, orders, subscriptions, ...customer }: CustomerDetail) {
+  const { leaseToOwnInvoices, pendingMoneyOperation } = customer;
+  const named = customer.availableActions.find(({ blocker }) => blocker === 'VEHICLE');
+  const kept = subscriptions.find(
+    ({ asset }) => asset?.serialNumber && named?.disabledReason?.includes(asset.serialNumber),
+  );
+  const waiting = orders.find(({ state }) => isWaiting(state));
+  const lease = leaseToOwnInvoices.find(({ state }) => state !== 'PAID') ?? leaseToOwnInvoices[0];
+  return {
+    INVOICE: '#invoices',
+    SUBSCRIPTION: pathTo('/subscriptions', currentSubscription),
+    ORDER: pathTo('/orders', waiting),
+    LEASE: pathTo('/lease_to_own/leases', lease),
+    VEHICLE: pathTo('/inventory/assets', kept?.asset),
+    PAYMENT: pendingMoneyOperation && `/reports?tab=billing&operation=${pendingMoneyOperation.id}`,
+  };
+}
+
 /**
  * The options menu of a customer, and its dialogs.
  * @param mayOrder whether a new order is offered.
@@ -76,12 +98,15 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
   const { activationCode, email, availableActions } = customer;
   const offers = CUSTOMER_ACTIONS.flatMap((action) => {
     const offer = availableActions.find((each) => each.action === action);
-    return offer ? [{ action, disabledReason: offer.disabledReason }] : [];
+    return offer ? [{ ...offer, action }] : [];
   });
-  const items: ActionItem[] = offers.map(({ action, disabledReason }) => ({
+  const paths = pathsOf(customer);
+  const offered = offers.map(({ action, disabledReason, blocker }) => ({
+    action,
     label: WORDS[action][0],
     icon: WORDS[action][1],
     disabledReason,
+    blocker: blockerLink(blocker, paths),
     danger: action === 'anonymize',
     startsGroup: action === 'exportData',
     onSelect: () => {
@@ -93,6 +118,9 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
       setOpened(true);
     },
   }));
+  // A link must not start the export, which has no dialog.
+  useAskedAction(offered.filter(({ action }) => action !== 'exportData'));
+  const items: ActionItem[] = [...offered];
   if (activationCode) {
     items.push({
       label: 'Copy activation code',
@@ -109,14 +137,14 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
     });
   }
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
-  const offered = offers.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  const possible = offers.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Shown = shown && DIALOGS[shown];
   return {
     items,
     dialog: (
       <>
         {Shown && (
-          <Shown customer={customer} opened={opened && offered} onClose={() => setOpened(false)} />
+          <Shown customer={customer} opened={opened && possible} onClose={() => setOpened(false)} />
         )}
         {newOrder.dialog}
       </>

@@ -9,6 +9,7 @@ import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { useScans } from '../kit/scan-field/scan-listener.ts';
+import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
 import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
 import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
@@ -90,7 +91,11 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
         left={
           <>
             <WhereaboutsCard asset={asset} />
-            {stolen && <TheftReportCard asset={asset} actions={actions} />}
+            {stolen && (
+              <div id="theft-report" ref={scrollIfAsked}>
+                <TheftReportCard asset={asset} actions={actions} />
+              </div>
+            )}
             {asset.sale && <SaleCard sale={asset.sale} />}
             <PastSubscriptionsCard subscriptions={asset.assetSubscriptions} />
             <CustomerInvoicesCard invoices={asset.customerInvoices} />

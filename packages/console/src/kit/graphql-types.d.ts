@@ -3110,6 +3110,60 @@ export type introspection = {
         "interfaces": []
       },
       {
+        "kind": "ENUM",
+        "name": "Blocker",
+        "enumValues": [
+          {
+            "name": "BUILD",
+            "isDeprecated": false
+          },
+          {
+            "name": "CUSTOMER",
+            "isDeprecated": false
+          },
+          {
+            "name": "IMPORT",
+            "isDeprecated": false
+          },
+          {
+            "name": "INVOICE",
+            "isDeprecated": false
+          },
+          {
+            "name": "LEASE",
+            "isDeprecated": false
+          },
+          {
+            "name": "ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "PAYMENT",
+            "isDeprecated": false
+          },
+          {
+            "name": "PURCHASE_ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "SUBSCRIPTION",
+            "isDeprecated": false
+          },
+          {
+            "name": "SWAP_ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "TRANSFER_ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "VEHICLE",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
         "kind": "SCALAR",
         "name": "Boolean"
       },
@@ -16097,6 +16151,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "blocker",
+            "type": {
+              "kind": "ENUM",
+              "name": "Blocker"
             },
             "args": [],
             "isDeprecated": false

@@ -16,6 +16,7 @@ import {
   IconUnlink,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import type { OrderDetail } from './order-documents.ts';
 
@@ -39,18 +40,28 @@ export interface OrderActionItem extends ActionItem {
   readonly action: OrderAction;
 }
 
+/** The records that can prevent an action. */
+const pathsOf = ({ asset, customer, subscription, purchaseOrder }: OrderDetail) => ({
+  CUSTOMER: pathTo('/customers', customer),
+  SUBSCRIPTION: pathTo('/subscriptions', subscription),
+  VEHICLE: pathTo('/inventory/assets', asset),
+  PURCHASE_ORDER: pathTo('/purchase_orders', purchaseOrder),
+});
+
 /** The server's available actions for the order, in its order. Unknown ones are omitted. */
 export function orderActionItems(
   order: OrderDetail,
   perform: (action: OrderAction) => void,
 ): OrderActionItem[] {
-  return order.availableActions.flatMap(({ action, disabledReason }) => {
+  const paths = pathsOf(order);
+  return order.availableActions.flatMap(({ action, disabledReason, blocker }) => {
     if (!isOrderAction(action)) return [];
     return {
       action,
       label: ORDER_ACTION_LABELS[action],
       icon: ICONS[action],
       disabledReason,
+      blocker: blockerLink(blocker, paths),
       danger: IRREVERSIBLE_ORDER_ACTIONS.includes(action),
       onSelect: () => perform(action),
     };

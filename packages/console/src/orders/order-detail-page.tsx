@@ -114,9 +114,12 @@ function OrderPage({ order }: { order: OrderDetail }) {
         }
         primary={<PrimaryOrderAction actions={actions} />}
         notes={
-          order.pendingMoneyOperation && (
-            <MoneyOperationNote operation={order.pendingMoneyOperation} />
-          )
+          <>
+            {order.pendingMoneyOperation && (
+              <MoneyOperationNote operation={order.pendingMoneyOperation} />
+            )}
+            {actions.next}
+          </>
         }
         first={<CustomerCard customer={order.customer} />}
         left={

@@ -37,7 +37,7 @@ export const OrderQuery = graphql(
         transferOrder { id transferOrderNumber state }
         pendingMoneyOperation { id kind mode state amountCents createdAt }
         latestMoneyOperation { kind line { ...MoneyLine } }
-        availableActions { action disabledReason }
+        availableActions { action disabledReason blocker }
         events { id kind source state sentence numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
         replaces { id createdAt variant { brand model color size } comments { id } }

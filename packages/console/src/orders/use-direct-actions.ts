@@ -7,13 +7,19 @@ import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 /**
  * Actions that can be undone with one click, so they run without a dialog.
  * @param held is shown in the toast of an order that was put on hold.
+ * @param onDone is called with an action that succeeded.
  */
-export function useDirectActions(id: string, held: ReactNode) {
+export function useDirectActions(
+  id: string,
+  held: ReactNode,
+  onDone: (action: 'placeOnHold' | 'setToOpen') => void,
+) {
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
     invalidates: ['order'],
     onErrors: toastRequestErrors,
     onSuccess: ({ orderOnHold }) => {
+      onDone('placeOnHold');
       if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold', held);
       else toastError('Order could not be placed on hold');
     },
@@ -23,6 +29,7 @@ export function useDirectActions(id: string, held: ReactNode) {
     invalidates: ['order'],
     onErrors: toastRequestErrors,
     onSuccess: ({ orderOpen }) => {
+      onDone('setToOpen');
       if (orderOpen.state === 'open') toastSuccess('Order set to open');
       else toastError('Order could not be set to open');
     },

@@ -1,6 +1,10 @@
+import { afterOrder } from '@kickstand/domain/activity/next-step.ts';
 import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { type ReactNode, useState } from 'react';
+import { NextStepNote } from '../activity/next-step-note.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { availableOf } from '../kit/action-menu/available-of.ts';
+import { Submitted } from '../kit/form-dialog/submitted.ts';
 import { AssignVehicleDialog } from './assign-vehicle-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ChangeVehicleDialog } from './change-vehicle-dialog.tsx';
@@ -32,6 +36,8 @@ export interface OrderActions {
   readonly busy: boolean;
   /** The dialogs; render them once. */
   readonly dialog: ReactNode;
+  /** What follows the action that was just done, if anything. */
+  readonly next: ReactNode;
   /** Opens the dialog that adds the reason of a hold; null unless the order is on hold. */
   readonly explainHold: ReactNode;
 }
@@ -39,11 +45,13 @@ export interface OrderActions {
 /** The actions of an order, and their dialogs. */
 export function useOrderActions(order: OrderDetail): OrderActions {
   const explain = useExplainHold(order);
-  const direct = useDirectActions(order.id, explain.button);
+  const [done, setDone] = useState<OrderAction>();
+  const direct = useDirectActions(order.id, explain.button, setDone);
   const [shown, setShown] = useState<keyof typeof DIALOGS>();
   const [opened, setOpened] = useState(false);
 
   function perform(action: OrderAction) {
+    setDone(undefined);
     if (action === 'placeOnHold' || action === 'setToOpen') return direct[action]();
     setShown(action);
     setOpened(true);
@@ -54,17 +62,21 @@ export function useOrderActions(order: OrderDetail): OrderActions {
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   const Dialog = shown && DIALOGS[shown];
+  const step = done && afterOrder(done, { ...order, available: availableOf(order) });
   return {
     items,
     busy: direct.busy,
     dialog: (
       <>
         {Dialog && (
-          <Dialog order={order} opened={opened && offered} onClose={() => setOpened(false)} />
+          <Submitted value={() => setDone(shown)}>
+            <Dialog order={order} opened={opened && offered} onClose={() => setOpened(false)} />
+          </Submitted>
         )}
         {explain.dialog}
       </>
     ),
+    next: step && <NextStepNote step={step} onClose={() => setDone(undefined)} />,
     explainHold: order.state === 'on_hold' && <> {explain.button}</>,
   };
 }

@@ -13,6 +13,7 @@ import {
   IconTag,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
@@ -38,18 +39,32 @@ export interface SubscriptionActionItem extends ActionItem {
   readonly action: SubscriptionAction;
 }
 
+/** The records that can prevent an action. */
+const pathsOf = ({
+  asset,
+  transferOrder,
+  pendingSwapOrder,
+  heldSwapOrder,
+}: SubscriptionDetail) => ({
+  SWAP_ORDER: pathTo('/orders', pendingSwapOrder ?? heldSwapOrder),
+  VEHICLE: pathTo('/inventory/assets', asset),
+  TRANSFER_ORDER: pathTo('/transfer_orders', transferOrder),
+});
+
 /** The server's available actions for the subscription, in its order. Unknown ones are omitted. */
 export function subscriptionActionItems(
   subscription: SubscriptionDetail,
   perform: (action: SubscriptionAction) => void,
 ): SubscriptionActionItem[] {
-  return subscription.availableActions.flatMap(({ action, disabledReason }) => {
+  const paths = pathsOf(subscription);
+  return subscription.availableActions.flatMap(({ action, disabledReason, blocker }) => {
     if (!isSubscriptionAction(action)) return [];
     return {
       action,
       label: SUBSCRIPTION_ACTION_LABELS[action],
       icon: ICONS[action],
       disabledReason,
+      blocker: blockerLink(blocker, paths),
       danger: IRREVERSIBLE.includes(action),
       onSelect: () => perform(action),
     };

@@ -86,9 +86,12 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
         sentence={<LinkedText parts={sentenceOf(subscription)} />}
         primary={<PrimaryAction actions={actions} />}
         notes={
-          subscription.pendingMoneyOperation && (
-            <MoneyOperationNote operation={subscription.pendingMoneyOperation} />
-          )
+          <>
+            {subscription.pendingMoneyOperation && (
+              <MoneyOperationNote operation={subscription.pendingMoneyOperation} />
+            )}
+            {actions.next}
+          </>
         }
         first={
           <CustomerCard

@@ -46,7 +46,7 @@ export const SubscriptionQuery = graphql(
         }
         paymentPending
         pendingMoneyOperation { id kind mode state amountCents createdAt }
-        availableActions { action disabledReason }
+        availableActions { action disabledReason blocker }
         events { id kind source state sentence numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
       }

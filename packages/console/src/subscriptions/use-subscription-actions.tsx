@@ -1,6 +1,10 @@
+import { afterSubscription, type SubscriptionAfter } from '@kickstand/domain/activity/next-step.ts';
 import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { type ReactNode, useState } from 'react';
+import { NextStepNote } from '../activity/next-step-note.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.ts';
+import { availableOf } from '../kit/action-menu/available-of.ts';
+import { Submitted } from '../kit/form-dialog/submitted.ts';
 import { BillingDateDialog } from './billing-date-dialog.tsx';
 import { BuyoutDialog } from './buyout-dialog.tsx';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
@@ -32,14 +36,30 @@ export interface SubscriptionActions {
   readonly offboard: SubscriptionActionItem | undefined;
   /** The dialogs; render them once. */
   readonly dialog: ReactNode;
+  /** What follows the action that was just done, if anything. */
+  readonly next: ReactNode;
+}
+
+/** The subscription as it is now, for what follows an action. */
+function afterOf(subscription: SubscriptionDetail): SubscriptionAfter {
+  const { customer, asset, transferOrder, pendingSwapOrder: swapOrder } = subscription;
+  return {
+    available: availableOf(subscription),
+    customer: { id: customer.id, hasCard: customer.card !== null },
+    asset,
+    swapOrder,
+    transferOrder: transferOrder?.state === 'CLOSED' ? null : transferOrder,
+  };
 }
 
 /** The actions of a subscription, and their dialogs. */
 export function useSubscriptionActions(subscription: SubscriptionDetail): SubscriptionActions {
   const [shown, setShown] = useState<SubscriptionAction>();
   const [opened, setOpened] = useState(false);
+  const [done, setDone] = useState<SubscriptionAction>();
   const items = subscriptionActionItems(subscription, (action) => {
     setShown(action);
+    setDone(undefined);
     setOpened(true);
   });
   useAskedAction(items);
@@ -48,16 +68,20 @@ export function useSubscriptionActions(subscription: SubscriptionDetail): Subscr
   // An ordered swap may still lack its transfer order, so the wizard closes itself.
   const closesItself = shown === 'swap';
   const Dialog = shown && DIALOGS[shown];
+  const step = done && afterSubscription(done, afterOf(subscription));
   return {
     menu: items.filter(({ action }) => action !== 'offboard'),
     primary: items.find(({ action }) => action === 'resumePayments'),
     offboard: items.find(({ action }) => action === 'offboard'),
     dialog: Dialog && (
-      <Dialog
-        subscription={subscription}
-        opened={opened && (offered || closesItself)}
-        onClose={() => setOpened(false)}
-      />
+      <Submitted value={() => setDone(shown)}>
+        <Dialog
+          subscription={subscription}
+          opened={opened && (offered || closesItself)}
+          onClose={() => setOpened(false)}
+        />
+      </Submitted>
     ),
+    next: step && <NextStepNote step={step} onClose={() => setDone(undefined)} />,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Blocked, type Blocker, blocked } from '../kernel/blocked.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { confirmationEmailOf } from '../subscriptions/confirmation-email.ts';
@@ -33,6 +34,23 @@ export interface AnonymizationFacts {
   readonly hasOpenLease: boolean;
   /** File name of an open import that names, or may name, the customer. */
   readonly waitingImport: string | null;
+}
+
+/** The record that each reason names. */
+const OBSTACLES: Readonly<Record<string, Blocker>> = {
+  LIVE_SUBSCRIPTION: 'SUBSCRIPTION',
+  OPEN_ORDER: 'ORDER',
+  OPEN_LEASE: 'LEASE',
+  VEHICLE_OUT: 'VEHICLE',
+  UNSETTLED_PAYMENT: 'PAYMENT',
+  OPEN_INVOICE: 'INVOICE',
+  WAITING_IMPORT: 'IMPORT',
+};
+
+/** The first reason why a customer cannot be anonymized, with the record that it names, or null. */
+export function anonymizationObstacle(facts: AnonymizationFacts): Blocked | null {
+  const refused = refuseAnonymization(facts);
+  return refused ? blocked(refused.message, OBSTACLES[refused.code] ?? null) : null;
 }
 
 /** Rejects every change of an anonymized customer. */

@@ -1,3 +1,4 @@
+import { type Blocked, blocked, offered } from '../kernel/blocked.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { NO_CARD_FOR_CHARGE } from './customer-money.ts';
 
@@ -20,15 +21,15 @@ export interface CustomerFacts {
   readonly hasCard: boolean;
   readonly anonymized: boolean;
   /** Why the customer cannot be anonymized now, or null. */
-  readonly anonymizationObstacle: string | null;
+  readonly anonymizationObstacle: Blocked | null;
 }
 
 /** Why an action is not available now, or null. */
-function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): string | null {
+function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): Blocked | null {
   if (action === 'exportData') return null;
   if (action === 'anonymize') return facts.anonymizationObstacle;
-  if (facts.paymentPending) return PAYMENT_PENDING.message;
-  return action === 'charge' && !facts.hasCard ? NO_CARD_FOR_CHARGE : null;
+  if (facts.paymentPending) return blocked(PAYMENT_PENDING.message, 'PAYMENT');
+  return action === 'charge' && !facts.hasCard ? blocked(NO_CARD_FOR_CHARGE) : null;
 }
 
 /**
@@ -37,6 +38,6 @@ function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): s
  */
 export function availableCustomerActions(facts: CustomerFacts) {
   return CUSTOMER_ACTIONS.filter((action) => !facts.anonymized || action === 'exportData').map(
-    (action) => ({ action, disabledReason: customerActionDisabled(facts, action) }),
+    (action) => offered(action, customerActionDisabled(facts, action)),
   );
 }

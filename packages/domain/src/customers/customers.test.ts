@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AnonymizationFacts,
+  anonymizationObstacle,
   anonymizeCustomerForm,
   refuseAnonymization,
 } from './anonymize-customer.ts';
@@ -222,7 +223,7 @@ describe('credits and charges', () => {
 
   it('an anonymized customer only offers the export', () => {
     expect(availableCustomerActions({ ...FACTS, anonymized: true })).toEqual([
-      { action: 'exportData', disabledReason: null },
+      { action: 'exportData', disabledReason: null, blocker: null },
     ]);
   });
 });
@@ -240,19 +241,25 @@ describe('anonymizing', () => {
 
   it('is allowed if nothing is open', () => {
     expect(refuseAnonymization(NOTHING)).toBeUndefined();
+    expect(anonymizationObstacle(NOTHING)).toBeNull();
   });
 
-  it.each<[Partial<AnonymizationFacts>, string]>([
-    [{ hasLiveSubscription: true, hasOpenInvoice: true }, 'Cancel the subscription first.'],
-    [{ hasOpenOrder: true }, 'Fulfill or cancel the order first.'],
-    [{ hasOpenLease: true }, 'Settle it first.'],
-    [{ vehicleOut: 'KS-1' }, 'Vehicle KS-1 has not been returned by the customer.'],
-    [{ vehicleOut: '' }, 'A vehicle has not been returned by the customer.'],
-    [{ hasUnsettledPayment: true }, 'Settle it under Reports, Billing first.'],
-    [{ hasOpenInvoice: true }, 'Collect or void it at the payment provider first.'],
-    [{ waitingImport: 'people.csv' }, 'The import people.csv may name the customer.'],
-  ])('with %o it is rejected: %s', (facts, sentence) => {
+  it.each<[Partial<AnonymizationFacts>, string, string]>([
+    [
+      { hasLiveSubscription: true, hasOpenInvoice: true },
+      'Cancel the subscription first.',
+      'SUBSCRIPTION',
+    ],
+    [{ hasOpenOrder: true }, 'Fulfill or cancel the order first.', 'ORDER'],
+    [{ hasOpenLease: true }, 'Settle it first.', 'LEASE'],
+    [{ vehicleOut: 'KS-1' }, 'Vehicle KS-1 has not been returned by the customer.', 'VEHICLE'],
+    [{ vehicleOut: '' }, 'A vehicle has not been returned by the customer.', 'VEHICLE'],
+    [{ hasUnsettledPayment: true }, 'Settle it under Reports, Billing first.', 'PAYMENT'],
+    [{ hasOpenInvoice: true }, 'Collect or void it at the payment provider first.', 'INVOICE'],
+    [{ waitingImport: 'people.csv' }, 'The import people.csv may name the customer.', 'IMPORT'],
+  ])('with %o it is rejected: %s, which names the %s', (facts, sentence, blocker) => {
     expect(refuseAnonymization({ ...NOTHING, ...facts })?.message).toContain(sentence);
+    expect(anonymizationObstacle({ ...NOTHING, ...facts })?.blocker).toBe(blocker);
   });
 
   it('the dialog requires the retyped e-mail', () => {

@@ -104,6 +104,20 @@ const plain: OrderFacts = {
   awaitsShipping: false,
 };
 
+it.each<[Partial<OrderFacts>, OrderAction, string | null]>([
+  [{ paymentPending: true }, 'cancel', 'PAYMENT'],
+  [{ purchaseOrderId: 'p' }, 'changeVehicle', 'PURCHASE_ORDER'],
+  [{ purchaseOrderId: 'p', purchaseOrderAssetAssigned: true }, 'unpairPurchaseOrder', 'VEHICLE'],
+  [{ state: 'ready', program: 'direct_ship', awaitsShipping: true }, 'fulfill', 'PURCHASE_ORDER'],
+  [{ state: 'ready', lacksCard: true }, 'fulfill', 'CUSTOMER'],
+  [{ state: 'ready', kind: 'swap', paymentsPaused: true }, 'fulfill', 'SUBSCRIPTION'],
+  [{ beingBuilt: true }, 'assignVehicle', 'BUILD'],
+  [{ hubId: null }, 'changeVehicle', null],
+])('with %o the reason why %s is disabled names the %s', (facts, action, blocker) => {
+  const offered = availableOrderActions({ ...plain, ...facts });
+  expect(offered.find((each) => each.action === action)?.blocker).toBe(blocker);
+});
+
 describe('the actions of an order', () => {
   it('the menu shows the actions of the table for every combination of state, kind, program and facts', () => {
     const orders = everyOrder();
@@ -113,7 +127,7 @@ describe('the actions of an order', () => {
         action,
         disabledReason: disabledReason(action, order),
       }));
-      expect(availableOrderActions(order), JSON.stringify(order)).toEqual(expected);
+      expect(availableOrderActions(order), JSON.stringify(order)).toMatchObject(expected);
     }
   });
 

@@ -1,3 +1,4 @@
+import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
@@ -80,6 +81,8 @@ export interface OfferedAction {
   readonly action: OrderAction;
   /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
+  /** The record that the reason names. */
+  readonly blocker: Blocker | null;
 }
 
 const VERB_OF: Partial<Record<OrderAction, OrderVerb>> = {
@@ -125,28 +128,32 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
   }
 }
 
+const PAUSED = blocked(RESUME_FIRST, 'SUBSCRIPTION');
+
 /** A direct-ship vehicle is handed over when it is shipped; a swap needs running payments. */
-function unfulfillableBecause(order: OrderFacts): string | null {
-  if (order.program === 'direct_ship' && order.awaitsShipping) return NOT_SHIPPED;
-  if (order.kind === 'swap') return order.paymentsPaused ? RESUME_FIRST : null;
-  return order.lacksCard ? NO_CARD_FOR_FULFILLMENT : null;
+function unfulfillableBecause(order: OrderFacts): Blocked | null {
+  if (order.program === 'direct_ship' && order.awaitsShipping) {
+    return blocked(NOT_SHIPPED, 'PURCHASE_ORDER');
+  }
+  if (order.kind === 'swap') return order.paymentsPaused ? PAUSED : null;
+  return order.lacksCard ? blocked(NO_CARD_FOR_FULFILLMENT, 'CUSTOMER') : null;
 }
 
-function disabledBecause(order: OrderFacts, action: OrderAction): string | null {
-  if (order.paymentPending) return PAYMENT_PENDING.message;
-  if (action === 'changeVehicle' && order.hubId === null) return 'This order has no hub';
+function disabledBecause(order: OrderFacts, action: OrderAction): Blocked | null {
+  if (order.paymentPending) return blocked(PAYMENT_PENDING.message, 'PAYMENT');
+  if (action === 'changeVehicle' && order.hubId === null) return blocked('This order has no hub');
   // Shop orders are assigned automatically; other pairings are made manually.
   if (action === 'changeVehicle' && order.purchaseOrderId !== null && order.program !== 'spoke') {
-    return 'Unpair the purchase order first';
+    return blocked('Unpair the purchase order first', 'PURCHASE_ORDER');
   }
   if (action === 'unpairPurchaseOrder' && order.purchaseOrderAssetAssigned) {
-    return 'Remove the asset first: it comes from this purchase order';
+    return blocked('Remove the asset first: it comes from this purchase order', 'VEHICLE');
   }
   // A pending swap would remove the action that resumes payments.
-  if (action === 'setToOpen' && order.paymentsPaused) return RESUME_FIRST;
+  if (action === 'setToOpen' && order.paymentsPaused) return PAUSED;
   if (action === 'fulfill') return unfulfillableBecause(order);
   if (action === 'assignVehicle' && order.beingBuilt) {
-    return 'A vehicle is being built for this order';
+    return blocked('A vehicle is being built for this order', 'BUILD');
   }
   return null;
 }
@@ -168,7 +175,7 @@ export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refus
   if (hidden) return refusal('ORDER_ACTION', hidden);
   const disabled = disabledBecause(order, action);
   return disabled
-    ? refusal(order.paymentPending ? PAYMENT_PENDING.code : 'ORDER_ACTION', disabled)
+    ? refusal(order.paymentPending ? PAYMENT_PENDING.code : 'ORDER_ACTION', disabled.reason)
     : undefined;
 }
 
@@ -181,5 +188,5 @@ export function availableOrderActions(order: OrderFacts): OfferedAction[] {
     const verb = VERB_OF[action];
     if (verb && orderMachine.next(order.state, verb) === undefined) return false;
     return hiddenBecause(order, action) === undefined;
-  }).map((action) => ({ action, disabledReason: disabledBecause(order, action) }));
+  }).map((action) => offered(action, disabledBecause(order, action)));
 }

@@ -98,6 +98,17 @@ it('what Kickstand cannot bill is read only, with the reason', () => {
   }
 });
 
+it.each<[Partial<SubscriptionFacts>, SubscriptionAction, string | null]>([
+  [{ paymentPending: true }, 'swap', 'PAYMENT'],
+  [{ pendingSwap: 'pending' }, 'cancel', 'SWAP_ORDER'],
+  [{ assetState: 'OPEN_TO' }, 'buyout', 'TRANSFER_ORDER'],
+  [{ assetState: 'READY' }, 'reportStolen', 'VEHICLE'],
+  [{ allowBuyout: false }, 'buyout', null],
+])('with %o the reason why %s is disabled names the %s', (facts, action, blocker) => {
+  const offered = availableSubscriptionActions({ ...plain, ...facts }, TODAY);
+  expect(offered.find((each) => each.action === action)?.blocker).toBe(blocker);
+});
+
 /** One comparison for all cases, because there are too many for one assertion each. */
 function check(what: string, found: unknown, wanted: unknown, facts: SubscriptionFacts): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) {
@@ -113,7 +124,10 @@ describe('the actions of a subscription', () => {
       const offered = SUBSCRIPTION_ACTIONS.filter((action) => live && SHOWN[action](facts));
       check(
         'offered',
-        availableSubscriptionActions(facts, TODAY),
+        availableSubscriptionActions(facts, TODAY).map(({ action, disabledReason: reason }) => ({
+          action,
+          disabledReason: reason,
+        })),
         offered.map((action) => ({ action, disabledReason: disabledReason(action, facts) })),
         facts,
       );

@@ -1,4 +1,5 @@
 import type { AssetState } from '../inventory/asset-terms.ts';
+import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -67,6 +68,8 @@ export interface OfferedSubscriptionAction {
   readonly action: SubscriptionAction;
   /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
+  /** The record that the reason names. */
+  readonly blocker: Blocker | null;
 }
 
 /** States of a vehicle that its customer has or that waits for collection there. */
@@ -119,27 +122,34 @@ function hiddenBecause(
   }
 }
 
+const NOT_WITH_CUSTOMER = blocked('The vehicle is not with the customer', 'VEHICLE');
+
 function disabledBecause(
   subscription: SubscriptionFacts,
   action: SubscriptionAction,
   today: string,
-): string | null {
-  if (subscription.paymentPending) return PAYMENT_PENDING.message;
+): Blocked | null {
+  if (subscription.paymentPending) return blocked(PAYMENT_PENDING.message, 'PAYMENT');
   const limited = limitedBecause(subscription.billingLimits);
-  if (limited) return limited;
+  if (limited) return blocked(limited);
   const { assetState, buyoutAvailableAt } = subscription;
   if ((action === 'cancel' || action === 'buyout') && subscription.pendingSwap !== 'none') {
-    return 'Cancel the swap order first';
+    return blocked('Cancel the swap order first', 'SWAP_ORDER');
   }
   if (action === 'buyout') {
-    if (!subscription.allowBuyout || subscription.assetId === null) return 'Buyout not allowed';
-    if (buyoutAvailableAt === null) return 'Buyout not allowed';
-    if (buyoutAvailableAt > today) return `Available from ${formatCalendarDate(buyoutAvailableAt)}`;
-    if (!WITH_CUSTOMER.includes(assetState ?? '')) return 'The vehicle is not with the customer';
-    if (assetState === 'OPEN_TO') return 'The vehicle is on a transfer order';
+    if (!subscription.allowBuyout || subscription.assetId === null)
+      return blocked('Buyout not allowed');
+    if (buyoutAvailableAt === null) return blocked('Buyout not allowed');
+    if (buyoutAvailableAt > today) {
+      return blocked(`Available from ${formatCalendarDate(buyoutAvailableAt)}`);
+    }
+    if (!WITH_CUSTOMER.includes(assetState ?? '')) return NOT_WITH_CUSTOMER;
+    if (assetState === 'OPEN_TO') {
+      return blocked('The vehicle is on a transfer order', 'TRANSFER_ORDER');
+    }
   }
   if (action === 'reportStolen' && !WITH_CUSTOMER.includes(assetState ?? '')) {
-    return 'The vehicle is not with the customer';
+    return NOT_WITH_CUSTOMER;
   }
   return null;
 }
@@ -165,7 +175,7 @@ export function refuseSubscriptionAction(
   if (disabled) {
     return refusal(
       subscription.paymentPending ? PAYMENT_PENDING.code : 'SUBSCRIPTION_ACTION',
-      disabled,
+      disabled.reason,
     );
   }
   // The menu still shows it: its dialog links to the held order.
@@ -186,5 +196,5 @@ export function availableSubscriptionActions(
 ): OfferedSubscriptionAction[] {
   return SUBSCRIPTION_ACTIONS.filter(
     (action) => hiddenBecause(subscription, action) === undefined,
-  ).map((action) => ({ action, disabledReason: disabledBecause(subscription, action, today) }));
+  ).map((action) => offered(action, disabledBecause(subscription, action, today)));
 }

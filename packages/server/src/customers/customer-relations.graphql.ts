@@ -1,4 +1,4 @@
-import { refuseAnonymization } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { anonymizationObstacle } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
 import { sql } from 'kysely';
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
@@ -58,7 +58,7 @@ async function actionsOf(context: RequestContext, { id }: CustomerSummary) {
     paymentPending: pending?.pending ?? false,
     hasCard: details?.card != null && details.stripeCustomerId !== null,
     anonymized: details?.anonymizedAt != null,
-    anonymizationObstacle: (facts && refuseAnonymization(facts)?.message) ?? null,
+    anonymizationObstacle: facts ? anonymizationObstacle(facts) : null,
   });
 }
 

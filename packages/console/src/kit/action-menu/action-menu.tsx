@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconDots, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconChevronDown,
+  IconChevronUp,
+  IconDots,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useRef, useState } from 'react';
 import { DialogContent } from '../form-dialog/dialog.tsx';
 import { saveFirst } from '../save-first.tsx';
@@ -7,12 +14,20 @@ import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
 import { useSpins } from './use-spins.ts';
 
+/** A link to a page, or to a place on this one. */
+export interface ActionLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 export interface ActionItem {
   readonly label: string;
   readonly icon: TablerIcon;
   readonly onSelect: () => void;
   /** Why it is disabled; shown below the label. */
   readonly disabledReason?: string | null;
+  /** The record that the reason names; an entry of its own below the disabled one. */
+  readonly blocker?: ActionLink | undefined;
   /** Irreversible: last, red, below a line. */
   readonly danger?: boolean;
   /** Preceded by a divider, as the first of a group. */
@@ -65,6 +80,7 @@ export function ActionMenu(props: ActionMenuProps) {
   const entries = sorted.map((item, index) => ({
     item: { ...item, onSelect: () => choose(item) },
     divided: index > 0 && (index === firstDanger || item.startsGroup === true),
+    blocker: firstLinkTo(item.blocker?.path, sorted) === item ? item.blocker : undefined,
   }));
   if (phone) {
     return (
@@ -81,10 +97,17 @@ export function ActionMenu(props: ActionMenuProps) {
           }}
         >
           <DialogContent>
-            {entries.map(({ item, divided }) => (
+            {entries.map(({ item, divided, blocker }) => (
               <div key={item.label}>
                 {divided && <hr className={classes.divider} />}
                 <SheetItem item={item} onDone={() => setOpened(false)} />
+                {blocker && (
+                  <BlockerLink
+                    blocker={blocker}
+                    className={classes.sheetBlocker}
+                    onClick={() => setOpened(false)}
+                  />
+                )}
               </div>
             ))}
           </DialogContent>
@@ -96,10 +119,13 @@ export function ActionMenu(props: ActionMenuProps) {
     <Menu position="bottom-end">
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ item, divided }) => (
+        {entries.map(({ item, divided, blocker }) => (
           <div key={item.label} role="none">
             {divided && <Menu.Divider />}
             <MenuItem item={item} />
+            {blocker && (
+              <Menu.Item className={classes.blocker} component={BlockerLink} blocker={blocker} />
+            )}
           </div>
         ))}
       </Menu.Dropdown>
@@ -129,6 +155,32 @@ function MenuButton({
     <Button {...button} rightSection={<Chevron size={14} stroke={1.8} />} loading={spins}>
       {label}
     </Button>
+  );
+}
+
+/** The first of the items that leads there: several can be prevented by one record. */
+const firstLinkTo = (path: string | undefined, items: readonly ActionItem[]) =>
+  items.find((each) => each.disabledReason && each.blocker?.path === path);
+
+/** A link to what prevents an action. */
+function BlockerLink({
+  blocker: { label, path },
+  children: _label,
+  ...props
+}: { blocker: ActionLink } & ComponentProps<'a'>) {
+  const text = (
+    <>
+      <IconArrowRight size={14} stroke={1.8} aria-hidden /> {label}
+    </>
+  );
+  return path.startsWith('#') ? (
+    <a href={path} {...props}>
+      {text}
+    </a>
+  ) : (
+    <Link to={path} {...props}>
+      {text}
+    </Link>
   );
 }
 

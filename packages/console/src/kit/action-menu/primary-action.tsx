@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
@@ -10,15 +11,18 @@ export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean 
   const phone = usePhone();
   const id = useId();
   const [spins, press] = useSpins(busy);
-  const { icon: Icon, label, disabledReason, onSelect } = item;
-  const reason = disabledReason && (
-    <span id={id} className={phone ? classes.reason : classes.primaryReason}>
-      {disabledReason}
-    </span>
+  const { icon: Icon, label, disabledReason, blocker, onSelect } = item;
+  // On a phone, the menu beside the button has the link.
+  const reason = phone && disabledReason && (
+    <span className={classes.reason}>{disabledReason}</span>
   );
   return (
     <>
-      {!phone && reason}
+      {!phone && disabledReason && (
+        <span id={id} className={classes.primaryReason}>
+          {blocker ? <Link to={blocker.path}>{disabledReason}</Link> : disabledReason}
+        </span>
+      )}
       <Button
         variant="filled"
         leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
@@ -30,9 +34,9 @@ export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean 
           onSelect();
         }}
       >
-        <span className={phone && reason ? classes.phoneLabel : undefined}>
+        <span className={reason ? classes.phoneLabel : undefined}>
           {label}
-          {phone && reason}
+          {reason}
         </span>
       </Button>
     </>

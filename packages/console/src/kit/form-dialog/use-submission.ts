@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
 import { type Entity, useInvalidate } from '../invalidation.ts';
@@ -10,6 +10,7 @@ import {
 } from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
+import { Submitted } from './submitted.ts';
 
 export interface Submission<Data, Variables> {
   readonly mutation: TadaDocumentNode<Data, Variables>;
@@ -48,6 +49,7 @@ const REST_MS = 800;
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
   const invalidate = useInvalidate();
+  const submitted = use(Submitted);
   const [key] = useState(createSubmissionKey);
   const running = useRef(false);
   const isShown = useRef(false);
@@ -79,6 +81,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       toastSuccess(typeof successMessage === 'string' ? successMessage : successMessage(data));
     }
     submission.onSuccess?.(data);
+    submitted?.();
     return true;
   }
 

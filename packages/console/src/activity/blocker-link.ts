@@ -1,0 +1,41 @@
+import type { Blocker } from '@kickstand/domain/kernel/blocked.ts';
+import type { ActionLink } from '../kit/action-menu/action-menu.tsx';
+
+/** What the link to each record says. */
+const LABELS: Record<Blocker, string> = {
+  PAYMENT: 'Go to payment',
+  INVOICE: 'Go to invoices',
+  CUSTOMER: 'Go to customer',
+  SUBSCRIPTION: 'Go to subscription',
+  ORDER: 'Go to order',
+  SWAP_ORDER: 'Go to swap order',
+  VEHICLE: 'Go to vehicle',
+  BUILD: 'Go to build queue',
+  PURCHASE_ORDER: 'Go to purchase order',
+  TRANSFER_ORDER: 'Go to transfer order',
+  LEASE: 'Go to lease-to-own invoice',
+  IMPORT: 'Go to imports',
+};
+
+/** Addresses that are the same for every page. */
+const PLACES: Partial<Record<Blocker, string>> = {
+  PAYMENT: '/reports?tab=billing',
+  BUILD: '/experiments/build_list',
+  IMPORT: '/reports?tab=imports',
+};
+
+/**
+ * The link to what prevents an action; undefined if nothing does that has a page.
+ * @param paths of the records that belong to the page.
+ */
+export function blockerLink(
+  blocker: Blocker | null,
+  paths: Partial<Record<Blocker, string | null | undefined>>,
+): ActionLink | undefined {
+  const path = blocker && (paths[blocker] ?? PLACES[blocker]);
+  return blocker && path ? { label: LABELS[blocker], path } : undefined;
+}
+
+/** The page of a record by the start of its address; undefined without one. */
+export const pathTo = (start: string, record: { readonly id: string } | null | undefined) =>
+  record ? `${start}/${record.id}` : undefined;
