@@ -169,7 +169,7 @@ test('a stolen vehicle ends the subscription, and its theft report is next', asy
   signedIn: page,
 }) => {
   await openOrdinarySubscription(page, 'swapPending=true');
-  // What prevents an action has an entry of its own, which leads there.
+  // What prevents an action is a separate entry, which leads there.
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cancel Subscription' })).toContainText(
     'Cancel the swap order first',

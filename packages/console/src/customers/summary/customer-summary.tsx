@@ -91,7 +91,10 @@ function OpenMoneyTile({ customer: { id, invoices } }: { customer: CustomerDetai
       </p>
       <p className={classes.second}>
         {pastDueCents > 0 && (
-          <span className={classes.pastDue}>{formatCents(pastDueCents)} past due, </span>
+          <>
+            <span className={classes.pastDue}>{formatCents(pastDueCents)} past due</span>
+            {balance && ', '}
+          </>
         )}
         {balance}
       </p>

@@ -77,41 +77,18 @@ export function ActionMenu(props: ActionMenuProps) {
       onClick={phone ? () => setOpened(true) : undefined}
     />
   );
-  const entries = sorted.map((item, index) => ({
-    item: { ...item, onSelect: () => choose(item) },
-    divided: index > 0 && (index === firstDanger || item.startsGroup === true),
-    blocker: firstLinkTo(item.blocker?.path, sorted) === item ? item.blocker : undefined,
-  }));
+  const entries = sorted.map(
+    (item, index): Entry => ({
+      item: { ...item, onSelect: () => choose(item) },
+      divided: index > 0 && (index === firstDanger || item.startsGroup === true),
+      blocker: firstLinkTo(item.blocker?.path, sorted) === item ? item.blocker : undefined,
+    }),
+  );
   if (phone) {
     return (
       <>
         {button}
-        <Drawer
-          opened={opened}
-          onClose={() => setOpened(false)}
-          title={label}
-          position="bottom"
-          styles={{
-            content: { height: 'auto', maxHeight: '85dvh' },
-            body: { paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' },
-          }}
-        >
-          <DialogContent>
-            {entries.map(({ item, divided, blocker }) => (
-              <div key={item.label}>
-                {divided && <hr className={classes.divider} />}
-                <SheetItem item={item} onDone={() => setOpened(false)} />
-                {blocker && (
-                  <BlockerLink
-                    blocker={blocker}
-                    className={classes.sheetBlocker}
-                    onClick={() => setOpened(false)}
-                  />
-                )}
-              </div>
-            ))}
-          </DialogContent>
-        </Drawer>
+        <Sheet label={label} entries={entries} opened={opened} onClose={() => setOpened(false)} />
       </>
     );
   }
@@ -155,6 +132,50 @@ function MenuButton({
     <Button {...button} rightSection={<Chevron size={14} stroke={1.8} />} loading={spins}>
       {label}
     </Button>
+  );
+}
+
+interface Entry {
+  readonly item: ActionItem;
+  readonly divided: boolean;
+  readonly blocker: ActionLink | undefined;
+}
+
+/** The menu on a phone. */
+function Sheet({
+  label,
+  entries,
+  opened,
+  onClose,
+}: {
+  label: string;
+  entries: readonly Entry[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={label}
+      position="bottom"
+      styles={{
+        content: { height: 'auto', maxHeight: '85dvh' },
+        body: { paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' },
+      }}
+    >
+      <DialogContent>
+        {entries.map(({ item, divided, blocker }) => (
+          <div key={item.label}>
+            {divided && <hr className={classes.divider} />}
+            <SheetItem item={item} onDone={onClose} />
+            {blocker && (
+              <BlockerLink blocker={blocker} className={classes.sheetBlocker} onClick={onClose} />
+            )}
+          </div>
+        ))}
+      </DialogContent>
+    </Drawer>
   );
 }
 
