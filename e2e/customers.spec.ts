@@ -295,6 +295,10 @@ inEveryLook((screen) => {
       .click();
     await expect(counted(page, 'Credits and charges')).toContainText('Balance');
     await expectAccessible(page, 'customer');
+    await page.getByRole('button', { name: 'Options' }).click();
+    await expect(page.getByText('Go to subscription')).toBeVisible();
+    await expectAccessible(page, 'the options of a customer');
+    await page.keyboard.press('Escape');
     for (const name of ['Edit customer', 'Add credit', 'One-time charge']) {
       await page.getByRole('button', { name: 'Options' }).click();
       const role = screen === 'phone' ? 'button' : 'menuitem';
