@@ -28,7 +28,7 @@ export interface CustomerFacts {
 function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): Blocked | null {
   if (action === 'exportData') return null;
   if (action === 'anonymize') return facts.anonymizationObstacle;
-  if (facts.paymentPending) return blocked(PAYMENT_PENDING.message, 'PAYMENT');
+  if (facts.paymentPending) return blocked(PAYMENT_PENDING.message);
   return action === 'charge' && !facts.hasCard ? blocked(NO_CARD_FOR_CHARGE) : null;
 }
 

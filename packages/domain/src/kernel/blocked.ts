@@ -18,7 +18,7 @@ export type Blocker = (typeof BLOCKERS)[number];
 /** Why an action is not available now. */
 export interface Blocked {
   readonly reason: string;
-  /** The record that the reason names, where it can be settled. */
+  /** The record that the reason names; null if it has none, or a note of the page links to it. */
   readonly blocker: Blocker | null;
 }
 

@@ -105,7 +105,7 @@ const plain: OrderFacts = {
 };
 
 it.each<[Partial<OrderFacts>, OrderAction, string | null]>([
-  [{ paymentPending: true }, 'cancel', 'PAYMENT'],
+  [{ paymentPending: true }, 'cancel', null],
   [{ purchaseOrderId: 'p' }, 'changeVehicle', 'PURCHASE_ORDER'],
   [{ purchaseOrderId: 'p', purchaseOrderAssetAssigned: true }, 'unpairPurchaseOrder', 'VEHICLE'],
   [{ state: 'ready', program: 'direct_ship', awaitsShipping: true }, 'fulfill', 'PURCHASE_ORDER'],

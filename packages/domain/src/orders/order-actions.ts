@@ -140,7 +140,7 @@ function unfulfillableBecause(order: OrderFacts): Blocked | null {
 }
 
 function disabledBecause(order: OrderFacts, action: OrderAction): Blocked | null {
-  if (order.paymentPending) return blocked(PAYMENT_PENDING.message, 'PAYMENT');
+  if (order.paymentPending) return blocked(PAYMENT_PENDING.message);
   if (action === 'changeVehicle' && order.hubId === null) return blocked('This order has no hub');
   // Shop orders are assigned automatically; other pairings are made manually.
   if (action === 'changeVehicle' && order.purchaseOrderId !== null && order.program !== 'spoke') {

@@ -99,7 +99,7 @@ it('what Kickstand cannot bill is read only, with the reason', () => {
 });
 
 it.each<[Partial<SubscriptionFacts>, SubscriptionAction, string | null]>([
-  [{ paymentPending: true }, 'swap', 'PAYMENT'],
+  [{ paymentPending: true }, 'swap', null],
   [{ pendingSwap: 'pending' }, 'cancel', 'SWAP_ORDER'],
   [{ assetState: 'OPEN_TO' }, 'buyout', 'TRANSFER_ORDER'],
   [{ assetState: 'READY' }, 'reportStolen', 'VEHICLE'],

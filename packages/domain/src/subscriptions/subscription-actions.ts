@@ -129,7 +129,7 @@ function disabledBecause(
   action: SubscriptionAction,
   today: string,
 ): Blocked | null {
-  if (subscription.paymentPending) return blocked(PAYMENT_PENDING.message, 'PAYMENT');
+  if (subscription.paymentPending) return blocked(PAYMENT_PENDING.message);
   const limited = limitedBecause(subscription.billingLimits);
   if (limited) return blocked(limited);
   const { assetState, buyoutAvailableAt } = subscription;
