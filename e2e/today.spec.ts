@@ -73,6 +73,33 @@ test('an exception is taken, snoozed and shown again with the keyboard', async (
   await expect(own).toContainText('Yours');
 });
 
+test('a rule is switched off at one hub and limited elsewhere', async ({ staff: page }) => {
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Settings of Today' }).click();
+  await page.getByRole('menuitem', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: 'Rules of Today' })).toBeVisible();
+  await expectAccessible(page, 'the rules of Today');
+  await page.getByRole('combobox', { name: 'Where' }).click();
+  await page.getByRole('option', { name: 'Oakland' }).click();
+  await expect(page).toHaveURL(/hub=/);
+  const rule = page.getByRole('row', { name: /Vehicles were returned and are not inspected/ });
+  await rule.getByRole('button', { name: /^Change/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change rule' });
+  await dialog.getByLabel('Fine for (days)').fill('400');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Enter a whole number from 0 to 365.');
+  await dialog.getByLabel('Fine for (days)').fill('365');
+  await dialog.getByRole('switch', { name: 'Shown on Today' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Rule saved')).toBeVisible();
+  await expect(rule).toContainText('Off, changed');
+  await page.goto('/today?owner=hub');
+  await page.getByRole('combobox', { name: /^Default hub/ }).click();
+  await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+  await expect(page.getByText(/^Oakland, /)).toBeVisible();
+  await expect(page.getByText('is not inspected')).toHaveCount(0);
+});
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a row of Today opens where it is settled', async ({ staff: page }) => {

@@ -97,6 +97,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   spoke_shop_variants: 'variants that a spoke shop sells',
   stored_file_removals: 'stored files to delete after the commit',
   tax_rates: 'sales tax rates of hubs and spoke shops',
+  today_rule_settings:
+    'rules of Today that are switched off or have another limit, everywhere or at a hub',
   transfer_order_assets: 'vehicles of a transfer order, with times of shipping and arrival',
   uploaded_files: 'uploads by staff; the row exists before the file',
   used_links: 'opened download links; each works once',

@@ -110,6 +110,7 @@ export const TABLE_OWNERS: Readonly<
   subscriptions: ['subscriptions', 'imports'],
   tax_rates: ['partners'],
   theft_reports: ['inventory', 'imports'],
+  today_rule_settings: ['today'],
   transfer_order_assets: ['transfers', 'imports'],
   transfer_orders: ['transfers', 'imports'],
   uploaded_files: ['files'],

@@ -111,6 +111,7 @@ import './transfers/transfer-order-list.graphql.ts';
 import './transfers/transfer-order-tabs.graphql.ts';
 import './transfers/transfer-orders.graphql.ts';
 import './today/exception-commands.graphql.ts';
+import './today/rule-settings.graphql.ts';
 import './today/today.graphql.ts';
 import { builder } from './platform/graphql-builder.ts';
 

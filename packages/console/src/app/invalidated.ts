@@ -93,6 +93,7 @@ export const INVALIDATED = {
   staff: ['today', 'forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
   stock: ['today', 'variant-stats'],
   subscription: ['today', 'subscription', 'subscriptions', 'orders'],
+  todayRule: ['today', 'today-rules'],
   transferOrder: ['today', 'transfer-order', 'transfer-orders', 'log-histories'],
   vehicle: ['vehicle', 'vehicles', 'vendor', 'log-histories'],
   vendor: ['vendor', 'vendors', 'vehicle', 'log-histories'],

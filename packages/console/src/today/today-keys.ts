@@ -2,5 +2,6 @@
 export const todayKeys = {
   of: (scope: { readonly hubIds: readonly string[]; readonly mine: boolean }) =>
     ['today', scope] as const,
+  rules: (hubId: string | null) => ['today-rules', hubId] as const,
   mySettings: ['my-settings'] as const,
 };

@@ -1,5 +1,6 @@
-import { IconClipboardList, IconSunrise } from '@tabler/icons-react';
+import { IconAdjustments, IconClipboardList, IconSunrise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -8,6 +9,7 @@ import { mySettingsQuery } from './today-query.ts';
 
 /** What a person chooses about Today. */
 export function TodayMenu() {
+  const navigate = useNavigate();
   const { data: settings } = useQuery(mySettingsQuery);
   const { submit, busy } = useSubmission({
     mutation: UpdateMySettings,
@@ -27,5 +29,11 @@ export function TodayMenu() {
           icon: IconClipboardList,
           onSelect: () => void submit({ startPage: 'ORDERS' }),
         };
-  return <ActionMenu label="Settings of Today" dots items={settings ? [start] : []} busy={busy} />;
+  const rules: ActionItem = {
+    label: 'Rules',
+    icon: IconAdjustments,
+    onSelect: () => void navigate({ to: '/today/rules' }),
+  };
+  const items = settings ? [start, rules] : [rules];
+  return <ActionMenu label="Settings of Today" dots items={items} busy={busy} />;
 }

@@ -9,3 +9,9 @@ export const todaySearch = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** The search parameters of the rules of Today. */
+export const rulesSearch = z.object({
+  /** The id of a hub; all hubs if omitted. */
+  hub: z.string().optional().catch(undefined),
+});

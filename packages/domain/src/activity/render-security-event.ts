@@ -52,6 +52,10 @@ const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) =
     `${plain(flag)} turned ${enabled === true ? 'on' : 'off'} for ${
       scope === 'global' ? 'everyone' : `one ${plain(scope)}`
     }`,
+  'today_rule.changed': ({ rule, enabled, fine, hub }) =>
+    `${capitalize(plain(rule))}: ${enabled === true ? `shown after ${plain(fine)}` : 'off'} ${
+      hub ? `at ${plain(hub)}` : 'everywhere'
+    }`,
   'export.requested': exportOf,
   'export.downloaded': (facts) => `${exportOf(facts)}, requested by ${plain(facts.requester)}`,
   'document.downloaded': ({ document }) => capitalize(inWords(plain(document))),

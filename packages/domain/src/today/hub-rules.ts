@@ -53,7 +53,7 @@ export const HUB_RULES = {
     subject: 'Asset',
     fineDays: 14,
     sentence: (facts, moment) => `${facts.vehicle} is in maintenance ${since(facts, moment)}.`,
-    many: 'vehicles are in maintenance for more than 14 days',
+    many: 'vehicles are in maintenance for too long',
     next: 'Open vehicle',
   },
   vehicleReserved: {
@@ -61,7 +61,7 @@ export const HUB_RULES = {
     subject: 'Asset',
     fineDays: 14,
     sentence: (facts, moment) => `${facts.vehicle} is reserved ${since(facts, moment)}.`,
-    many: 'vehicles are reserved for more than 14 days',
+    many: 'vehicles are reserved for too long',
     next: 'Open vehicle',
   },
   vehicleWithoutSerial: {

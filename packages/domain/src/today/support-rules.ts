@@ -25,7 +25,7 @@ export const SUPPORT_RULES = {
     subject: 'Subscription',
     fineDays: 60,
     sentence: (facts, moment) => `Payments of ${facts.name} are paused ${since(facts, moment)}.`,
-    many: 'subscriptions have been paused for more than 60 days',
+    many: 'subscriptions have been paused for too long',
     next: 'Open subscription',
   },
   theftUncharged: {

@@ -30,3 +30,28 @@ create index exception_marks_hub on exception_marks (hub_id);
 alter table staff_users add column start_page text not null default 'TODAY'
   constraint start_page_is_known check (start_page in ('TODAY', 'ORDERS'));
 alter table staff_users add column today_digest boolean not null default false;
+
+-- Where a rule of Today is switched off, or has another limit than usual: everywhere (no hub), or at a hub.
+create table today_rule_settings (
+  rule text not null,
+  hub_id uuid references hubs on delete cascade,
+  -- Null: as everywhere, or as usual.
+  enabled boolean,
+  -- In the unit of the rule, days or hours.
+  fine integer,
+  unique nulls not distinct (rule, hub_id),
+  constraint fine_is_sensible check (fine between 0 and 365),
+  constraint setting_says_something check (enabled is not null or fine is not null)
+);
+create index today_rule_settings_hub on today_rule_settings (hub_id);
+
+alter table security_events
+  drop constraint security_events_kind_check,
+  add constraint security_events_kind_check check (kind in (
+    'session.started', 'session.refused', 'session.limited', 'session.reused', 'session.ended',
+    'token.refused', 'token.script_used', 'service_account.created', 'service_account.revoked',
+    'service_account.refused', 'staff.invited', 'staff.admitted', 'staff.declined', 'staff.changed',
+    'staff.disabled', 'staff.enabled', 'settings.changed', 'export.requested', 'export.downloaded',
+    'document.downloaded', 'import.started', 'import.undone', 'payment.decided', 'money.charged',
+    'money.credited', 'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized',
+    'installation.started_over', 'today_rule.changed')) not valid;

@@ -143,6 +143,7 @@ const PRODUCT: PersonalDataMap = {
       'id disabled hub_id issuer subject password_hash last_sign_in_at waiting_since invited_at start_page today_digest created_at updated_at',
     columns: columns('email full_name', STAFF),
   },
+  'public.today_rule_settings': plain('rule hub_id enabled fine'),
   'public.stored_file_removals': plain('key requested_at'),
   'public.subscription_count_deltas': plain(
     'id hub_id service_area_id organization_id program state shown_payment_status delta',

@@ -1,12 +1,13 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
-import { type TodayRuleName, todayRule } from '@kickstand/domain/today/today-rules.ts';
+import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { exceptionsOf, type RuleMoment, type Scope } from './rule-sql.ts';
+import type { RuleSettings } from './rule-settings.ts';
+import { exceptionsOf, NO_EXCEPTIONS, type RuleMoment, type Scope } from './rule-sql.ts';
 import { rulesAt } from './rules.ts';
 
-const DAY = 86_400_000;
+const NO_HUB = sql`null::uuid`;
 
 /** An exception with what its sentence needs, and what people noted about it. */
 export interface FoundException {
@@ -42,25 +43,28 @@ export function ruleMoment({ clock, config }: Pick<Services, 'clock' | 'config'>
 export function exceptionsSql(
   names: readonly TodayRuleName[],
   moment: RuleMoment,
+  settings: RuleSettings,
   scope: Scope,
 ): RawBuilder<unknown> {
   const rules = rulesAt(moment);
-  const branches = names.map((name) => {
-    const before = new Date(moment.now.getTime() - todayRule(name).fineDays * DAY);
-    return exceptionsOf(name, rules[name], before, scope);
+  const branches = names.flatMap((name) => {
+    const rule = rules[name];
+    const before = settings.before(name, rule.hub ?? NO_HUB, moment.now);
+    return before ? [exceptionsOf(name, rule, before, scope)] : [];
   });
-  return sql.join(branches, sql` union all `);
+  return branches.length === 0 ? NO_EXCEPTIONS : sql.join(branches, sql` union all `);
 }
 
 /** A person's name, or their e-mail address without one. */
 const nameOf = (staff: string) =>
   sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
 
-/** The exceptions of some rules, the oldest first. One statement. @param names at least one. */
+/** The exceptions of some rules, the oldest first. One statement. */
 export function findExceptions(
   { database }: Services,
   names: readonly TodayRuleName[],
   moment: RuleMoment,
+  settings: RuleSettings,
   scope: Scope,
 ): Promise<FoundException[]> {
   const { hubIds } = scope;
@@ -74,7 +78,7 @@ export function findExceptions(
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
         k.taken_by, ${nameOf('t')} as taken_by_name, k.taken_at,
         k.snoozed_until, k.snooze_reason, ${nameOf('z')} as snoozed_by_name
-      from (${exceptionsSql(names, moment, scope)}) f
+      from (${exceptionsSql(names, moment, settings, scope)}) f
       left join customers c on c.id = f.customer_id
       left join assets a on a.id = f.asset_id
       left join variants v on v.id = coalesce(f.variant_id, a.variant_id)

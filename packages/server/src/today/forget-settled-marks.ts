@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
+import { readRuleSettings } from './rule-settings.ts';
 
 /** Deletes the marks of exceptions that were settled, once a night. */
 export function forgetSettledMarksJob(services: Services): JobHandler {
@@ -11,9 +12,10 @@ export function forgetSettledMarksJob(services: Services): JobHandler {
     schedule: '50 3 * * *',
     async handle() {
       const subjects = sql`any(select subject_id from exception_marks)`;
+      const settings = await readRuleSettings(services.database.sql);
       await sql`
         delete from exception_marks k where not exists (
-          select from (${exceptionsSql(TODAY_RULE_NAMES, ruleMoment(services), { subjects })}) f
+          select from (${exceptionsSql(TODAY_RULE_NAMES, ruleMoment(services), settings, { subjects })}) f
           where f.rule = k.rule and f.subject_id = k.subject_id
             and f.hub_id is not distinct from k.hub_id and f.since = k.since)`.execute(
         services.database.sql,

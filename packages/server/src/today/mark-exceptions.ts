@@ -12,6 +12,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Conflict, Forbidden, Refused, refuseIf } from '../platform/refused.ts';
 import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
+import { readRuleSettings } from './rule-settings.ts';
 
 /** SQL condition: the mark `k` is of this exception. */
 const isOf = ({ rule, subjectId, hubId }: ExceptionName) => sql`k.rule = ${rule}
@@ -21,14 +22,16 @@ const isOf = ({ rule, subjectId, hubId }: ExceptionName) => sql`k.rule = ${rule}
  * SQL that selects an exception, if it is one now. Marks are kept of what people see, so the time
  * since when it holds is read again.
  */
-function presentException(
-  { services }: UnitOfWork,
+async function presentException(
+  { sql: on, services }: UnitOfWork,
   { rule, subjectId, hubId }: ExceptionName,
-): RawBuilder<unknown> {
+): Promise<{ readonly present: RawBuilder<unknown> }> {
   const subjects = sql`any(${[subjectId]}::uuid[])`;
-  return sql`select f.rule, f.subject_id, f.hub_id, f.since
-    from (${exceptionsSql([rule], ruleMoment(services), { subjects })}) f
+  const settings = await readRuleSettings(on);
+  const present = sql`select f.rule, f.subject_id, f.hub_id, f.since
+    from (${exceptionsSql([rule], ruleMoment(services), settings, { subjects })}) f
     where f.hub_id is not distinct from ${hubId}::uuid order by f.since limit 1`;
+  return { present };
 }
 
 /** The person who marks something; programs do not. */
@@ -39,11 +42,12 @@ function personOf({ staffId }: UnitOfWork): string {
 
 async function take(unit: UnitOfWork, exception: ExceptionName): Promise<void> {
   const person = personOf(unit);
+  const { present } = await presentException(unit, exception);
   const written = await firstRow(
     unit.sql,
     sql<{ rule: string }>`
       insert into exception_marks as k (rule, subject_id, hub_id, since, taken_by, taken_at)
-      select p.*, ${person}::uuid, ${unit.now}::timestamptz from (${presentException(unit, exception)}) p
+      select p.*, ${person}::uuid, ${unit.now}::timestamptz from (${present}) p
       on conflict (rule, subject_id, hub_id) do update
       set since = excluded.since, taken_by = excluded.taken_by, taken_at = excluded.taken_at,
         snoozed_until = case when k.since = excluded.since then k.snoozed_until end,
@@ -59,7 +63,7 @@ async function take(unit: UnitOfWork, exception: ExceptionName): Promise<void> {
     sql<{ email: string; name: string }>`
       select s.email, coalesce(nullif(s.full_name, ''), s.email) as name
       from exception_marks k join staff_users s on s.id = k.taken_by
-      where ${isOf(exception)} and exists (${presentException(unit, exception)})`,
+      where ${isOf(exception)} and exists (${present})`,
   );
   if (!other) throw new Refused([SETTLED]);
   throw new Conflict(takenBy(other.name), [other]);
@@ -107,13 +111,14 @@ export const snoozeException = defineCommand({
   async run(unit, { until, reason, ...exception }) {
     const person = personOf(unit);
     refuseIf(refuseSnooze(until, ruleMoment(unit.services).today));
+    const { present } = await presentException(unit, exception);
     const written = await firstRow(
       unit.sql,
       sql<{ rule: string }>`
         insert into exception_marks as k (rule, subject_id, hub_id, since, snoozed_until,
           snooze_reason, snoozed_by, snoozed_at)
         select p.*, ${until}::date, ${reason}::text, ${person}::uuid, ${unit.now}::timestamptz
-        from (${presentException(unit, exception)}) p
+        from (${present}) p
         on conflict (rule, subject_id, hub_id) do update
         set since = excluded.since, snoozed_until = excluded.snoozed_until,
           snooze_reason = excluded.snooze_reason, snoozed_by = excluded.snoozed_by,

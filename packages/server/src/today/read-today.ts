@@ -8,6 +8,7 @@ import { MOST_OF_A_RULE, TODAY_SEVERITIES } from '@kickstand/domain/today/today-
 import { sql } from 'kysely';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type FoundException, findExceptions, ruleMoment } from './find-exceptions.ts';
+import type { RuleSettings } from './rule-settings.ts';
 import type { RuleMoment } from './rule-sql.ts';
 
 /** An exception, or the summary of a rule with too many exceptions at a hub to list them. */
@@ -109,6 +110,7 @@ export interface TodayScope {
  */
 export async function readToday(
   context: RequestContext,
+  settings: RuleSettings,
   { hubIds, mine = false }: TodayScope,
 ): Promise<Exception[]> {
   const moment = ruleMoment(context);
@@ -116,7 +118,10 @@ export async function readToday(
   const subjects = mine
     ? sql`any(select subject_id from exception_marks where taken_by = ${staffId}::uuid)`
     : undefined;
-  const found = await findExceptions(context, TODAY_RULE_NAMES, moment, { hubIds, subjects });
+  const found = await findExceptions(context, TODAY_RULE_NAMES, moment, settings, {
+    hubIds,
+    subjects,
+  });
   const listed = mine
     ? found.filter(({ takenBy }) => takenBy === staffId).map((row) => described(row, moment))
     : summarize(found, moment);

@@ -48,6 +48,12 @@ export interface Scope {
   readonly subjects?: Fragment | undefined;
 }
 
+/** Selects nothing, with the columns of {@link exceptionsOf}. */
+export const NO_EXCEPTIONS = sql`select null::text as rule, null::uuid as subject_id, null::uuid as hub_id,
+    null::timestamptz as since, null::uuid as customer_id, null::uuid as asset_id, null::uuid as variant_id,
+    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count
+  where false`;
+
 /**
  * The exceptions of a rule, oldest first: at most one more for each hub than may be listed, which
  * shows that there are too many.
@@ -56,7 +62,7 @@ export interface Scope {
 export function exceptionsOf(
   name: string,
   rule: RuleSql,
-  before: Date,
+  before: Fragment,
   { hubIds, subjects }: Scope,
 ): Fragment {
   const { hub = sql`null::uuid` } = rule;

@@ -31,6 +31,10 @@ const MOVED = {
 export function supplyRules({ today, zone }: RuleMoment) {
   const daysLate = sql`(${businessDaysSince(sql`p.submitted_at`, today, zone)} - v.max_time_to_fulfill)`;
   const late = sql`${daysLate} > 0`;
+  // The first business day after the lead time.
+  const lateSince = sql`(select d::date::timestamp at time zone ${zone}
+    from generate_series((p.submitted_at at time zone ${zone})::date + 1, ${today}::date, '1 day') d
+    where extract(isodow from d) < 6 order by d offset v.max_time_to_fulfill limit 1)`;
   const inState = (condition: Fragment) =>
     sql`p.deleted_at is null and ${condition} and n.missing > 0`;
   return {
@@ -63,7 +67,7 @@ export function supplyRules({ today, zone }: RuleMoment) {
     purchaseOrderLate: {
       ...PURCHASE_ORDER,
       where: sql`${inState(sql`p.state in ('SUBMITTED', 'SHIPPED', 'CHECK_IN')`)} and ${late}`,
-      since: sql`p.submitted_at`,
+      since: lateSince,
       count: daysLate,
     },
     purchaseOrderUnderWay: {

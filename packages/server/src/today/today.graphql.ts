@@ -11,9 +11,10 @@ import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Arrival, readTodayOverview, type TodayOverview } from './read-overview.ts';
 import { type Exception, readToday, type TodayScope } from './read-today.ts';
+import { type RuleSettings, readSettingsAndCaller } from './rule-settings.ts';
 
 export const TodayRuleRef = builder.enumType('TodayRule', { values: TODAY_RULE_NAMES });
-const TodayOwnerRef = builder.enumType('TodayOwner', { values: TODAY_OWNERS });
+export const TodayOwnerRef = builder.enumType('TodayOwner', { values: TODAY_OWNERS });
 const TodaySeverityRef = builder.enumType('TodaySeverity', { values: TODAY_SEVERITIES });
 const TodaySubjectRef = builder.enumType('TodaySubject', { values: TODAY_SUBJECTS });
 
@@ -105,14 +106,16 @@ const OverviewRef = builder.objectRef<TodayOverview>('TodayOverview').implement(
 /** Read once for the fields of a `Today`. */
 class Today {
   readonly scope: TodayScope;
+  readonly #settings: RuleSettings;
   #read: Promise<Exception[]> | undefined;
 
-  constructor(scope: TodayScope) {
+  constructor(settings: RuleSettings, scope: TodayScope) {
+    this.#settings = settings;
     this.scope = scope;
   }
 
   exceptions(context: RequestContext): Promise<Exception[]> {
-    this.#read ??= readToday(context, this.scope);
+    this.#read ??= readToday(context, this.#settings, this.scope);
     return this.#read;
   }
 }
@@ -150,7 +153,11 @@ builder.queryField('today', (t) =>
       hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }),
       mine: t.arg.boolean({ description: 'Only the exceptions that the caller has taken.' }),
     },
-    resolve: (_root, { hubIds, mine }) =>
-      new Today({ hubIds: checkArgument(hubIdsSchema, hubIds, 'hubIds'), mine: mine ?? false }),
+    resolve: async (_root, args, context) => {
+      const hubIds = checkArgument(hubIdsSchema, args.hubIds, 'hubIds');
+      const settings = await readSettingsAndCaller(context);
+      return new Today(settings, { hubIds, mine: args.mine ?? false });
+    },
+    extensions: { checksCaller: true },
   }),
 );

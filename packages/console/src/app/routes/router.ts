@@ -6,7 +6,7 @@ import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
 import { apiReferenceSearch } from '../../staff/api-reference-search.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
 import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
-import { todaySearch } from '../../today/today-search.ts';
+import { rulesSearch, todaySearch } from '../../today/today-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -32,6 +32,13 @@ const today = createRoute({
   path: '/today',
   validateSearch: todaySearch,
   component: lazyPage(() => import('../../today/today-page.tsx'), 'TodayPage'),
+});
+
+const todayRules = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/today/rules',
+  validateSearch: rulesSearch,
+  component: lazyPage(() => import('../../today/rules-page.tsx'), 'RulesPage'),
 });
 
 const staffUsers = createRoute({
@@ -129,6 +136,7 @@ export const router = createRouter({
     signedIn.addChildren([
       home,
       today,
+      todayRules,
       ...rentalRoutes,
       ...stockRoutes,
       ...partnerRoutes,

@@ -1,0 +1,50 @@
+import { MOST_FINE, setRuleInput } from '@kickstand/domain/today/rule-settings.ts';
+import { NumberInput, Switch } from '@mantine/core';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { type RuleSetting, SetRule } from './rules-documents.ts';
+
+/** Switches a rule on or off and sets how long is fine, everywhere or at a hub. */
+export function RuleDialog({
+  setting,
+  hub,
+  onClose,
+}: {
+  readonly setting: RuleSetting;
+  /** Null for all hubs. */
+  readonly hub: { readonly id: string; readonly name: string } | null;
+  readonly onClose: () => void;
+}) {
+  const { rule, label, enabled, fine, unit } = setting;
+  return (
+    <FormDialog
+      title="Change rule"
+      onClose={onClose}
+      schema={setRuleInput}
+      initialValues={{ rule, hubId: hub?.id ?? null, enabled, fine }}
+      mutation={SetRule}
+      variables={(input) => input}
+      submitLabel="Save"
+      successMessage="Rule saved"
+      invalidates={['todayRule']}
+    >
+      {(form) => (
+        <>
+          <p>
+            {label}
+            {hub ? `, at ${hub.name}.` : ', at all hubs without another setting.'}
+          </p>
+          <Switch label="Shown on Today" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+          <NumberInput
+            label={`Fine for (${unit === 'HOURS' ? 'hours' : 'days'})`}
+            hideControls
+            allowDecimal={false}
+            allowNegative={false}
+            max={MOST_FINE}
+            clampBehavior="none"
+            {...form.getInputProps('fine')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

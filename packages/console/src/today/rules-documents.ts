@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { todayKeys } from './today-keys.ts';
+
+const RulesQuery = graphql(`
+  query TodayRules($hubId: ID) {
+    todayRules(hubId: $hubId) { rule label owner enabled fine unit isChanged }
+  }
+`);
+export type RuleSetting = ResultOf<typeof RulesQuery>['todayRules'][number];
+
+export const SetRule = graphql(`
+  mutation SetTodayRule($rule: TodayRule!, $hubId: ID, $enabled: Boolean!, $fine: Int!) {
+    todayRuleSet(rule: $rule, hubId: $hubId, enabled: $enabled, fine: $fine)
+  }
+`);
+
+/** The rules as they are set at a hub, or everywhere. */
+export const rulesQuery = (hubId: string | null) =>
+  queryOptions({
+    queryKey: todayKeys.rules(hubId),
+    queryFn: async ({ signal }) => (await fetchData(RulesQuery, { hubId }, signal)).todayRules,
+  });

@@ -1,0 +1,105 @@
+import { fineText } from '@kickstand/domain/today/rule-settings.ts';
+import { TODAY_OWNER_LABELS } from '@kickstand/domain/today/today-terms.ts';
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { Card } from '../kit/card/card.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { WrappedText } from '../kit/data-table/two-lines.tsx';
+import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { type RuleSetting, rulesQuery } from './rules-documents.ts';
+import classes from './today.module.css';
+
+const route = getRouteApi('/signed-in/today/rules');
+
+/** Which rules Today has, everywhere or at a hub, and how long is fine. */
+export function RulesPage() {
+  const { hub: hubId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { available } = useHubSelection();
+  const hub = available.find(({ id }) => id === hubId) ?? null;
+  const { data, isLoadingError, error, refetch } = useQuery(rulesQuery(hub?.id ?? null));
+  const [changing, setChanging] = useState<RuleSetting>();
+  return (
+    <TabbedPage title="Rules of Today" back={{ path: '/today', label: 'Today' }}>
+      <Select
+        label="Where"
+        className={classes.where}
+        placeholder="All Hubs"
+        searchable
+        clearable
+        data={available.map(({ id, name }) => ({ value: id, label: name }))}
+        value={hub?.id ?? null}
+        onChange={(chosen) => void navigate({ search: chosen ? { hub: chosen } : {} })}
+      />
+      <Card title="Rules" count={data?.length} flush>
+        <DataTable
+          label="Rules"
+          columns={columnsWith(setChanging)}
+          rows={data}
+          rowKey={({ rule }) => rule}
+          phoneRow={(setting) => phoneRow(setting, setChanging)}
+          failed={isLoadingError}
+          error={error}
+          onRetry={() => void refetch()}
+          minWidth={640}
+        />
+      </Card>
+      {changing && (
+        <RuleDialog setting={changing} hub={hub} onClose={() => setChanging(undefined)} />
+      )}
+    </TabbedPage>
+  );
+}
+
+type Change = (setting: RuleSetting) => void;
+
+const stateOf = ({ enabled, isChanged }: RuleSetting) =>
+  `${enabled ? 'On' : 'Off'}${isChanged ? ', changed' : ''}`;
+
+function ChangeButton({ setting, onChange }: { setting: RuleSetting; onChange: Change }) {
+  return (
+    <Button
+      size="compact-sm"
+      aria-label={`Change: ${setting.label}`}
+      onClick={() => onChange(setting)}
+    >
+      Change
+    </Button>
+  );
+}
+
+const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] => [
+  {
+    id: 'label',
+    header: 'Rule',
+    grow: { weight: 1, min: 220 },
+    cell: ({ label }) => <WrappedText text={label} />,
+  },
+  { id: 'owner', header: 'Whose', width: 104, cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
+  { id: 'state', header: 'Shown', width: 120, cell: stateOf },
+  {
+    id: 'fine',
+    header: 'Fine for',
+    width: 96,
+    align: 'right',
+    cell: ({ rule, fine }) => fineText(rule, fine),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    width: 104,
+    cell: (setting) => <ChangeButton setting={setting} onChange={onChange} />,
+  },
+];
+
+const phoneRow = (setting: RuleSetting, onChange: Change): PhoneRow => ({
+  title: <WrappedText text={setting.label} />,
+  second: `${TODAY_OWNER_LABELS[setting.owner]}, ${stateOf(setting)}`,
+  third: `Fine for ${fineText(setting.rule, setting.fine)}`,
+  action: <ChangeButton setting={setting} onChange={onChange} />,
+});

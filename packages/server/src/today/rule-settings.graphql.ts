@@ -1,0 +1,80 @@
+import { capitalize } from '@kickstand/domain/kernel/text.ts';
+import { FINE_UNITS, fineUnit, type RuleSetting } from '@kickstand/domain/today/rule-settings.ts';
+import {
+  ownerOf,
+  TODAY_RULE_NAMES,
+  type TodayRuleName,
+  todayRule,
+} from '@kickstand/domain/today/today-rules.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkId } from '../platform/list-page.ts';
+import { ruleMoment } from './find-exceptions.ts';
+import { readRuleSettings } from './rule-settings.ts';
+import { rulesAt } from './rules.ts';
+import { setRule } from './set-rule.ts';
+import { TodayOwnerRef, TodayRuleRef } from './today.graphql.ts';
+
+interface SetRule extends RuleSetting {
+  readonly rule: TodayRuleName;
+  readonly isPerHub: boolean;
+  /** What applies if nothing is set here. */
+  readonly inherited: RuleSetting;
+}
+
+const FineUnitRef = builder.enumType('FineUnit', { values: FINE_UNITS });
+
+const TodayRuleSettingRef = builder.objectRef<SetRule>('TodayRuleSetting').implement({
+  description: 'A rule of Today, as it is set everywhere or at a hub.',
+  fields: (t) => ({
+    rule: t.expose('rule', { type: TodayRuleRef }),
+    label: t.string({ resolve: ({ rule }) => capitalize(todayRule(rule).many) }),
+    owner: t.field({ type: TodayOwnerRef, resolve: ({ rule }) => ownerOf(rule) }),
+    isPerHub: t.exposeBoolean('isPerHub', {
+      description: 'False for rules that are the same at all hubs.',
+    }),
+    enabled: t.exposeBoolean('enabled'),
+    fine: t.exposeInt('fine', { description: 'How long its condition may last, in the unit.' }),
+    unit: t.field({ type: FineUnitRef, resolve: ({ rule }) => fineUnit(rule) }),
+    isChanged: t.boolean({
+      description: 'Differs from what applies everywhere, or from what is usual.',
+      resolve: ({ enabled, fine, inherited }) =>
+        enabled !== inherited.enabled || fine !== inherited.fine,
+    }),
+  }),
+});
+
+builder.queryField('todayRules', (t) =>
+  t.field({
+    type: [TodayRuleSettingRef],
+    description: 'All rules with their settings everywhere, or those that can be set at a hub.',
+    args: { hubId: t.arg.id() },
+    resolve: async (_root, args, context) => {
+      const hubId = args.hubId ? checkId(args.hubId, 'hubId') : null;
+      const settings = await readRuleSettings(context.database.sql);
+      const rules = rulesAt(ruleMoment(context));
+      return TODAY_RULE_NAMES.map((rule) => ({
+        rule,
+        isPerHub: rules[rule].hub !== undefined,
+        inherited: settings.inherited(rule, hubId),
+        ...settings.of(rule, hubId),
+      })).filter(({ isPerHub }) => hubId === null || isPerHub);
+    },
+  }),
+);
+
+builder.mutationField(setRule.name, (t) =>
+  t.field({
+    type: 'Boolean',
+    description: 'Switches a rule on or off, or changes how long is fine, everywhere or at a hub.',
+    args: {
+      rule: t.arg({ type: TodayRuleRef, required: true }),
+      hubId: t.arg.id({ description: 'All hubs if omitted.' }),
+      enabled: t.arg.boolean({ required: true }),
+      fine: t.arg.int({ required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await run(context, setRule, args);
+      return true;
+    },
+  }),
+);

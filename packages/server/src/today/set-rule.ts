@@ -1,0 +1,48 @@
+import { fineText, refuseRuleAtHub, setRuleInput } from '@kickstand/domain/today/rule-settings.ts';
+import { todayRule } from '@kickstand/domain/today/today-rules.ts';
+import { sql } from 'kysely';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { hubName } from '../staff/lock-staff.ts';
+import { ruleMoment } from './find-exceptions.ts';
+import { readRuleSettings } from './rule-settings.ts';
+import { rulesAt } from './rules.ts';
+
+/** Switches a rule on or off, or changes how long is fine, everywhere or at a hub. */
+export const setRule = defineCommand({
+  name: 'todayRuleSet',
+  input: setRuleInput,
+  known: () => ({}),
+  async run(unit, { rule, hubId, ...wanted }) {
+    const isPerHub = rulesAt(ruleMoment(unit.services))[rule].hub !== undefined;
+    refuseIf(hubId === null ? undefined : refuseRuleAtHub(isPerHub));
+    const hub = await hubName(unit, hubId);
+    const inherited = (await readRuleSettings(unit.sql)).inherited(rule, hubId);
+    const enabled = wanted.enabled === inherited.enabled ? null : wanted.enabled;
+    const fine = wanted.fine === inherited.fine ? null : wanted.fine;
+    if (enabled === null && fine === null) {
+      await sql`
+        delete from today_rule_settings
+        where rule = ${rule} and hub_id is not distinct from ${hubId}::uuid`.execute(unit.sql);
+    } else {
+      await sql`
+        insert into today_rule_settings (rule, hub_id, enabled, fine)
+        values (${rule}, ${hubId}::uuid, ${enabled}::boolean, ${fine}::integer)
+        on conflict (rule, hub_id) do update set enabled = excluded.enabled, fine = excluded.fine`.execute(
+        unit.sql,
+      );
+    }
+    await recordSecurityEvent(unit, {
+      kind: 'today_rule.changed',
+      subject: { type: 'TodayRule', id: rule },
+      facts: {
+        rule: todayRule(rule).many,
+        enabled: wanted.enabled,
+        fine: fineText(rule, wanted.fine),
+        hub,
+      },
+    });
+    return {};
+  },
+});
