@@ -15,6 +15,12 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await returned.getByRole('link', { name: 'Open vehicle' }).click();
   await expect(page.getByRole('main')).toContainText(`Returned to`);
   await expect(page.getByRole('main')).toContainText(serial);
+  // The page and its row in the list say the same.
+  await expect(page.getByText(/was returned .* and is not inspected/)).toBeVisible();
+  await page.goto(`/inventory?tab=assets&q=${serial}`);
+  await expect(page.getByRole('img', { name: /was returned .* is not inspected/ })).toBeVisible();
+  await expectAccessible(page, 'a list with a row that needs a person');
+  await page.goBack();
   await page.goBack();
 
   await page.getByRole('combobox', { name: /^Default hub/ }).click();

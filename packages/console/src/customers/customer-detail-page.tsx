@@ -13,6 +13,7 @@ import { FailureNote, Note } from '../kit/note.tsx';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
+import { ExceptionSentences } from '../today/exception-badge.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
@@ -140,7 +141,12 @@ function CustomerPage({
       kind="customer"
       back={BACK}
       badges={marked && <Badges customer={customer} />}
-      sentence={<LinkedText parts={sentenceOf(customer)} />}
+      sentence={
+        <>
+          <LinkedText parts={sentenceOf(customer)} />
+          <ExceptionSentences subject="Customer" id={customer.id} />
+        </>
+      }
       notes={
         <>
           <Notes customer={customer} />

@@ -4,6 +4,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import type { AssetRow } from './asset-list-query.ts';
 import { AssetPlate } from './asset-plate-badge.tsx';
 import { Serial } from './serial-label.tsx';
@@ -16,7 +17,13 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
     grow: { weight: 1.3, min: 186, max: 320 },
     sortColumn: 'VEHICLE',
     twoLines: true,
-    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+    cell: ({ id, variant }) => (
+      <TwoLines
+        first={modelName(variant)}
+        second={colorAndSize(variant)}
+        mark={<ExceptionBadge subject="Asset" id={id} />}
+      />
+    ),
   },
   {
     id: 'serial',

@@ -10,6 +10,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { FailureNote } from '../kit/note.tsx';
 import { useScans } from '../kit/scan-field/scan-listener.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
+import { ExceptionSentences } from '../today/exception-badge.tsx';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
 import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
 import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
@@ -84,7 +85,12 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
             onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
           />
         }
-        sentence={<LinkedText parts={sentenceOf(asset)} />}
+        sentence={
+          <>
+            <LinkedText parts={sentenceOf(asset)} />
+            <ExceptionSentences subject="Asset" id={id} />
+          </>
+        }
         primary={<AssetActionMenus assetId={id} actions={actions} onScan={openScanned} />}
         notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
         first={<AssetDetailsCard asset={asset} />}

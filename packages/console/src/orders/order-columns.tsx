@@ -6,6 +6,7 @@ import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { LateThen } from '../purchasing/late-badge.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
@@ -18,7 +19,14 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
     grow: { weight: 1.6, min: 240, max: 320 },
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
-    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+    cell: ({ id, customer }) => (
+      <TwoLines
+        first={customer.fullName}
+        second={customer.email}
+        mark={<ExceptionBadge subject="Order" id={id} />}
+        strong
+      />
+    ),
     aside: ({ customer }) => <CopyButton text={customer.email} what={customer.email} />,
   },
   ...PROGRAM_COLUMNS,

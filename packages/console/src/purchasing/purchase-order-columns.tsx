@@ -6,6 +6,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import { LateBadge } from './late-badge.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
@@ -48,7 +49,12 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
       header: 'Number',
       width: 120,
       sortColumn: 'PURCHASE_ORDER_NUMBER',
-      cell: ({ purchaseOrderNumber }) => mono(purchaseOrderNumber),
+      cell: ({ id, purchaseOrderNumber }) => (
+        <>
+          {mono(purchaseOrderNumber)}
+          <ExceptionBadge subject="PurchaseOrder" id={id} />
+        </>
+      ),
     },
     {
       id: 'sales',

@@ -10,6 +10,7 @@ import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import classes from './subscription-columns.module.css';
 import type { SubscriptionRow } from './subscription-list-query.ts';
 import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
@@ -36,9 +37,14 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, Subscription
     header: 'Customer',
     grow: { weight: 1.6, min: 240 },
     sortColumn: 'CUSTOMER_NAME',
-    cell: ({ customer, customerDelinquent }) => (
+    cell: ({ id, customer, customerDelinquent }) => (
       <span className={classes.customer}>
-        <TwoLines first={customer.fullName} second={customer.email} strong />
+        <TwoLines
+          first={customer.fullName}
+          second={customer.email}
+          mark={<ExceptionBadge subject="Subscription" id={id} />}
+          strong
+        />
         {customerDelinquent && <Delinquent />}
       </span>
     ),

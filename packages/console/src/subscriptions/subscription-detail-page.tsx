@@ -20,6 +20,7 @@ import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { toastRetry } from '../kit/toasts.tsx';
 import { usePhone } from '../kit/use-phone.ts';
+import { ExceptionSentences } from '../today/exception-badge.tsx';
 import type { SubscriptionActionItem } from './subscription-actions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -83,7 +84,12 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
             since <ShortDate at={subscription.startedAt} />
           </span>
         }
-        sentence={<LinkedText parts={sentenceOf(subscription)} />}
+        sentence={
+          <>
+            <LinkedText parts={sentenceOf(subscription)} />
+            <ExceptionSentences subject="Subscription" id={subscription.id} />
+          </>
+        }
         primary={<PrimaryAction actions={actions} />}
         notes={
           <>

@@ -3,30 +3,19 @@ import { Link } from '@tanstack/react-router';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
-import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
+import { EXCEPTION_MEANINGS, EXCEPTION_WORDS } from './exception-meanings.ts';
 import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
 import classes from './today.module.css';
 import type { Exception } from './today-query.ts';
 
-const MEANINGS: Record<Exception['severity'], Meaning> = {
-  CRITICAL: 'lost',
-  LATE: 'attention',
-  NOTICE: 'waiting',
-};
-const WORDS: Record<Exception['severity'], string> = {
-  CRITICAL: 'Critical',
-  LATE: 'Late',
-  NOTICE: 'Due',
-};
-
 function Sentence({ exception: { severity, sentence, taken } }: { exception: Exception }) {
   return (
     <span className={classes.sentence}>
-      <span style={toneStyle(MEANINGS[severity])} className={classes.glyph}>
-        <Glyph meaning={MEANINGS[severity]} size={14} />
-        <span className="ks-hidden">{WORDS[severity]}: </span>
+      <span style={toneStyle(EXCEPTION_MEANINGS[severity])} className={classes.glyph}>
+        <Glyph meaning={EXCEPTION_MEANINGS[severity]} size={14} />
+        <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>
       </span>
       <span>
         {sentence}

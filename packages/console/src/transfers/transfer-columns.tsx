@@ -3,6 +3,7 @@ import { TRANSFER_ORIGIN_SUBTITLES } from '@kickstand/domain/transfers/transfer-
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { RelativeTime } from '../kit/dates.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import type { TransferRow } from './transfer-list-query.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 
@@ -26,7 +27,12 @@ export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortCol
     header: 'Number',
     width: 116,
     sortColumn: 'TRANSFER_ORDER_NUMBER',
-    cell: ({ transferOrderNumber }) => <span className="ks-mono">{transferOrderNumber}</span>,
+    cell: ({ id, transferOrderNumber }) => (
+      <>
+        <span className="ks-mono">{transferOrderNumber}</span>
+        <ExceptionBadge subject="TransferOrder" id={id} />
+      </>
+    ),
   },
   {
     id: 'origin',

@@ -15,6 +15,7 @@ import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts
 import { FailureNote } from '../kit/note.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { usePhone } from '../kit/use-phone.ts';
+import { ExceptionSentences } from '../today/exception-badge.tsx';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';
@@ -112,7 +113,12 @@ function TransferPage({ order }: { order: TransferDetail }) {
             since <ShortDate at={order.stateUpdatedAt} />
           </span>
         }
-        sentence={tabs.data && sentenceOf(order, tabs.data)}
+        sentence={
+          <>
+            {tabs.data && sentenceOf(order, tabs.data)}
+            <ExceptionSentences subject="TransferOrder" id={order.id} />
+          </>
+        }
         primary={
           receiving && moving && phone ? (
             <BarSlot onSlot={setBar} />

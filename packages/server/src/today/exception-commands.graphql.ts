@@ -1,6 +1,6 @@
 import { builder, run } from '../platform/graphql-builder.ts';
+import { TodayRuleRef } from './exception.graphql.ts';
 import { assignException, snoozeException, wakeException } from './mark-exceptions.ts';
-import { TodayRuleRef } from './today.graphql.ts';
 
 builder.mutationField(assignException.name, (t) =>
   t.field({

@@ -172,3 +172,31 @@ it('a mark is deleted in the night after its exception was settled, others are k
   expect(marked).not.toContainEqual({ id: settled.name.subjectId });
   expect(marked).toContainEqual({ id: present.name.subjectId });
 });
+
+it('the exceptions of records are read in two statements, without those that are snoozed', async () => {
+  const [one, two, three] = [
+    await returnedVehicle(6),
+    await returnedVehicle(7),
+    await returnedVehicle(8),
+  ];
+  await server.ask(SNOOZE, { ...three.name, until: addDays(today, 5), reason: 'Waits for a part' });
+  const ids = [one, two, three].map(({ name }) => name.subjectId);
+  const answer = await server.ask<{ exceptions: { subjectId: string; sentence: string }[] }>(
+    'query ($ids: [ID!]!) { exceptions(subject: Asset, ids: $ids) { subjectId sentence } }',
+    { ids: [...ids, crypto.randomUUID()] },
+  );
+  expect(answer.statements).toBe(2);
+  expect(answer.data.exceptions.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+    [ids[0], ids[1]].toSorted(),
+  );
+  const own = await server.ask<{ asset: { exceptions: { sentence: string }[] } }>(
+    'query ($id: ID!) { asset(id: $id) { exceptions { sentence } } }',
+    { id: ids[0] },
+  );
+  expect(own.data.asset.exceptions[0]?.sentence).toMatch(/was returned 50 days ago/);
+  const many = await server.ask(
+    'query ($ids: [ID!]!) { exceptions(subject: Asset, ids: $ids) { sentence } }',
+    { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) },
+  );
+  expect(many.error.message).toBe('At most 100 ids.');
+});

@@ -1,74 +1,11 @@
-import {
-  manySentence,
-  TODAY_RULE_NAMES,
-  type TodayRuleName,
-  todayRule,
-} from '@kickstand/domain/today/today-rules.ts';
+import { manySentence, TODAY_RULE_NAMES, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE, TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import type { RequestContext } from '../platform/request-context.ts';
+import { described, type Exception } from './exception.ts';
 import { type FoundException, findExceptions, ruleMoment } from './find-exceptions.ts';
 import type { RuleSettings } from './rule-settings.ts';
 import type { RuleMoment } from './rule-sql.ts';
-
-/** An exception, or the summary of a rule with too many exceptions at a hub to list them. */
-export interface Exception {
-  readonly rule: TodayRuleName;
-  /** The id of what it is about; null for a summary. */
-  readonly subjectId: string | null;
-  readonly customerId: string | null;
-  readonly hubId: string | null;
-  readonly since: Date;
-  readonly sentence: string;
-  readonly taken: Taken | null;
-  readonly snooze: Snooze | null;
-}
-
-/** Who takes care of an exception. */
-interface Taken {
-  readonly staffId: string;
-  readonly name: string;
-}
-
-/** Why an exception is hidden until a day. */
-interface Snooze {
-  readonly until: string;
-  readonly reason: string;
-  readonly name: string;
-}
-
-function sentenceOf(row: FoundException, { now, zone }: RuleMoment): string {
-  return todayRule(row.rule).sentence(
-    {
-      name: row.name ?? 'A former customer',
-      vehicle: row.vehicle ?? 'vehicle',
-      number: row.number ?? '',
-      place: row.place ?? '',
-      since: row.since.toISOString(),
-      due: row.due,
-      count: row.count,
-    },
-    { now, timeZone: zone },
-  );
-}
-
-function described(row: FoundException, moment: RuleMoment): Exception {
-  const { takenBy, takenByName, snoozedUntil, snoozeReason, snoozedByName } = row;
-  const { rule, subjectId, customerId, hubId, since } = row;
-  return {
-    rule,
-    subjectId,
-    customerId,
-    hubId,
-    since,
-    sentence: sentenceOf(row, moment),
-    taken: takenBy === null ? null : { staffId: takenBy, name: takenByName ?? '' },
-    snooze:
-      snoozedUntil === null || snoozedUntil <= moment.today
-        ? null
-        : { until: snoozedUntil, reason: snoozeReason ?? '', name: snoozedByName ?? '' },
-  };
-}
 
 /** Replaces the exceptions of a rule at a hub by a summary if there are too many to list them. */
 function summarize(found: readonly FoundException[], moment: RuleMoment): Exception[] {

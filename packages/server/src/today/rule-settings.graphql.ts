@@ -8,11 +8,11 @@ import {
 } from '@kickstand/domain/today/today-rules.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
+import { TodayOwnerRef, TodayRuleRef } from './exception.graphql.ts';
 import { ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
 import { rulesAt } from './rules.ts';
 import { setRule } from './set-rule.ts';
-import { TodayOwnerRef, TodayRuleRef } from './today.graphql.ts';
 
 interface SetRule extends RuleSetting {
   readonly rule: TodayRuleName;

@@ -5,10 +5,13 @@ import classes from './data-table.module.css';
 export function TwoLines({
   first,
   second,
+  mark,
   strong = false,
 }: {
   first: string;
   second?: ReactNode;
+  /** After the first line's text. */
+  mark?: ReactNode;
   /** Names of people are emphasized. */
   strong?: boolean;
 }) {
@@ -16,6 +19,7 @@ export function TwoLines({
     <span className={classes.twoLines}>
       <span className={strong ? classes.firstStrong : classes.first} title={first}>
         {first}
+        {mark}
       </span>
       {second !== undefined && (
         <span className={classes.second} title={typeof second === 'string' ? second : undefined}>
