@@ -22,6 +22,7 @@ import { inBackground, type Services } from './platform/request-context.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { forgetSettledMarksJob } from './today/forget-settled-marks.ts';
+import { digestJob } from './today/send-digests.ts';
 
 /** Polling intervals of the safety nets, in milliseconds. */
 const MONEY_PAUSE = 1000;
@@ -102,6 +103,7 @@ export class BackgroundWork {
         catchUpJob(work),
         taxRatesJob(work),
         forgetSettledMarksJob(work),
+        digestJob(work),
       ]),
     );
     await untilDone(() => resumeImports(work));

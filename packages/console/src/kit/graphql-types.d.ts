@@ -9941,6 +9941,10 @@ export type introspection = {
           {
             "name": "STAFF_INVITATION",
             "isDeprecated": false
+          },
+          {
+            "name": "TODAY_DIGEST",
+            "isDeprecated": false
           }
         ]
       },
@@ -16148,6 +16152,18 @@ export type introspection = {
         "kind": "OBJECT",
         "name": "MySettings",
         "fields": [
+          {
+            "name": "hasMail",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
           {
             "name": "startPage",
             "type": {
@@ -24117,10 +24133,55 @@ export type introspection = {
                 }
               },
               {
+                "name": "kinds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "ENUM",
+                      "name": "TodayRule"
+                    }
+                  }
+                }
+              },
+              {
                 "name": "mine",
                 "type": {
                   "kind": "SCALAR",
                   "name": "Boolean"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "todayCounts",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "TodayCount"
+                  }
+                }
+              }
+            },
+            "args": [
+              {
+                "name": "hubIds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "ID"
+                    }
+                  }
                 }
               }
             ],
@@ -28146,6 +28207,61 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "TodayCount",
+        "fields": [
+          {
+            "name": "count",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "isExact",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "owner",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodayOwner"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "rule",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "TodayRule"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "TodayOverview",
         "fields": [
           {
@@ -28268,6 +28384,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "exportFailed",
+            "isDeprecated": false
+          },
+          {
             "name": "importFailed",
             "isDeprecated": false
           },
@@ -28301,6 +28421,14 @@ export type introspection = {
           },
           {
             "name": "paymentsPaused",
+            "isDeprecated": false
+          },
+          {
+            "name": "promotionNearlyUsed",
+            "isDeprecated": false
+          },
+          {
+            "name": "providerSilent",
             "isDeprecated": false
           },
           {
@@ -28527,7 +28655,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "Promotion",
+            "isDeprecated": false
+          },
+          {
             "name": "PurchaseOrder",
+            "isDeprecated": false
+          },
+          {
+            "name": "ReportExport",
             "isDeprecated": false
           },
           {

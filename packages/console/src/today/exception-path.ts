@@ -32,6 +32,7 @@ const PAGES: Partial<Record<Exception['subject'], (exception: Exception) => stri
   Dispute: ({ customerId }) => `/customers/${customerId}`,
   Variant: () => '/inventory?tab=overview&needed=true',
   MoneyOperation: ({ subjectId }) => `${BILLING}&operation=${subjectId}`,
+  ReportExport: () => '/reports?tab=exports',
   Adoption: () => '/reports?tab=adoption',
 };
 
@@ -43,6 +44,8 @@ const SUBJECT_LISTS: Partial<Record<Exception['subject'], string>> = {
   Customer: '/customers',
   PurchaseOrder: '/purchase_orders',
   TransferOrder: '/transfer_orders',
+  Promotion: '/promotions',
+  ReportExport: '/reports?tab=exports',
 };
 
 /** Where an exception is settled: its page, with the dialog of its action, or the list of a summary. */

@@ -1,4 +1,10 @@
-import { IconAdjustments, IconClipboardList, IconSunrise } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconClipboardList,
+  IconMail,
+  IconMailOff,
+  IconSunrise,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
@@ -29,11 +35,17 @@ export function TodayMenu() {
           icon: IconClipboardList,
           onSelect: () => void submit({ startPage: 'ORDERS' }),
         };
+  const digest: ActionItem = {
+    label: settings?.todayDigest ? 'Stop the daily e-mail' : 'Get a daily e-mail',
+    icon: settings?.todayDigest ? IconMailOff : IconMail,
+    onSelect: () => void submit({ todayDigest: !settings?.todayDigest }),
+    disabledReason: settings?.hasMail ? null : 'E-mail is not set up.',
+  };
   const rules: ActionItem = {
     label: 'Rules',
     icon: IconAdjustments,
     onSelect: () => void navigate({ to: '/today/rules' }),
   };
-  const items = settings ? [start, rules] : [rules];
+  const items = settings ? [start, digest, rules] : [rules];
   return <ActionMenu label="Settings of Today" dots items={items} busy={busy} />;
 }

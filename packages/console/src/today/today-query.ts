@@ -67,7 +67,9 @@ export const mineQuery = (hubIds: readonly string[]) =>
     refetchInterval: REFETCH_EVERY,
   });
 
-const MySettingsQuery = graphql(`query MySettings { mySettings { startPage todayDigest } }`);
+const MySettingsQuery = graphql(
+  `query MySettings { mySettings { startPage todayDigest hasMail } }`,
+);
 
 /** What the person chose for themselves. */
 export const mySettingsQuery = queryOptions({

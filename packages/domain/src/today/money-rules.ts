@@ -1,5 +1,5 @@
 import { plural } from '../kernel/plural.ts';
-import { ago, on, since, type TodayRule } from './today-rule.ts';
+import { ago, hoursSince, on, since, type TodayRule } from './today-rule.ts';
 
 /** What the people who look after the money settle. */
 export const MONEY_RULES = {
@@ -96,6 +96,23 @@ export const MONEY_RULES = {
       `${plural(count, 'object')} of the payment provider ${count === 1 ? 'is' : 'are'} undecided.`,
     many: 'objects are undecided',
     next: 'Open adoption',
+  },
+  providerSilent: {
+    severity: 'LATE',
+    subject: 'Installation',
+    fineDays: 0.25,
+    sentence: (facts, moment) =>
+      `The payment provider has sent no event for ${plural(hoursSince(facts, moment), 'hour')}.`,
+    many: 'events of the payment provider are missing',
+    next: 'Open billing',
+  },
+  exportFailed: {
+    severity: 'NOTICE',
+    subject: 'ReportExport',
+    fineDays: 0,
+    sentence: (facts, moment) => `An export failed ${ago(facts, moment)}: ${facts.name}.`,
+    many: 'exports failed',
+    next: 'Open exports',
   },
   importFailed: {
     severity: 'NOTICE',

@@ -66,4 +66,12 @@ export const SUPPLY_RULES = {
     many: 'transfer orders arrived with losses',
     next: 'Open transfer order',
   },
+  promotionNearlyUsed: {
+    severity: 'NOTICE',
+    subject: 'Promotion',
+    fineDays: 0,
+    sentence: ({ name, count }) => `The budget of ${name} is used to ${count}%.`,
+    many: 'promotions are nearly used up',
+    next: 'Open promotion',
+  },
 } as const satisfies Record<string, TodayRule>;

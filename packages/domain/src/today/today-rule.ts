@@ -42,6 +42,9 @@ export const since = (facts: TodayFacts, moment: Moment) =>
   `since ${dayWords(facts.since, moment)}`;
 /** '9 days ago'. */
 export const ago = (facts: TodayFacts, moment: Moment) => daysAgo(facts.since, moment);
+/** Whole hours since when it holds. */
+export const hoursSince = (facts: TodayFacts, { now }: Moment) =>
+  Math.floor((now.getTime() - Date.parse(facts.since)) / 3_600_000);
 /** A date in the middle of a sentence. */
 export const on = (day: string | null, moment: Moment) =>
   day === null ? 'soon' : dayWords(day, moment);

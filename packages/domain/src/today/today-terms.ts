@@ -28,6 +28,8 @@ export const TODAY_SUBJECTS = [
   'Dispute',
   'Adoption',
   'Import',
+  'ReportExport',
+  'Promotion',
   'Installation',
 ] as const;
 export type TodaySubject = (typeof TODAY_SUBJECTS)[number];

@@ -48,7 +48,11 @@ const MySettingsRef = builder.objectRef<MySettings>('MySettings').implement({
       description: 'The page that a sign-in leads to, unless another one was requested.',
     }),
     todayDigest: t.exposeBoolean('todayDigest', {
-      description: 'Receives each morning what Today lists, by e-mail.',
+      description: 'Receives each morning how much Today lists, by e-mail.',
+    }),
+    hasMail: t.boolean({
+      description: 'False where no e-mails are sent.',
+      resolve: (_settings, _args, { mail }) => mail !== undefined,
     }),
   }),
 });

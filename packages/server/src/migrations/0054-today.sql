@@ -55,3 +55,12 @@ alter table security_events
     'document.downloaded', 'import.started', 'import.undone', 'payment.decided', 'money.charged',
     'money.credited', 'money.refunded', 'secret.shown', 'customer.exported', 'customer.anonymized',
     'installation.started_over', 'today_rule.changed')) not valid;
+
+-- The last event of the payment provider, and the export that replaces a failed one.
+create index webhook_events_received on webhook_events (received_at);
+create index report_exports_failed on report_exports (completed_at) where status = 'FAILED';
+
+alter table mails
+  drop constraint mails_kind_check,
+  add constraint mails_kind_check check (kind in ('CARD_REQUEST', 'STAFF_INVITATION', 'TODAY_DIGEST')) not valid;
+create index mails_of_today on mails (subject_id, created_at) where kind = 'TODAY_DIGEST';

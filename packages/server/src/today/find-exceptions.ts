@@ -36,10 +36,14 @@ export interface FoundException {
 export function ruleMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): RuleMoment {
   const now = clock.now();
   const zone = config.BUSINESS_TIME_ZONE;
-  return { now, zone, today: calendarDate(now, zone) };
+  const hasProvider = config.MONEY === 'on' && config.STRIPE_SECRET_KEY !== undefined;
+  return { now, zone, today: calendarDate(now, zone), hasProvider };
 }
 
-/** SQL that selects the exceptions of some rules; it reads the common table `chosen_hubs`. */
+/**
+ * SQL that selects the exceptions of some rules. What was imported counts from its import on. Unless the
+ * scope has subjects, it reads the common table `chosen_hubs`.
+ */
 export function exceptionsSql(
   names: readonly TodayRuleName[],
   moment: RuleMoment,
@@ -52,8 +56,19 @@ export function exceptionsSql(
     const before = settings.before(name, rule.hub ?? NO_HUB, moment.now);
     return before ? [exceptionsOf(name, rule, before, scope)] : [];
   });
-  return branches.length === 0 ? NO_EXCEPTIONS : sql.join(branches, sql` union all `);
+  if (branches.length === 0) return NO_EXCEPTIONS;
+  return sql`select b.* from (${sql.join(branches, sql` union all `)}) b
+    where not exists (select from events e where e.entity_id = b.subject_id and e.source = 'import'
+      and e.created_at > b.before)`;
 }
+
+/** The common table of the hubs whose exceptions are read; all if omitted. */
+export const chosenHubs = (hubIds: readonly string[] | undefined) => sql`chosen_hubs as (
+  select id from hubs where ${hubIds ? sql`id = any(${hubIds}::uuid[])` : sql`true`})`;
+
+/** SQL condition: the mark `k` belongs to the exception `f`. */
+export const IS_ITS_MARK = sql`k.rule = f.rule and k.subject_id = f.subject_id
+  and k.hub_id is not distinct from f.hub_id and k.since = f.since`;
 
 /** A person's name, or their e-mail address without one. */
 const nameOf = (staff: string) =>
@@ -71,8 +86,7 @@ export function findExceptions(
   return rows(
     database.sql,
     sql<FoundException>`${PLAN_EVERY_TIME}
-      with chosen_hubs as (
-        select id from hubs where ${hubIds ? sql`id = any(${hubIds}::uuid[])` : sql`true`})
+      with ${chosenHubs(hubIds)}
       select f.rule, f.subject_id, f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due, f.count,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
@@ -84,8 +98,7 @@ export function findExceptions(
       left join variants v on v.id = coalesce(f.variant_id, a.variant_id)
       left join vehicles m on m.id = v.vehicle_id
       left join hubs h on h.id = f.hub_id
-      left join exception_marks k on k.rule = f.rule and k.subject_id = f.subject_id
-        and k.hub_id is not distinct from f.hub_id and k.since = f.since
+      left join exception_marks k on ${IS_ITS_MARK}
       left join staff_users t on t.id = k.taken_by
       left join staff_users z on z.id = k.snoozed_by
       order by f.since, f.subject_id`,

@@ -2,7 +2,7 @@ import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
-import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
+import { exceptionsSql, IS_ITS_MARK, ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 /** Deletes the marks of exceptions that were settled, once a night. */
@@ -16,10 +16,7 @@ export function forgetSettledMarksJob(services: Services): JobHandler {
       await sql`
         delete from exception_marks k where not exists (
           select from (${exceptionsSql(TODAY_RULE_NAMES, ruleMoment(services), settings, { subjects })}) f
-          where f.rule = k.rule and f.subject_id = k.subject_id
-            and f.hub_id is not distinct from k.hub_id and f.since = k.since)`.execute(
-        services.database.sql,
-      );
+          where ${IS_ITS_MARK})`.execute(services.database.sql);
     },
   };
 }

@@ -1,4 +1,9 @@
-import { manySentence, TODAY_RULE_NAMES, todayRule } from '@kickstand/domain/today/today-rules.ts';
+import {
+  manySentence,
+  TODAY_RULE_NAMES,
+  type TodayRuleName,
+  todayRule,
+} from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE, TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -37,6 +42,8 @@ const severityOf = ({ rule }: Exception) => TODAY_SEVERITIES.indexOf(todayRule(r
 export interface TodayScope {
   /** Only of these hubs, and what belongs to no hub. */
   readonly hubIds?: readonly string[] | undefined;
+  /** Only of these rules. */
+  readonly kinds?: readonly TodayRuleName[] | undefined;
   /** Only those that the caller has taken. */
   readonly mine?: boolean | undefined;
 }
@@ -48,14 +55,14 @@ export interface TodayScope {
 export async function readToday(
   context: RequestContext,
   settings: RuleSettings,
-  { hubIds, mine = false }: TodayScope,
+  { hubIds, kinds = TODAY_RULE_NAMES, mine = false }: TodayScope,
 ): Promise<Exception[]> {
   const moment = ruleMoment(context);
   const staffId = context.caller.staff?.id ?? null;
   const subjects = mine
     ? sql`any(select subject_id from exception_marks where taken_by = ${staffId}::uuid)`
     : undefined;
-  const found = await findExceptions(context, TODAY_RULE_NAMES, moment, settings, {
+  const found = await findExceptions(context, kinds, moment, settings, {
     hubIds,
     subjects,
   });

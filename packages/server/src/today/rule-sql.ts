@@ -9,6 +9,8 @@ export interface RuleMoment {
   readonly today: string;
   /** The business's time zone. */
   readonly zone: string;
+  /** False if no events of the payment provider are expected. */
+  readonly hasProvider: boolean;
 }
 
 /** The condition of a rule as SQL, and what its sentence is about. */
@@ -51,7 +53,7 @@ export interface Scope {
 /** Selects nothing, with the columns of {@link exceptionsOf}. */
 export const NO_EXCEPTIONS = sql`select null::text as rule, null::uuid as subject_id, null::uuid as hub_id,
     null::timestamptz as since, null::uuid as customer_id, null::uuid as asset_id, null::uuid as variant_id,
-    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count
+    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count, null::timestamptz as before
   where false`;
 
 /**
@@ -72,7 +74,8 @@ export function exceptionsOf(
       ${rule.customer ?? sql`null::uuid`} as customer_id, ${rule.asset ?? sql`null::uuid`} as asset_id,
       ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.name ?? sql`null::text`} as name,
       ${rule.number ?? sql`null::text`} as number, ${rule.place ?? sql`null::text`} as place,
-      ${rule.due ?? sql`null::date`} as due, ${rule.count ?? sql`0`}::int as count
+      ${rule.due ?? sql`null::date`} as due, ${rule.count ?? sql`0`}::int as count,
+      ${before}::timestamptz as before
     from ${rule.from}
     where ${rule.where} and ${here} and ${rule.since} <= ${before}`;
   const label = sql`${sql.lit(name)} as rule`;
@@ -86,7 +89,7 @@ export function exceptionsOf(
       ${found(sql`${hub} = h.id`)} order by 3, 1 limit ${limit}) x`;
   }
   return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
-      x.name, x.number, x.place, x.due, x.count
+      x.name, x.number, x.place, x.due, x.count, x.before
     from (select *, row_number() over (partition by hub_id order by since, subject_id) as position
       from (${found(here)}) y) x
     where x.position <= ${limit}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { UNASSIGNED } from '../orders/order-list-sql.ts';
+import { promotionUsedCents } from '../orders/price-reductions.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, isAllocatable } from '../stock/stock-sql.ts';
@@ -28,7 +29,7 @@ const MOVED = {
 } as const;
 
 /** What the people who buy and move vehicles settle. */
-export function supplyRules({ today, zone }: RuleMoment) {
+export function supplyRules({ now, today, zone }: RuleMoment) {
   const daysLate = sql`(${businessDaysSince(sql`p.submitted_at`, today, zone)} - v.max_time_to_fulfill)`;
   const late = sql`${daysLate} > 0`;
   // The first business day after the lead time.
@@ -91,6 +92,14 @@ export function supplyRules({ today, zone }: RuleMoment) {
       where: sql`t.deleted_at is null and t.state = 'CHECKED_IN' and n.lost > 0`,
       since: sql`t.state_updated_at`,
       count: sql`n.lost`,
+    },
+    promotionNearlyUsed: {
+      from: sql`promotions p cross join lateral (select ${promotionUsedCents(now)} as cents) n`,
+      where: sql`p.status = 'ACTIVE' and n.cents >= p.budget_cents * 0.9`,
+      subject: sql`p.id`,
+      since: sql`p.updated_at`,
+      name: sql`p.code`,
+      count: sql`floor(n.cents * 100 / p.budget_cents)`,
     },
   } as const satisfies Record<string, RuleSql>;
 }

@@ -1,8 +1,10 @@
 import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
+import { ownerOf } from '@kickstand/domain/today/today-rules.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { ExceptionRef, TodaySubjectRef } from './exception.graphql.ts';
+import { countExceptions, type TodayCount } from './count-exceptions.ts';
+import { ExceptionRef, TodayOwnerRef, TodayRuleRef, TodaySubjectRef } from './exception.graphql.ts';
 import type { Exception } from './exception.ts';
 import { type Arrival, readTodayOverview, type TodayOverview } from './read-overview.ts';
 import { readToday, type TodayScope } from './read-today.ts';
@@ -81,12 +83,40 @@ builder.queryField('today', (t) =>
     type: TodayRef,
     args: {
       hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }),
+      kinds: t.arg({ type: [TodayRuleRef], description: 'Only these rules.' }),
       mine: t.arg.boolean({ description: 'Only the exceptions that the caller has taken.' }),
     },
     resolve: async (_root, args, context) => {
       const hubIds = checkArgument(hubIdsSchema, args.hubIds, 'hubIds');
       const settings = await readSettingsAndCaller(context);
-      return new Today(settings, { hubIds, mine: args.mine ?? false });
+      const { kinds, mine } = args;
+      return new Today(settings, { hubIds, kinds: kinds ?? undefined, mine: mine ?? false });
+    },
+    extensions: { checksCaller: true },
+  }),
+);
+
+const TodayCountRef = builder.objectRef<TodayCount>('TodayCount').implement({
+  description: 'How many exceptions a rule has, without those that are snoozed.',
+  fields: (t) => ({
+    rule: t.expose('rule', { type: TodayRuleRef }),
+    owner: t.field({ type: TodayOwnerRef, resolve: ({ rule }) => ownerOf(rule) }),
+    count: t.exposeInt('count'),
+    isExact: t.exposeBoolean('isExact', {
+      description: 'False if a hub has more than are listed.',
+    }),
+  }),
+});
+
+builder.queryField('todayCounts', (t) =>
+  t.field({
+    type: [TodayCountRef],
+    estimatedRows: 40,
+    description: 'The rules that have exceptions, with their number.',
+    args: { hubIds: t.arg.idList({ description: 'Only these hubs; what has no hub stays.' }) },
+    resolve: async (_root, args, context) => {
+      const hubIds = checkArgument(hubIdsSchema, args.hubIds, 'hubIds');
+      return await countExceptions(context, await readSettingsAndCaller(context), hubIds);
     },
     extensions: { checksCaller: true },
   }),

@@ -137,6 +137,29 @@ const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: string]> 
        now() + interval '5 days', now(), now() from customers order by id limit 1 returning id`,
     'disputes a payment: answer by',
   ],
+  providerSilent: [
+    `with gone as (delete from webhook_events), started as (
+       update installation set money_on_at = now() - interval '9 hours' returning only_one)
+     select '00000000-0000-0000-0000-000000000000'::uuid as id from started`,
+    'The payment provider has sent no event for 9 hours',
+  ],
+  exportFailed: [
+    `insert into report_exports (id, kind, parameters, description, status, requester_id, created_at, completed_at)
+     select gen_random_uuid(), 'orders', '{}', 'Orders of Oakland', 'FAILED', id, now(), now()
+     from staff_users order by id limit 1 returning id`,
+    'An export failed today: Orders of Oakland.',
+  ],
+  promotionNearlyUsed: [
+    `with spent as (
+       select p.id, (select sum(o.plan_price_cents - o.subsidy_cents - coalesce(o.discounted_price_cents, o.plan_price_cents))
+         from orders o where o.promotion_id = p.id and o.state <> 'canceled') as cents
+       from promotions p)
+     update promotions set status = 'ACTIVE', duration = 'until_depleted', duration_months = null,
+       budget_cents = greatest(1, s.cents) from spent s
+     where promotions.id = (select id from spent where cents > 0 order by id limit 1) and s.id = promotions.id
+     returning promotions.id`,
+    'The budget of',
+  ],
   importFailed: [
     `update imports set status = 'FAILED', created_at = now() - interval '1 day' where id = (
        select id from imports order by id limit 1) returning id`,
@@ -259,10 +282,13 @@ const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: string]> 
   ],
 };
 
+const PROVIDER = { STRIPE_SECRET_KEY: 'sk_test_today', STRIPE_WEBHOOK_SECRET: 'whsec_today' };
+
 describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind, {}, { idle: true });
+    // Events are only expected of a real provider.
+    server = await startTestServer(kind, PROVIDER, { idle: true });
   });
   afterAll(() => server.close());
 
@@ -313,6 +339,41 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     );
     const after = (await exceptions()).filter(({ subjectId }) => subjectId === id);
     expect(after).toEqual([]);
+  });
+
+  it('what was imported counts from its import on', async () => {
+    const before = (await exceptions()).find(
+      ({ rule, subjectId }) => rule === 'vehicleReturned' && subjectId !== null,
+    );
+    const importedAt = (when: string) =>
+      sql`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+        values (gen_random_uuid(), 'Asset', ${before?.subjectId ?? null}, 'asset.state_changed', 'test', 'import', '{}',
+          now() - ${when}::interval)`.execute(server.database.sql);
+    const isListed = async () =>
+      (await exceptions()).some(({ subjectId }) => subjectId === before?.subjectId);
+    await importedAt('4 days');
+    expect(await isListed()).toBe(true);
+    await importedAt('1 day');
+    expect(await isListed()).toBe(false);
+  });
+
+  it('counts what it lists, by rule, and lists only the rules that are asked for', async () => {
+    const answer = await server.ask<{
+      today: { exceptions: Exception[] };
+      todayCounts: { rule: TodayRuleName; count: number; isExact: boolean }[];
+    }>('{ today { exceptions { rule subjectId } } todayCounts { rule count isExact } }');
+    const { today, todayCounts } = answer.data;
+    for (const { rule, count, isExact } of todayCounts) {
+      const listed = today.exceptions.filter((each) => each.rule === rule);
+      const isSummary = listed.some(({ subjectId }) => subjectId === null);
+      expect([isExact, isExact && count], rule).toEqual([!isSummary, !isSummary && listed.length]);
+    }
+    const kinds = ['orderReady', 'variantShort'];
+    const some = await server.ask<{ today: { exceptions: Exception[] } }>(
+      'query ($kinds: [TodayRule!]) { today(kinds: $kinds) { exceptions { rule } } }',
+      { kinds },
+    );
+    expect(new Set(some.data.today.exceptions.map(({ rule }) => rule))).toEqual(new Set(kinds));
   });
 
   it('refuses more than 1000 hubs and ids that are none', async () => {

@@ -5,7 +5,7 @@ import type { RuleMoment, RuleSql } from './rule-sql.ts';
 const INSTALLATION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** What keeps the books right and the data safe. */
-export const upkeepRules = ({ now }: RuleMoment) =>
+export const upkeepRules = ({ now, hasProvider }: RuleMoment) =>
   ({
     comparisonMissing: {
       from: sql`(select max(finished_at) as last_at from billing_comparisons) b`,
@@ -26,6 +26,23 @@ export const upkeepRules = ({ now }: RuleMoment) =>
       subject: INSTALLATION,
       since: sql`b.since`,
       count: sql`b.count`,
+    },
+    providerSilent: {
+      from: sql`(select coalesce(max(received_at), (select money_on_at from installation)) as last_at
+        from webhook_events) b`,
+      where: sql`${hasProvider} and b.last_at is not null`,
+      subject: INSTALLATION,
+      since: sql`b.last_at`,
+    },
+    // Until the same person has made such an export.
+    exportFailed: {
+      from: sql`report_exports x`,
+      where: sql`x.status = 'FAILED' and x.completed_at > ${now}::timestamptz - interval '14 days'
+        and not exists (select from report_exports l where l.kind = x.kind
+          and l.requester_id = x.requester_id and l.created_at > x.created_at and l.status = 'COMPLETED')`,
+      subject: sql`x.id`,
+      since: sql`x.completed_at`,
+      name: sql`coalesce(nullif(x.description, ''), x.kind)`,
     },
     importFailed: {
       from: sql`imports i`,

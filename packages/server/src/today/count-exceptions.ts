@@ -1,0 +1,41 @@
+import { TODAY_RULE_NAMES, type TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
+import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
+import { sql } from 'kysely';
+import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import { chosenHubs, exceptionsSql, IS_ITS_MARK, ruleMoment } from './find-exceptions.ts';
+import type { RuleSettings } from './rule-settings.ts';
+
+/** How many exceptions a rule has, without those that are snoozed. */
+export interface TodayCount {
+  readonly rule: TodayRuleName;
+  readonly count: number;
+  /** False if a hub has more than are listed, of which one more is counted. */
+  readonly isExact: boolean;
+}
+
+/** The rules that have exceptions at some hubs, or everywhere. One statement. */
+export async function countExceptions(
+  services: Services,
+  settings: RuleSettings,
+  hubIds: readonly string[] | undefined,
+): Promise<TodayCount[]> {
+  const moment = ruleMoment(services);
+  const found = await rows(
+    services.database.sql,
+    sql<TodayCount>`${PLAN_EVERY_TIME}
+      with ${chosenHubs(hubIds)},
+      counts as (
+        select f.rule, count(*) as found,
+          count(*) filter (where k.snoozed_until is null or k.snoozed_until <= ${moment.today}::date) as shown
+        from (${exceptionsSql(TODAY_RULE_NAMES, moment, settings, { hubIds })}) f
+        left join exception_marks k on ${IS_ITS_MARK}
+        group by f.rule, f.hub_id)
+      select rule, sum(shown)::int as count,
+        bool_and(found <= ${sql.lit(MOST_OF_A_RULE)}) as is_exact /* never null: of at least one row */
+      from counts group by rule having sum(shown) > 0`,
+  );
+  return found.toSorted(
+    (a, b) => TODAY_RULE_NAMES.indexOf(a.rule) - TODAY_RULE_NAMES.indexOf(b.rule),
+  );
+}

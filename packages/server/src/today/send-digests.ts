@@ -1,0 +1,87 @@
+import { addDays, calendarDate, endOfDay } from '@kickstand/domain/kernel/calendar.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import { ownerOf, todayRule } from '@kickstand/domain/today/today-rules.ts';
+import { TODAY_OWNER_LABELS, TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
+import { sql } from 'kysely';
+import { queueMail } from '../mail/queue-mail.ts';
+import { inBackgroundUnit } from '../platform/background-unit.ts';
+import { rows } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import { countExceptions, type TodayCount } from './count-exceptions.ts';
+import { readRuleSettings } from './rule-settings.ts';
+
+/** Hours of the day, in the business's time zone, between which digests are sent. */
+const FROM_HOUR = 7;
+const UNTIL_HOUR = 10;
+const HOUR = 3_600_000;
+
+interface Reader {
+  readonly id: string;
+  readonly email: string;
+  /** Their default hub; null for all. */
+  readonly hubId: string | null;
+}
+
+/** Those who turned the digest on and did not get it on the day that began at an instant. */
+function readersSince({ database }: Services, dayStart: Date): Promise<Reader[]> {
+  return rows(
+    database.sql,
+    sql<Reader>`
+      select s.id, s.email, s.hub_id from staff_users s
+      where s.today_digest and not s.disabled and not exists (
+        select from mails m where m.kind = 'TODAY_DIGEST' and m.subject_id = s.id
+          and m.created_at >= ${dayStart})
+      order by s.id`,
+  );
+}
+
+const lineOf = ({ rule, count, isExact }: TodayCount) =>
+  `${isExact ? count : `More than ${count - 1}`}: ${todayRule(rule).many}`;
+
+/** Paragraphs of counts: without names, because mails are kept elsewhere. */
+function paragraphsOf(counts: readonly TodayCount[]): string[] {
+  return TODAY_OWNERS.flatMap((owner) => {
+    const own = counts.filter(({ rule }) => ownerOf(rule) === owner);
+    return own.length === 0 ? [] : [`${TODAY_OWNER_LABELS[owner]}. ${own.map(lineOf).join('; ')}.`];
+  });
+}
+
+async function sendDigest(services: Services, reader: Reader): Promise<void> {
+  const settings = await readRuleSettings(services.database.sql);
+  const hubIds = reader.hubId === null ? undefined : [reader.hubId];
+  const counts = await countExceptions(services, settings, hubIds);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return;
+  await inBackgroundUnit(services, 'Today', (unit) =>
+    queueMail(unit, {
+      kind: 'TODAY_DIGEST',
+      subjectId: reader.id,
+      recipient: reader.email,
+      subject: `Today: ${plural(total, 'thing')} to do`,
+      content: {
+        paragraphs: paragraphsOf(counts),
+        button: { label: 'Open Today', url: `${services.baseUrl()}/today` },
+      },
+    }),
+  );
+}
+
+/** Mails each morning what Today counts to those who turned that on, at most once a day. */
+export async function sendDigests(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const zone = services.config.BUSINESS_TIME_ZONE;
+  const dayStart = endOfDay(addDays(calendarDate(now, zone), -1), zone);
+  const hour = (now.getTime() - dayStart.getTime()) / HOUR;
+  if (!services.mail || hour < FROM_HOUR || hour >= UNTIL_HOUR) return;
+  for (const reader of await readersSince(services, dayStart)) await sendDigest(services, reader);
+}
+
+/** Looks every quarter of an hour whether digests are due. */
+export function digestJob(services: Services): JobHandler {
+  return {
+    queue: 'today-digest',
+    schedule: '*/15 * * * *',
+    handle: () => sendDigests(services),
+  };
+}
