@@ -114,6 +114,7 @@ import './today/entity-exceptions.graphql.ts';
 import './today/exception-commands.graphql.ts';
 import './today/rule-settings.graphql.ts';
 import './today/today.graphql.ts';
+import './views/saved-views.graphql.ts';
 import { builder } from './platform/graphql-builder.ts';
 
 /** The whole GraphQL schema. */

@@ -12,3 +12,7 @@ export const serviceAreaFilter = () =>
 /** A filter by organization, whose choices are loaded from the server. */
 export const organizationFilter = () =>
   offered(idFilter(), { address: 'organization', label: 'Organization', of: 'organization' });
+
+/** The hubs that limit a list with this program: of spoke shops, only one chosen hub does. */
+export const hubsOfProgram = (hubIds: readonly string[], program: unknown): readonly string[] =>
+  program === 'spoke' && hubIds.length !== 1 ? [] : hubIds;

@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ['Partners', /^(organization|office|serviceArea|hub|spoke|promotion|taxRates)/],
   ['Payments', /^(money|billing|adoption)/],
   ['Lease to own', /^leaseToOwn/],
-  ['Find and act', /^(find$|today|exception)/],
+  ['Find and act', /^(find$|today|exception|savedView)/],
   [
     'Reports, imports and files',
     /^(import|reportExport|file|paidInvoices|revenueByState|businessCalendar|dataRetention)/,

@@ -34,6 +34,7 @@ import {
 } from '@kickstand/domain/imports/import-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import {
   LEASE_TO_OWN_KINDS,
   LEASE_TO_OWN_STATES,
@@ -69,6 +70,7 @@ import {
   SUBSCRIPTION_STATES,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { VIEW_DENSITIES, VIEW_SCOPES } from '@kickstand/domain/views/saved-view.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -127,6 +129,9 @@ const TERMS: Record<string, readonly string[]> = {
   'report_exports.status': EXPORT_STATUSES,
   'retention_runs.kind': RETENTION_KINDS,
   'sales.channel': SALES_CHANNELS,
+  'saved_views.density': VIEW_DENSITIES,
+  'saved_views.scope': VIEW_SCOPES,
+  'saved_views.sort_direction': SORT_DIRECTIONS,
   'security_events.kind': SECURITY_EVENT_KINDS,
   'service_accounts.areas': SERVICE_ACCOUNT_AREAS,
   'staff_sessions.end_reason': SESSION_END_REASONS,

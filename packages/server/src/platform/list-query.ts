@@ -130,7 +130,13 @@ type TotalsFrom =
   /** By a separate count, or by finding all matches once, then counting and paging them. */
   | { readonly from: 'counted' | 'found' };
 
-function totalsOf<Filters extends z.ZodObject, Column extends string, Flat extends ListedRow, Node>(
+/** How the total of a view of a list is determined. */
+export function totalsOf<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(
   { totals }: ListSql<Filters, Column, Flat, Node>,
   { filter, sort }: ListView<z.output<Filters>, Column>,
 ): TotalsFrom {
@@ -145,7 +151,8 @@ function totalsOf<Filters extends z.ZodObject, Column extends string, Flat exten
   return { from: among([...known, ...(totals.counted ?? [])]) ? 'counted' : 'found' };
 }
 
-function requestOf<
+/** What a view of a list reads. */
+export function requestOf<
   Filters extends z.ZodObject,
   Column extends string,
   Flat extends ListedRow,
@@ -165,7 +172,7 @@ function requestOf<
 }
 
 /** Selects the total of a filter, see {@link cachedTotal}. */
-function selectTotal<
+export function selectTotal<
   Filters extends z.ZodObject,
   Column extends string,
   Flat extends ListedRow,

@@ -45,6 +45,7 @@ const PRODUCT: PersonalDataMap = {
   'public.billing_comparisons': plain('id started_at finished_at differences'),
   'public.customer_count_deltas': plain('id organization_id office_id delta'),
   'public.customer_counts': plain('organization_id office_id count'),
+  'public.default_views': plain('staff_user_id list saved_view_id'),
   'public.excluded_provider_objects': plain('reference excluded_at'),
   'public.exclusion_rules': {
     plain: 'id field name value created_at',
@@ -104,6 +105,11 @@ const PRODUCT: PersonalDataMap = {
     duration_months budget_cents organization_id search_text created_at updated_at`),
   'public.retention_runs': plain('kind ran_at removed'),
   'public.schema_migrations': plain('name checksum applied_at compatible_from'),
+  'public.saved_views': {
+    plain: `id list scope owner_id hub_id filters sort_column sort_direction hub_ids density hidden_columns
+      created_at updated_at`,
+    columns: { name: stays('A label of a list, which has no search text.') },
+  },
   'public.security_events': {
     plain: 'id kind staff_user_id subject_type subject_id created_at',
     columns: {

@@ -1,0 +1,17 @@
+import { deleteViewInput, refuseViewChange } from '@kickstand/domain/views/saved-view.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockView, lockViewer } from './lock-view.ts';
+
+/** Deletes a view; those who start the list with it start without one. */
+export const deleteView = defineCommand({
+  name: 'savedViewDelete',
+  input: deleteViewInput,
+  known: ({ id }) => ({ viewId: id }),
+  async run(unit, { id }) {
+    refuseIf(refuseViewChange(await lockView(unit, await lockViewer(unit), id)));
+    await sql`delete from saved_views where id = ${id}`.execute(unit.sql);
+    return { viewId: id };
+  },
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Forbidden, NotFound } from '../platform/refused.ts';
+import { findViews, type Viewer, type ViewRow } from './view-rows.ts';
+
+/** The staff user of a command, locked: their views are counted one change after the other. */
+export async function lockViewer(unit: UnitOfWork): Promise<Viewer> {
+  const viewer = await firstRow(
+    unit.sql,
+    sql<{ id: string; hubId: string | null }>`
+      select id, hub_id from staff_users where id = ${unit.staffId} for no key update`,
+  );
+  if (!viewer) throw new Forbidden('Only staff can do this.');
+  return viewer;
+}
+
+/** @throws NotFound if the person does not see a view with this id. */
+export async function lockView(unit: UnitOfWork, viewer: Viewer, id: string): Promise<ViewRow> {
+  await sql`select id from saved_views where id = ${id} for update`.execute(unit.sql);
+  const [view] = await findViews(unit.sql, viewer, sql`v.id = ${id}`);
+  if (!view) throw new NotFound('View');
+  return view;
+}

@@ -1,0 +1,203 @@
+import type { FilterValues } from '@kickstand/domain/kernel/filter-values.ts';
+import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
+import {
+  mayChangeView,
+  VIEW_DENSITIES,
+  VIEW_SCOPES,
+  viewListSchema,
+} from '@kickstand/domain/views/saved-view.ts';
+import { sql } from 'kysely';
+import { builder, run, SortDirectionRef, SuccessPayloadRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
+import { type RequestContext, staffOf } from '../platform/request-context.ts';
+import { chooseDefaultView } from './choose-default-view.ts';
+import { ALL, countViews, type ViewCount, type ViewCounts } from './count-views.ts';
+import { deleteView } from './delete-view.ts';
+import { readStoredView } from './read-stored-view.ts';
+import { saveView } from './save-view.ts';
+import { findViews, type ViewRow } from './view-rows.ts';
+
+const hubsArgument = idsFilter('hubs');
+
+/** A view, with the counts of all views of its list: one statement, when the first is requested. */
+interface CountedView extends ViewRow {
+  readonly counts: () => Promise<ViewCounts>;
+}
+
+const ViewScopeRef = builder.enumType('SavedViewScope', { values: VIEW_SCOPES });
+const DensityRef = builder.enumType('ListDensity', { values: VIEW_DENSITIES });
+
+const CountRef = builder.objectRef<ViewCount>('ViewCount').implement({
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    isExact: t.exposeBoolean('isExact', { description: 'False if there are more than count.' }),
+  }),
+});
+
+const FilterRef = builder.objectRef<FilterValues>('SavedFilter').implement({
+  description: 'A filter of a list, by the name of its argument.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    values: t.exposeStringList('values', {
+      description: "As texts: a flag is 'true' or 'false', an input its fields, 'type:Hub'.",
+    }),
+  }),
+});
+
+const SavedViewRef = builder.objectRef<CountedView>('SavedView').implement({
+  description: 'Filters, order, columns and density of a list under a name.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    list: t.exposeString('list', { description: "The list's query." }),
+    name: t.exposeString('name'),
+    scope: t.field({ type: ViewScopeRef, description: 'Who sees it.', resolve: (v) => v.scope }),
+    hubName: t.exposeString('hubName', {
+      nullable: true,
+      description: 'The hub whose people see it.',
+    }),
+    ownerName: t.exposeString('ownerName'),
+    isOwn: t.exposeBoolean('isOwn'),
+    mayChange: t.boolean({
+      description: 'Its owner may change it; if the owner is disabled, anyone who sees it.',
+      resolve: mayChangeView,
+    }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'The caller starts the list with it.' }),
+    filters: t.expose('filters', { type: [FilterRef], estimatedRows: 3 }),
+    sortColumn: t.exposeString('sortColumn'),
+    sortDirection: t.expose('sortDirection', { type: SortDirectionRef }),
+    hubIds: t.exposeIDList('hubIds', {
+      nullable: true,
+      description: 'Hubs of its rows; none for all. Null for those of the person who looks at it.',
+    }),
+    density: t.expose('density', { type: DensityRef }),
+    hiddenColumns: t.exposeStringList('hiddenColumns'),
+    problem: t.string({
+      nullable: true,
+      description: 'What of it no longer exists and is ignored; a sentence.',
+      resolve: (view) => readStoredView(view).problem,
+    }),
+    count: t.field({
+      type: CountRef,
+      nullable: true,
+      description: 'Its rows; null if it has a problem.',
+      resolve: async ({ id, counts }) => (await counts()).get(id) ?? null,
+    }),
+  }),
+});
+
+interface ViewList {
+  readonly views: readonly CountedView[];
+  readonly counts: () => Promise<ViewCounts>;
+}
+
+const SavedViewListRef = builder.objectRef<ViewList>('SavedViewList').implement({
+  fields: (t) => ({
+    all: t.field({
+      type: CountRef,
+      nullable: true,
+      description:
+        'Rows of the list without a view, with its default filters. Null if it has none.',
+      resolve: async ({ counts, views }) =>
+        views.length > 0 ? ((await counts()).get(ALL) ?? null) : null,
+    }),
+    views: t.expose('views', { type: [SavedViewRef], estimatedRows: 10 }),
+  }),
+});
+
+builder.queryField('savedViews', (t) =>
+  t.field({
+    type: SavedViewListRef,
+    description: 'The views of a list that the caller sees, oldest first.',
+    args: {
+      list: t.arg.string({ required: true, description: "The list's query, such as 'orders'." }),
+      hubIds: t.arg.idList({
+        description: 'Selected hubs: of rows of views without hubs. None for all.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const list = checkArgument(viewListSchema, args.list, 'list');
+      const hubIds = checkArgument(hubsArgument, args.hubIds, 'hubIds') ?? [];
+      return await readViews(context, list, hubIds);
+    },
+  }),
+);
+
+/** The views of a list, counted at most once. */
+async function readViews(
+  context: RequestContext,
+  list: ViewRow['list'],
+  hubIds: readonly string[],
+): Promise<ViewList> {
+  const { sql: on } = context.database;
+  const views = await findViews(on, staffOf(context), sql`v.list = ${list}`);
+  let counted: Promise<ViewCounts> | undefined;
+  const counts = () => {
+    counted ??= countViews(on, list, views, hubIds);
+    return counted;
+  };
+  return { counts, views: views.map((view) => ({ ...view, counts })) };
+}
+
+const FilterInputRef = builder.inputType('SavedFilterInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    values: t.stringList({ required: true }),
+  }),
+});
+
+builder.mutationField(saveView.name, (t) =>
+  t.field({
+    type: SavedViewRef,
+    description: 'Saves a view, or changes the one with the id: then omitted fields are unchanged.',
+    args: {
+      id: t.arg.id(),
+      list: t.arg.string(),
+      name: t.arg.string(),
+      scope: t.arg({ type: ViewScopeRef }),
+      filters: t.arg({ type: [FilterInputRef] }),
+      sortColumn: t.arg.string(),
+      sortDirection: t.arg({ type: SortDirectionRef }),
+      hubIds: t.arg.idList({
+        description: 'None for all; null for those of the person who looks.',
+      }),
+      density: t.arg({ type: DensityRef }),
+      hiddenColumns: t.arg.stringList(),
+    },
+    resolve: async (_root, args, context) => {
+      const { viewId } = await run(context, saveView, args);
+      const [saved] = await findViews(
+        context.database.sql,
+        staffOf(context),
+        sql`v.id = ${viewId}`,
+      );
+      const { views } = saved ? await readViews(context, saved.list, []) : { views: [] };
+      const view = views.find(({ id }) => id === viewId);
+      if (!view) throw new NotFound('View');
+      return view;
+    },
+  }),
+);
+
+builder.mutationField(deleteView.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await run(context, deleteView, args);
+      return { success: true, error: null };
+    },
+  }),
+);
+
+builder.mutationField(chooseDefaultView.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    description: 'Chooses the view with which the caller starts a list; without an id, none.',
+    args: { list: t.arg.string({ required: true }), id: t.arg.id() },
+    resolve: async (_root, args, context) => {
+      await run(context, chooseDefaultView, args);
+      return { success: true, error: null };
+    },
+  }),
+);
