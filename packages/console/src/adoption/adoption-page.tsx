@@ -5,9 +5,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useListFilters } from '../app/list-filters.ts';
 import { ReportTabs } from '../app/reports/report-tabs.tsx';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -51,7 +51,8 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
   const [scanned, setScanned] = useState<AdoptionObject>();
   const start = <StartButton running={run?.state === 'RUNNING'} />;
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="adoptionObjects"
       title="Adoption"
       tabs={<ReportTabs current="adoption" />}
       list={list}
@@ -91,6 +92,6 @@ export function AdoptionPage({ search: address }: { search: AdoptionSearch }) {
         object={decided}
         onClose={() => setDecided(undefined)}
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

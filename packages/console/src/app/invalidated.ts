@@ -15,6 +15,7 @@ import type { staffKeys } from '../staff/staff-keys.ts';
 import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
 import type { todayKeys } from '../today/today-keys.ts';
 import type { transferKeys } from '../transfers/transfer-keys.ts';
+import type { viewKeys } from './saved-views/view-keys.ts';
 
 /** The first parts of a module's query keys. */
 type RootOf<Keys> = {
@@ -43,7 +44,8 @@ type Root =
   | RootOf<typeof staffKeys>
   | RootOf<typeof subscriptionKeys>
   | RootOf<typeof todayKeys>
-  | RootOf<typeof transferKeys>;
+  | RootOf<typeof transferKeys>
+  | RootOf<typeof viewKeys>;
 
 /**
  * The queries that a change of an entity invalidates: its page and lists, and others that show it.
@@ -51,22 +53,39 @@ type Root =
  * they are used next.
  */
 export const INVALIDATED = {
-  adoption: ['today', 'adoption', 'adoption-objects', 'customer', 'customers', 'subscriptions'],
-  asset: ['today', 'asset', 'assets', 'orders', 'subscriptions'],
+  adoption: [
+    'saved-views',
+    'today',
+    'adoption',
+    'adoption-objects',
+    'customer',
+    'customers',
+    'subscriptions',
+  ],
+  asset: ['saved-views', 'today', 'asset', 'assets', 'orders', 'subscriptions'],
   billingDifference: ['today', 'billing-differences'],
-  build: ['today', 'build-queue', 'orders'],
-  customer: ['today', 'customer', 'customers', 'orders', 'subscriptions', 'log-histories'],
+  build: ['saved-views', 'today', 'build-queue', 'orders'],
+  customer: [
+    'saved-views',
+    'today',
+    'customer',
+    'customers',
+    'orders',
+    'subscriptions',
+    'log-histories',
+  ],
   exception: ['today'],
   export: ['report-exports'],
   hub: ['hub', 'hubs', 'transfer-hubs', 'log-histories'],
-  import: ['today', 'import', 'imports'],
-  leaseToOwn: ['today', 'lease-to-own', 'customer'],
+  import: ['saved-views', 'today', 'import', 'imports'],
+  leaseToOwn: ['saved-views', 'today', 'lease-to-own', 'customer'],
   moneyOperation: ['today', 'money-operation', 'money-operations', 'needs-a-person'],
   office: ['office', 'organization', 'organizations', 'service-areas', 'log-histories'],
-  order: ['today', 'order', 'orders', 'customer-catalog'],
+  order: ['saved-views', 'today', 'order', 'orders', 'customer-catalog'],
   organization: ['organization', 'organizations', 'office', 'log-histories'],
-  promotion: ['promotion', 'promotions', 'log-histories'],
+  promotion: ['saved-views', 'promotion', 'promotions', 'log-histories'],
   purchaseOrder: [
+    'saved-views',
     'today',
     'purchase-order',
     'purchase-orders',
@@ -77,12 +96,14 @@ export const INVALIDATED = {
     'vendors',
     'log-histories',
   ],
-  serviceArea: ['service-area', 'service-areas', 'office', 'organization'],
+  savedView: ['saved-views'],
+  serviceArea: ['saved-views', 'service-area', 'service-areas', 'office', 'organization'],
   serviceAccount: ['service-accounts'],
   mySettings: ['my-settings'],
   session: ['my-sessions'],
   spokeChain: ['spoke-chain', 'spoke-chains', 'spoke-shop', 'spoke-shops', 'log-histories'],
   spokeShop: [
+    'saved-views',
     'spoke-shop',
     'spoke-shops',
     'spoke-chains',
@@ -92,9 +113,9 @@ export const INVALIDATED = {
   ],
   staff: ['today', 'forest-user', 'forest-users', 'staff-waiting', 'log-histories'],
   stock: ['today', 'variant-stats'],
-  subscription: ['today', 'subscription', 'subscriptions', 'orders'],
+  subscription: ['saved-views', 'today', 'subscription', 'subscriptions', 'orders'],
   todayRule: ['today', 'today-rules'],
-  transferOrder: ['today', 'transfer-order', 'transfer-orders', 'log-histories'],
+  transferOrder: ['saved-views', 'today', 'transfer-order', 'transfer-orders', 'log-histories'],
   vehicle: ['vehicle', 'vehicles', 'vendor', 'log-histories'],
   vendor: ['vendor', 'vendors', 'vehicle', 'log-histories'],
 } as const satisfies Record<string, readonly Root[]>;

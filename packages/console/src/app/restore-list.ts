@@ -1,14 +1,10 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import {
-  keepPlace,
-  type ListAddress,
-  type ListSearch,
-  rememberedSearch,
-} from '../kit/list-state.ts';
+import { keepPlace } from '../kit/list-place.ts';
+import { type ListAddress, type ListSearch, rememberedSearch } from '../kit/list-state.ts';
 
 /**
  * The `beforeLoad` of a list route: stores the address for back links, and restores the
- * previous filters if the address has none.
+ * previous filters, or a saved view, if the address has none.
  * @param keepsPlace false for lists whose rows have no pages.
  */
 export function restoreList<Search extends ListSearch>(

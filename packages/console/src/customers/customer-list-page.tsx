@@ -2,10 +2,10 @@ import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useListFilters } from '../app/list-filters.ts';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
@@ -86,7 +86,8 @@ export function CustomerListPage() {
     />
   );
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="customers"
       title="Customers"
       list={list}
       searchLabel="Search customers"
@@ -118,6 +119,6 @@ export function CustomerListPage() {
           />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

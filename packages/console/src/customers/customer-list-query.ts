@@ -1,12 +1,12 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { CUSTOMERS_ARGUMENTS, CUSTOMERS_VARIABLES } from '../app/list-arguments.ts';
-import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { customerKeys } from './customer-keys.ts';
-import type { CustomerListSearch } from './customer-list-search.ts';
+import { type CustomerListSearch, subscriptionArguments } from './customer-list-search.ts';
 
 const AllCustomersQuery = graphql(`
   query AllCustomers(
@@ -51,11 +51,10 @@ export type CustomerFilterArguments = Omit<
 /** Filters, sort and hubs of the current view; used by 'Export current view'. */
 export function useCustomerFilterArguments(search: CustomerListSearch): CustomerFilterArguments {
   const selection = useHubSelection();
-  const { subscription } = search;
   return {
     ...listVariables(customerList, search),
-    ...(subscription && { hasSubscription: subscription === 'yes' }),
-    ...(search.everywhere ? {} : hubArguments(selection)),
+    ...subscriptionArguments(search),
+    ...listHubs(search, selection),
   };
 }
 

@@ -1,7 +1,7 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
-import { oneOf } from '../kit/list-state.ts';
+import { type ListAddress, oneOf } from '../kit/list-state.ts';
 
 /** The search parameters of the customer list. */
 export const customerListSearch = z.object({
@@ -12,4 +12,19 @@ export const customerListSearch = z.object({
 export type CustomerListSearch = z.infer<typeof customerListSearch>;
 
 const ADDRESS = listAddress('customers', customerList, customerListSearch);
-export const CUSTOMER_LIST = { ...ADDRESS, filters: [...ADDRESS.filters, 'subscription' as const] };
+
+/** The argument of the filter 'Has subscription'. */
+export const subscriptionArguments = ({
+  subscription,
+}: Pick<CustomerListSearch, 'subscription'>) =>
+  subscription ? { hasSubscription: subscription === 'yes' } : {};
+
+export const CUSTOMER_LIST: ListAddress<CustomerListSearch> = {
+  ...ADDRESS,
+  filters: [...ADDRESS.filters, 'subscription'],
+  own: {
+    toArguments: subscriptionArguments,
+    fromArguments: ({ hasSubscription: has }) =>
+      typeof has === 'boolean' ? { subscription: has ? 'yes' : 'no' } : {},
+  },
+};

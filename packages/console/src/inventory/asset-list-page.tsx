@@ -3,11 +3,11 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { useScans } from '../kit/scan-field/scan-listener.ts';
@@ -53,7 +53,8 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
   const searchIncludes = search.q.length >= SEARCH_INCLUDES_SUBSCRIBED_FROM && !search.subscribed;
 
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="assets"
       title="Assets"
       list={list}
       searchLabel="Search assets"
@@ -100,7 +101,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }
 

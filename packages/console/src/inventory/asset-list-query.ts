@@ -1,6 +1,6 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../app/list-arguments.ts';
-import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
@@ -65,8 +65,7 @@ export type AssetFilterArguments = Omit<
 /** Filters, sort and hubs of the current view; used by 'Export current view'. */
 export function useAssetFilterArguments(search: AssetListSearch): AssetFilterArguments {
   const selection = useHubSelection();
-  const hubs = search.everywhere ? {} : hubArguments(selection);
-  return { ...listVariables(assetList, search), ...hubs };
+  return { ...listVariables(assetList, search), ...listHubs(search, selection) };
 }
 
 type Context = { readonly signal: AbortSignal };

@@ -73,14 +73,14 @@ export function addressFields<Filters extends z.ZodObject, Column extends string
  */
 export function listAddress<Search extends ListSearch>(
   storageKey: string,
-  list: Pick<ListDefinition, 'filters'>,
+  list: Pick<ListDefinition, 'filters' | 'sortColumns'>,
   schema: z.ZodObject & z.ZodType<Search>,
   start: object = {},
 ): ListAddress<Search> {
   const addresses = describeFilters(list).flatMap(({ offer }) => offer?.address ?? []);
   const defaults = schema.parse(start);
   const isField = (name: string): name is keyof Search & string => name in schema.shape;
-  return { storageKey, schema, defaults, filters: addresses.filter(isField) };
+  return { storageKey, schema, defaults, filters: addresses.filter(isField), definition: list };
 }
 
 /** Whether a filter is set: not an empty list, false or undefined. */
@@ -91,7 +91,7 @@ const isSet = (value: unknown) =>
  * The variables of a list and its export from the address of its page; unset filters are omitted.
  */
 export function listVariables<Filters extends z.ZodObject, Column extends string>(
-  list: ListDefinition<Filters, Column>,
+  list: Pick<ListDefinition<Filters, Column>, 'filters'>,
   search: ListSearch & { readonly sort: Column; readonly direction: SortDirection },
 ) {
   const values = new Map<string, unknown>(Object.entries(search));

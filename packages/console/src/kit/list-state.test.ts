@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { keepPlace, lastPlace } from './list-place.ts';
 import {
-  keepPlace,
-  lastPlace,
   listFields,
   listState,
   manyOf,
@@ -10,6 +9,7 @@ import {
   rememberedSearch,
   shortSearch,
 } from './list-state.ts';
+import { rememberViews } from './list-views.ts';
 
 const schema = z.object({
   ...listFields(['NAME', 'AGE'], { sort: 'NAME', direction: 'asc' }),
@@ -116,6 +116,51 @@ describe('stored filters', () => {
     at({}).setFilters({ broken: true });
     expect(went).toMatchObject([[{ broken: true }, false]]);
     expect(rememberedSearch(list, { searchStr: '' })).toBeUndefined();
+  });
+});
+
+describe('saved views', () => {
+  const small = { fields: { sizes: ['S'], broken: false, sort: 'AGE', direction: 'desc' } };
+  const display = { density: 'regular', hidden: [] } as const;
+  const start = (view: string | null) =>
+    rememberViews('things', { start: view, views: { small: { ...small, display } } });
+  const opened = (searchStr: string) => rememberedSearch(list, { searchStr });
+
+  it('an address with only a view gets its filters and order', () => {
+    start(null);
+    expect(opened('?view=small')).toMatchObject({ sizes: ['S'], sort: 'AGE', view: 'small' });
+    expect(opened('?view=small&page=2')).toBeUndefined();
+    expect(opened('?view=unknown')).toBeUndefined();
+  });
+
+  it('the address comes first, then the filters used last, then the default view', () => {
+    expect(opened('')).toBeUndefined();
+    start('small');
+    expect(opened('')).toMatchObject({ view: 'small', sizes: ['S'] });
+    at({}).setFilters({ broken: true });
+    expect(opened('')).toMatchObject({ broken: true, sort: 'NAME' });
+    expect(opened('?page=2')).toBeUndefined();
+  });
+
+  it('without filters, the address says so, as it would open the default view', () => {
+    start('small');
+    at({ q: 'ada' }).setText('');
+    at({ broken: true, view: 'small' }).clear();
+    at({ page: 2 }).setPage(1);
+    expect(went.map(([{ view }]) => view)).toEqual(['all', 'all', 'all']);
+    expect(opened('')).toMatchObject({ view: 'all', sizes: ['M'] });
+  });
+
+  it('a view used last has the filters that it was given since, unless they were changed', () => {
+    start(null);
+    at({ ...small.fields, view: 'small' }).setFilters({ sizes: ['S'] });
+    rememberViews('things', {
+      start: null,
+      views: { small: { fields: { ...small.fields, sizes: ['S', 'M'] }, display } },
+    });
+    expect(opened('')).toMatchObject({ view: 'small', sizes: ['S', 'M'] });
+    at({ ...small.fields, view: 'small' }).setFilters({ broken: true, scope: ['here'] });
+    expect(opened('')).toMatchObject({ view: 'small', broken: true, scope: ['here'], sort: 'AGE' });
   });
 });
 

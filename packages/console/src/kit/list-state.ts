@@ -1,6 +1,11 @@
-import { SORT_DIRECTIONS, type SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
+import {
+  type ListDefinition,
+  SORT_DIRECTIONS,
+  type SortDirection,
+} from '@kickstand/domain/kernel/list-definition.ts';
 import { z } from 'zod';
 import { readSetting, writeSetting } from './browser-settings.ts';
+import { knownViews, WITHOUT_VIEW } from './list-views.ts';
 
 /** The search parameters of every list. */
 export interface ListSearch {
@@ -11,6 +16,10 @@ export interface ListSearch {
   readonly direction: SortDirection;
   /** Lifts the scope that the person has set for all lists, for this search only. */
   readonly everywhere: boolean;
+  /** Replaces the scope that the person has set, on this page only; an empty one is everywhere. */
+  readonly scope?: readonly string[] | undefined;
+  /** The saved view that the list was opened with, or {@link WITHOUT_VIEW}. */
+  readonly view?: string | undefined;
 }
 
 /** A list's search schema, its defaults, and the fields stored in the browser. */
@@ -19,6 +28,16 @@ export interface ListAddress<Search extends ListSearch> {
   readonly schema: z.ZodType<Search>;
   readonly defaults: Search;
   readonly filters: readonly (keyof Search)[];
+  /** Only on lists with saved views: the filters of its definition. */
+  readonly definition?: Pick<ListDefinition, 'filters' | 'sortColumns'>;
+  /** Fields of the address beside those of the definition's filters that narrow the list. */
+  readonly own?: OwnFields<Search>;
+}
+
+/** Converts fields of an address to arguments of the list, and back. */
+interface OwnFields<Search> {
+  toArguments(search: Search): Readonly<Record<string, unknown>>;
+  fromArguments(args: Readonly<Record<string, unknown>>): Partial<Search>;
 }
 
 /** The common fields of a list's search schema. Old or hand-edited values fall back to the default. */
@@ -32,6 +51,8 @@ export function listFields<const Column extends string>(
     sort: z.enum(columns).catch(by.sort).default(by.sort),
     direction: z.enum(SORT_DIRECTIONS).catch(by.direction).default(by.direction),
     everywhere: z.boolean().catch(false).default(false),
+    scope: z.array(z.string()).optional().catch(undefined),
+    view: z.string().optional().catch(undefined),
   };
 }
 
@@ -64,14 +85,77 @@ function filtersOf<Search extends ListSearch>(list: ListAddress<Search>, search:
   return Object.fromEntries(list.filters.map((name) => [name, search[name]]));
 }
 
+/** The fields of a list's address that a saved view has. */
+export function viewFields<Search extends ListSearch>(
+  list: Pick<ListAddress<Search>, 'filters'>,
+  search: Search,
+): Record<string, unknown> {
+  const { sort, direction, scope } = search;
+  const filters = list.filters.map((name) => [name, search[name]] as const);
+  return { ...Object.fromEntries(filters), sort, direction, ...(scope && { scope }) };
+}
+
+/** The fields as text, regardless of the order in which values were chosen. */
+const textOf = (fields: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+
+/** Whether an address shows what a view has: the same filters, order and scope. */
+export function showsView<Search extends ListSearch>(
+  list: Pick<ListAddress<Search>, 'filters'>,
+  search: Search,
+  fields: Readonly<Record<string, unknown>>,
+): boolean {
+  return textOf(viewFields(list, search)) === textOf(fields);
+}
+
+/** The address of a saved view; without filters if it is not known. */
+export function viewSearch<Search extends ListSearch>(
+  list: ListAddress<Search>,
+  view: string,
+  fields = knownViews(list.storageKey).views[view]?.fields,
+): Search {
+  const { defaults } = list;
+  return { ...(list.schema.safeParse({ ...defaults, ...fields }).data ?? defaults), view };
+}
+
+/** The filters used last; of an unchanged view only its id is stored, because it may be changed. */
 function storedSearch<Search extends ListSearch>(list: ListAddress<Search>): Search {
-  const stored = readSetting(settingOf(list), z.looseObject({}));
+  const stored = readSetting(settingOf(list), z.looseObject({ view: z.string().optional() }));
+  const { view, ...fields } = stored ?? {};
+  if (view !== undefined && Object.keys(fields).length === 0) return viewSearch(list, view);
   return list.schema.safeParse({ ...list.defaults, ...stored }).data ?? list.defaults;
 }
 
 function store<Search extends ListSearch>(list: ListAddress<Search>, search: Search): void {
+  const { view } = search;
   // Without storage, the filters are only in the URL.
-  writeSetting(settingOf(list), filtersOf(list, search));
+  if (view === undefined) {
+    writeSetting(settingOf(list), filtersOf(list, search));
+    return;
+  }
+  const fields = viewFields(list, search);
+  const saved = knownViews(list.storageKey).views[view]?.fields ?? viewFields(list, list.defaults);
+  const isUnchanged = textOf(fields) === textOf(saved);
+  writeSetting(settingOf(list), isUnchanged ? { view } : { ...fields, view });
+}
+
+/** True if an address contains nothing but defaults, apart from its view. */
+export const isUnused = <Search extends ListSearch>(list: ListAddress<Search>, search: Search) =>
+  isBare(list, { ...search, view: undefined });
+
+/** True if an address contains nothing but defaults. */
+const isBare = <Search extends ListSearch>({ defaults }: ListAddress<Search>, search: Search) =>
+  JSON.stringify({ ...defaults, ...search }) === JSON.stringify(defaults);
+
+/** A bare address would open the view that the person starts the list with. */
+function explicit<Search extends ListSearch>(list: ListAddress<Search>, search: Search): Search {
+  const startsWithView = knownViews(list.storageKey).start !== null;
+  return startsWithView && isBare(list, search) ? { ...search, view: WITHOUT_VIEW } : search;
 }
 
 /** True if any filter (search text aside) differs from its default. */
@@ -80,45 +164,32 @@ function hasFilters<Search extends ListSearch>(list: ListAddress<Search>, search
   return now !== JSON.stringify(filtersOf(list, list.defaults));
 }
 
-const placeName = (path: string) => `kickstand.place.${path}`;
-
 /**
- * The last position in a list, in this tab, for links back from a detail page.
- * @param tab the list's tab, used if there is no stored position.
- */
-export function lastPlace(path: string, tab?: string): Record<string, unknown> {
-  const start = tab === undefined ? {} : { tab };
-  try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(placeName(path)) ?? '{}');
-    return typeof place === 'object' && place !== null ? { ...start, ...place } : start;
-  } catch {
-    return start;
-  }
-}
-
-/** For a list route's `beforeLoad`: stores the position for {@link lastPlace}. */
-export function keepPlace(location: { pathname: string; search: object }): void {
-  try {
-    sessionStorage.setItem(placeName(location.pathname), JSON.stringify(location.search));
-  } catch {
-    // Without storage, links back lead to the first page.
-  }
-}
-
-/**
- * For a list route's `beforeLoad`: restores the stored filters for an address without search
- * parameters other than its tab.
- * @returns the search to redirect to, or undefined if the address has search parameters.
+ * For a list route's `beforeLoad`, for an address without search parameters other than its tab: the filters
+ * used last, or the view that the person starts the list with. An address with a view only gets its filters.
+ * @returns the search to redirect to, or undefined if the address is complete.
  */
 export function rememberedSearch<Search extends ListSearch>(
   list: ListAddress<Search>,
   location: { searchStr: string },
 ): Search | undefined {
-  const { defaults } = list;
-  const bare = 'tab' in defaults ? ['', `?tab=${defaults.tab}`] : [''];
-  if (!bare.includes(location.searchStr)) return undefined;
+  const given = new URLSearchParams(location.searchStr);
+  if ('tab' in list.defaults && given.get('tab') === list.defaults.tab) given.delete('tab');
+  const [name, ...others] = given.keys();
+  const view = given.get('view');
+  if (others.length > 0 || (name !== undefined && view === null)) return undefined;
+  const { start } = knownViews(list.storageKey);
   const stored = storedSearch(list);
-  return hasFilters(list, stored) ? stored : undefined;
+  const found =
+    view !== null
+      ? viewSearch(list, view)
+      : stored.view !== undefined || hasFilters(list, stored)
+        ? stored
+        : start !== null
+          ? viewSearch(list, start)
+          : undefined;
+  // The address of a view without filters is complete.
+  return found && !(view !== null && isUnused(list, found)) ? found : undefined;
 }
 
 /** Removes default values from an address, for pages with tabs; the tab is always included. */
@@ -138,8 +209,11 @@ export function shortSearch<Search extends { readonly tab: string }>(
 
 /** The state of a list page in its URL, with functions to change it. */
 export interface ListState<Search extends ListSearch> {
+  readonly address: ListAddress<Search>;
   readonly storageKey: string;
   readonly search: Search;
+  /** True if a filter is set. */
+  readonly isFiltered: boolean;
   /** True if a filter or a search text is set. */
   readonly isNarrowed: boolean;
   setPage(page: number): void;
@@ -151,6 +225,10 @@ export interface ListState<Search extends ListSearch> {
   lookEverywhere(): void;
   /** Clears all filters and the search text. */
   clear(): void;
+  /** Opens another address of the list, such as a saved view's. @param replace without a step back. */
+  open(next: Search, replace?: boolean): void;
+  /** Stores the filters of another address, to which a link leads, as used last. */
+  keep(next: Search): void;
 }
 
 /**
@@ -163,35 +241,36 @@ export function listState<Search extends ListSearch>(
   search: Search,
   go: (next: Search, replace: boolean) => void,
 ): ListState<Search> {
-  function change(next: Partial<Search>, replace = false): void {
-    const merged = { ...search, page: 1, ...next };
-    store(list, merged);
-    go(merged, replace);
+  const move = (next: Search, replace = false) => go(explicit(list, next), replace);
+  function open(next: Search, replace = false): void {
+    const shown = explicit(list, next);
+    store(list, shown);
+    go(shown, replace);
   }
+  const isFiltered = hasFilters(list, search) || (search.scope ?? []).length > 0;
   const opposite = search.direction === 'asc' ? 'desc' : 'asc';
   return {
+    address: list,
     storageKey: list.storageKey,
     search,
-    isNarrowed: search.q !== '' || hasFilters(list, search),
-    setPage: (page) => go({ ...search, page }, false),
+    isFiltered,
+    isNarrowed: search.q !== '' || isFiltered,
+    setPage: (page) => move({ ...search, page }),
     sortBy: (sort, direction) =>
-      go(
-        {
-          ...search,
-          page: 1,
-          sort,
-          direction: direction ?? (sort === search.sort ? opposite : 'asc'),
-        },
-        false,
-      ),
-    setText: (q) => go({ ...search, page: 1, q, everywhere: false }, true),
-    setFilters: (next) => change(next),
-    lookEverywhere: () => go({ ...search, page: 1, everywhere: true }, false),
+      move({
+        ...search,
+        page: 1,
+        sort,
+        direction: direction ?? (sort === search.sort ? opposite : 'asc'),
+      }),
+    setText: (q) => move({ ...search, page: 1, q, everywhere: false }, true),
+    setFilters: (next) => open({ ...search, page: 1, ...next }),
+    lookEverywhere: () => move({ ...search, page: 1, everywhere: true }),
     clear: () => {
       const { sort, direction } = search;
-      const cleared = { ...list.defaults, sort, direction };
-      store(list, cleared);
-      go(cleared, false);
+      open({ ...list.defaults, sort, direction });
     },
+    open,
+    keep: (next) => store(list, next),
   };
 }

@@ -5,7 +5,9 @@ const OWNER = 'kickstand.person';
 const ENTRIES = ['kickstand.draft.', 'kickstand.scans.'];
 /** The setting with the places that a person opened lately. */
 export const RECENT_PLACES = 'recent';
-const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`];
+/** The start of the names of the saved views of lists. */
+export const LIST_VIEWS = 'kickstand.views.';
+const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`, LIST_VIEWS];
 /** How long entries and visited pages are kept after the person was last active. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 

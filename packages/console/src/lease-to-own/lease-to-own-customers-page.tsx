@@ -3,11 +3,11 @@ import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-ow
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ORGANIZATION_COLUMN } from '../app/organization-columns.tsx';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
@@ -78,7 +78,8 @@ export function LeaseToOwnCustomersPage() {
   );
   const customers = useQuery(leaseCustomerPageQuery(list.search));
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="leaseToOwnCustomers"
       title="Lease-to-own customers"
       list={list}
       filters={[]}
@@ -97,6 +98,6 @@ export function LeaseToOwnCustomersPage() {
         phoneRow={phoneRow}
         emptyHint="Customers appear here with their first lease-to-own invoice"
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

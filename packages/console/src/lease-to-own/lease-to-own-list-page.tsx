@@ -6,11 +6,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useListFilters } from '../app/list-filters.ts';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { TwoLines, WrappedText } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { Money } from '../kit/money.tsx';
@@ -140,7 +140,8 @@ export function LeaseToOwnListPage() {
   const { search } = list;
   const invoices = useQuery(leasePageQuery(search));
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="leaseToOwnInvoices"
       title="Leases"
       list={list}
       searchLabel="Search leases"
@@ -162,6 +163,6 @@ export function LeaseToOwnListPage() {
           <EmptyListHint list={list} untouched="Invoices arrive from partner shops by import" />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { NewOrderButton } from './new-order/new-order-button.tsx';
@@ -43,7 +43,8 @@ export function OrderListPage() {
     />
   );
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="orders"
       title="Orders"
       list={list}
       searchLabel="Search orders"
@@ -73,6 +74,6 @@ export function OrderListPage() {
           />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

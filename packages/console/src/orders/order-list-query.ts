@@ -4,7 +4,7 @@ import {
   currentHubSelection,
   type HubArguments,
   type HubSelection,
-  hubArguments,
+  listHubs,
 } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
@@ -65,7 +65,7 @@ function orderFilterArguments(
   search: OrderListSearch,
   selection: HubSelection,
 ): OrderFilterArguments {
-  const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
+  const hubs = listHubs(search, selection, search.program);
   return { ...listVariables(orderList, search), ...hubs };
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { NewPurchaseOrderButton } from './new-purchase-order-button.tsx';
@@ -37,7 +37,8 @@ export function PurchaseOrderListPage() {
   const everywhere = useQuery(purchaseOrderMatchesEverywhereQuery(filters, lookElsewhere));
 
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="purchaseOrders"
       title="Purchase orders"
       list={list}
       searchLabel="Search purchase orders"
@@ -65,6 +66,6 @@ export function PurchaseOrderListPage() {
           />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

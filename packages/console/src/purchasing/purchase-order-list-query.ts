@@ -1,11 +1,11 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { PURCHASE_ORDERS_ARGUMENTS, PURCHASE_ORDERS_VARIABLES } from '../app/list-arguments.ts';
-import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
-import type { PurchaseOrderListSearch } from './purchase-order-list-search.ts';
+import { type PurchaseOrderListSearch, vendorArguments } from './purchase-order-list-search.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
 const PurchaseOrdersQuery = graphql(`
@@ -44,8 +44,8 @@ export function usePurchaseOrderFilterArguments(
   const selection = useHubSelection();
   return {
     ...listVariables(purchaseOrderList, search),
-    ...(search.vendor && { vendorIds: [search.vendor] }),
-    ...(search.everywhere ? {} : hubArguments(selection)),
+    ...vendorArguments(search),
+    ...listHubs(search, selection),
   };
 }
 

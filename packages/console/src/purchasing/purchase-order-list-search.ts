@@ -1,7 +1,7 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
-import { anyId } from '../kit/list-state.ts';
+import { anyId, anyIds, type ListAddress } from '../kit/list-state.ts';
 
 /** The search parameters of the purchase order list. */
 export const purchaseOrderListSearch = z.object({
@@ -11,7 +11,19 @@ export const purchaseOrderListSearch = z.object({
 export type PurchaseOrderListSearch = z.infer<typeof purchaseOrderListSearch>;
 
 const ADDRESS = listAddress('purchase-orders', purchaseOrderList, purchaseOrderListSearch);
-export const PURCHASE_ORDER_LIST = { ...ADDRESS, filters: [...ADDRESS.filters, 'vendor' as const] };
+
+/** The argument of the filter by a vendor. */
+export const vendorArguments = ({ vendor }: Pick<PurchaseOrderListSearch, 'vendor'>) =>
+  vendor ? { vendorIds: [vendor] } : {};
+
+export const PURCHASE_ORDER_LIST: ListAddress<PurchaseOrderListSearch> = {
+  ...ADDRESS,
+  filters: [...ADDRESS.filters, 'vendor'],
+  own: {
+    toArguments: vendorArguments,
+    fromArguments: ({ vendorIds }) => ({ vendor: anyIds.parse(vendorIds)[0] }),
+  },
+};
 
 /** The search parameters of a purchase order's page: whether check-in is open. */
 export const purchaseOrderPageSearch = z.object({

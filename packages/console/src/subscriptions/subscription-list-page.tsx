@@ -4,10 +4,10 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useListFilters } from '../app/list-filters.ts';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import {
@@ -49,7 +49,8 @@ export function SubscriptionListPage() {
     />
   );
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="subscriptions"
       title="Subscriptions"
       list={list}
       searchLabel="Search subscriptions"
@@ -74,7 +75,7 @@ export function SubscriptionListPage() {
         phoneRow={subscriptionPhoneRow}
         emptyHint={<EmptyHint list={list} filters={filters} empty={page?.nodes.length === 0} />}
       />
-    </ListPage>
+    </SavedListPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import { SUBSCRIPTIONS_ARGUMENTS, SUBSCRIPTIONS_VARIABLES } from '../app/list-arguments.ts';
-import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
@@ -56,7 +56,7 @@ export function useSubscriptionFilterArguments(
   search: SubscriptionListSearch,
 ): SubscriptionFilterArguments {
   const selection = useHubSelection();
-  const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
+  const hubs = listHubs(search, selection, search.program);
   return { ...listVariables(subscriptionList, search), ...hubs };
 }
 

@@ -3,14 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { customersToCollectFromQuery } from './customers-to-collect-from.ts';
-import {
-  destinationHubsQuery,
-  destinationShopsQuery,
-  keyOfPlace,
-  originHubsQuery,
-  originOfKey,
-  placeOfKey,
-} from './transfer-places.ts';
+import { keyOfPlace, originOfKey, placeOfKey } from './place-key.ts';
+import { destinationHubsQuery, destinationShopsQuery, originHubsQuery } from './transfer-places.ts';
 
 export type ChosenPlace = NonNullable<ReturnType<typeof placeOfKey>>;
 export type ChosenOrigin = NonNullable<ReturnType<typeof originOfKey>>;

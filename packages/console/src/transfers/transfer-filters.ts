@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useListFilters } from '../app/list-filters.ts';
 import type { ListState } from '../kit/list-state.ts';
 import { chooseOne, type ListFilter } from '../kit/list-toolbar/list-filter.ts';
+import { keyOfPlace } from './place-key.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
-import { destinationHubsQuery, destinationShopsQuery, keyOfPlace } from './transfer-places.ts';
+import { destinationHubsQuery, destinationShopsQuery } from './transfer-places.ts';
 
 /** The filters of the transfer order list. */
 export function useTransferFilters(list: ListState<TransferListSearch>): ListFilter[] {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { NewTransferButton } from './new-transfer-button.tsx';
@@ -33,7 +33,8 @@ export function TransferListPage() {
   const everywhere = useQuery(transferMatchesEverywhereQuery(filters, lookElsewhere));
 
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="transferOrders"
       title="Transfer orders"
       list={list}
       searchLabel="Search transfer orders"
@@ -61,6 +62,6 @@ export function TransferListPage() {
           />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

@@ -1,13 +1,12 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { TRANSFER_ORDERS_ARGUMENTS, TRANSFER_ORDERS_VARIABLES } from '../app/list-arguments.ts';
-import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { listVariables } from '../kit/list-search.ts';
 import { transferKeys } from './transfer-keys.ts';
-import type { TransferListSearch } from './transfer-list-search.ts';
-import { placeOfKey } from './transfer-places.ts';
+import { destinationArguments, type TransferListSearch } from './transfer-list-search.ts';
 
 const TransferOrdersQuery = graphql(`
   query TransferOrders(
@@ -42,11 +41,10 @@ type FilterArguments = Omit<VariablesOf<typeof TransferOrdersQuery>, 'currentPag
 /** Filters, sort and hubs of the current view; unset filters are omitted. */
 export function useTransferFilterArguments(search: TransferListSearch): FilterArguments {
   const selection = useHubSelection();
-  const destination = search.destination && placeOfKey(search.destination);
   return {
     ...listVariables(transferOrderList, search),
-    ...(destination && { destination }),
-    ...(search.everywhere ? {} : hubArguments(selection)),
+    ...destinationArguments(search),
+    ...listHubs(search, selection),
   };
 }
 

@@ -31,7 +31,7 @@ export const VIEW_DENSITIES = ['regular', 'compact'] as const;
 /** Most characters of a view's name: it is a tab. */
 export const MAX_VIEW_NAME = 40;
 /** Most views of a list that a person, a hub or everyone has. */
-export const MOST_VIEWS = 25;
+const MOST_VIEWS = 25;
 /** Most rows of a view that are counted if no counter cache has their number. */
 export const MOST_COUNTED = 10_000;
 

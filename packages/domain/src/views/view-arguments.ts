@@ -23,7 +23,7 @@ export const hasHubs = ({ filters }: Filters): boolean => 'hubIds' in filters.sh
  * a filter, or one of its values.
  */
 export function readViewFilters(
-  list: ListDefinition,
+  list: Pick<ListDefinition, 'filters' | 'sortColumns'>,
   view: StoredView,
 ): { readonly args: Readonly<Record<string, unknown>>; readonly problems: readonly Refusal[] } {
   const args: Record<string, unknown> = {};

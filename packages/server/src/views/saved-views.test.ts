@@ -158,7 +158,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('saved views on %s', (kind) 
         created_at, updated_at)
       select gen_random_uuid(), p.code || n, p.title, p.status, p.discount_type, p.amount_cents,
         p.percentage, 'one_time', p.created_at, p.updated_at
-      from (select * from promotions limit 1) p, generate_series(1, 10001) n`.execute(server.database.sql);
+      from (select * from promotions limit 1) p, generate_series(1, 10001) n`.execute(
+      server.database.sql,
+    );
     const { all, views } = await viewsOf('promotions');
     expect([all, views[0]?.count]).toEqual([
       { count: 10_000, isExact: false },

@@ -1,5 +1,7 @@
+import { hubsOfProgram } from '@kickstand/domain/orders/program-filters.ts';
 import { z } from 'zod';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
+import type { ListSearch } from '../../kit/list-state.ts';
 import { createListeners } from '../../kit/listeners.ts';
 
 const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
@@ -95,12 +97,22 @@ export function onlyDirectShipHubs(from: HubSelection): boolean {
  * The hub arguments of a list query. With none or all hubs selected there are none, so that rows
  * without a hub are included. The spoke program uses the current hub or no hub.
  */
-export function hubArguments(from: HubSelection, program?: string): HubArguments {
+function hubArguments(from: HubSelection, program?: string): HubArguments {
   const { available, chosenIds } = from;
   const all = chosenIds.length === 0 || chosenIds.length === available.length;
-  const [only] = chosenIds;
-  if (chosenIds.length === 1 && only !== undefined && (program === 'spoke' || !all)) {
-    return program === 'spoke' ? { hubIds: [only] } : { hubId: only };
-  }
-  return all || program === 'spoke' ? {} : { hubIds: [...chosenIds] };
+  const [only, ...others] = hubsOfProgram(all && program !== 'spoke' ? [] : chosenIds, program);
+  if (only === undefined) return {};
+  return program !== 'spoke' && others.length === 0
+    ? { hubId: only }
+    : { hubIds: [only, ...others] };
+}
+
+/** The hub arguments of a list: its address may replace the selected hubs, or lift that scope. */
+export function listHubs(
+  { everywhere, scope }: Pick<ListSearch, 'everywhere' | 'scope'>,
+  selection: HubSelection,
+  program?: string,
+): HubArguments {
+  if (everywhere) return {};
+  return hubArguments(scope ? { ...selection, chosenIds: scope } : selection, program);
 }

@@ -12,7 +12,7 @@ import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { useListDisplay } from '../../kit/list-page/list-display.ts';
 import { ListPage } from '../../kit/list-page/list-page.tsx';
-import { listState } from '../../kit/list-state.ts';
+import { type ListState, listState } from '../../kit/list-state.ts';
 import { useScans } from '../../kit/scan-field/scan-listener.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { PurchaseCartCard } from '../../purchasing/purchase-cart-card.tsx';
@@ -40,8 +40,8 @@ const VEHICLE_COLUMN = { id: 'vehicle', header: 'Vehicle', sortColumn: 'MODEL' }
  * The columns of counts: those to choose from and those shown.
  * @param promised whether all selected hubs only ship directly.
  */
-function useCountColumns(promised: boolean) {
-  const [{ hidden }] = useListDisplay(OVERVIEW.storageKey);
+function useCountColumns(list: ListState<OverviewSearch>, promised: boolean) {
+  const [{ hidden }] = useListDisplay(list);
   const possible = COUNT_COLUMNS.filter(
     ({ name }) => !promised || !NOT_SHIPPED_DIRECTLY.includes(name),
   );
@@ -70,7 +70,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
   const filters = useStatsFilters(search);
   const stats = useQuery(variantStatsQuery(filters));
-  const { choices, columns } = useCountColumns(promised);
+  const { choices, columns } = useCountColumns(list, promised);
   // Amounts of other hubs must not be ordered.
   const cart = useCart(stats.isPlaceholderData ? undefined : hub?.id);
   const [ordering, setOrdering] = useState(false);

@@ -1,4 +1,4 @@
-import { hubArguments } from '../../hubs/selection/hub-selection.ts';
+import { listHubs } from '../../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
@@ -65,9 +65,8 @@ type Filters = VariablesOf<typeof VariantStatsQuery>;
 /** Filters and hubs of the current view, for the overview and its export. */
 export function useStatsFilters(search: OverviewSearch): Filters {
   const selection = useHubSelection();
-  const hubs = search.everywhere ? {} : hubArguments(selection);
   return {
-    ...hubs,
+    ...listHubs(search, selection),
     onlyNeeded: search.needed,
     onlyStocked: !search.everyModel,
     ...(search.vendors.length > 0 && { vendorIds: search.vendors }),

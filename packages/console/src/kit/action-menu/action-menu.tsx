@@ -205,7 +205,8 @@ function BlockerLink({
   );
 }
 
-function MenuItem({ item }: { item: ActionItem }) {
+/** An entry of a menu; a disabled one with its reason. */
+export function MenuItem({ item }: { item: ActionItem }) {
   const { icon: Icon, label, disabledReason, danger, onSelect } = item;
   return (
     <Menu.Item

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import type { Density } from '../data-table/column.ts';
 import type { ListSort } from '../list-toolbar/list-sort.ts';
-import type { ListDisplay } from './list-display.ts';
+import type { ListDisplay } from '../list-views.ts';
 import classes from './list-page.module.css';
 
 export interface DisplayPanelProps {

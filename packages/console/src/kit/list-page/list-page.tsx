@@ -23,6 +23,8 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;
   /** Below the header: links to related lists. */
   readonly tabs?: ReactNode;
+  /** A button beside 'Clear filters'. */
+  readonly besideFilters?: ReactNode;
   readonly list: ListState<Search>;
   /** Label of the search box, 'Search orders'; omitted on lists without a search. */
   readonly searchLabel?: string;
@@ -80,7 +82,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
 
   const sort = sortOf(list, sortChoices);
   const { inHeader, inBar, owner } = useMovingButton(props.create);
-  const [display, changeDisplay] = useListDisplay(list.storageKey);
+  const [display, changeDisplay] = useListDisplay(list);
 
   function startSearch() {
     setSearching(true);
@@ -122,6 +124,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               : undefined
           }
           filters={phone ? set : filters}
+          beside={props.besideFilters}
           display={
             !phone && (
               <DisplayButton

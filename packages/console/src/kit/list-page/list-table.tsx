@@ -33,7 +33,7 @@ export function ListTable<Row, Search extends ListSearch>({
   ...table
 }: ListTableProps<Row, Search>) {
   const { sort, direction } = list.search;
-  const [{ density, hidden }] = useListDisplay(list.storageKey);
+  const [{ density, hidden }] = useListDisplay(list);
   return (
     <DataTable
       failed={query.isLoadingError}

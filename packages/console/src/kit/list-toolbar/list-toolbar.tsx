@@ -9,6 +9,8 @@ export interface ListToolbarProps {
   /** Omitted on lists without a search. */
   readonly search?: SearchBoxProps | undefined;
   readonly filters: readonly ListFilter[];
+  /** A button after 'Clear filters'. */
+  readonly beside?: ReactNode;
   /** How the list is shown; omitted on a phone, whose filter sheet has its order. */
   readonly display?: ReactNode;
   /** True if there is something to clear. */
@@ -17,7 +19,14 @@ export interface ListToolbarProps {
 }
 
 /** The row above a table: search, filter chips (set ones first), 'Clear filters', 'Display'. */
-export function ListToolbar({ search, filters, display, isNarrowed, onClear }: ListToolbarProps) {
+export function ListToolbar({
+  search,
+  filters,
+  beside,
+  display,
+  isNarrowed,
+  onClear,
+}: ListToolbarProps) {
   const set = filters.filter((filter) => filter.selected.length > 0);
   const unset = filters.filter((filter) => filter.selected.length === 0);
   return (
@@ -31,6 +40,7 @@ export function ListToolbar({ search, filters, display, isNarrowed, onClear }: L
           Clear filters
         </Button>
       )}
+      {beside}
       {display}
     </search>
   );

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useArrivalAtHeading } from '../arrival-focus.ts';
-import { lastPlace } from '../list-state.ts';
+import { lastPlace } from '../list-place.ts';
 import { Mark } from '../mark.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './page-header.module.css';

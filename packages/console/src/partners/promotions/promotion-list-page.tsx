@@ -5,11 +5,11 @@ import {
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { NewPromotionButton } from './new-promotion-button.tsx';
@@ -99,7 +99,8 @@ export function PromotionListPage() {
   );
   const promotions = useQuery(promotionPageQuery(list.search));
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="promotions"
       title="Promotions"
       list={list}
       searchLabel="Search promotions"
@@ -126,6 +127,6 @@ export function PromotionListPage() {
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New promotion'" />}
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

@@ -3,10 +3,10 @@ import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { listState } from '../../kit/list-state.ts';
@@ -82,7 +82,8 @@ export function ServiceAreaListPage() {
   const edited = useQuery(serviceAreaQuery(search.area)).data?.serviceArea;
   const [creating, setCreating] = useState(false);
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="serviceAreas"
       title="Service areas"
       list={list}
       searchLabel="Search service areas"
@@ -124,6 +125,6 @@ export function ServiceAreaListPage() {
           }
         />
       )}
-    </ListPage>
+    </SavedListPage>
   );
 }

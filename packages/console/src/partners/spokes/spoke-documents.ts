@@ -41,7 +41,7 @@ type Context = { readonly signal: AbortSignal };
 export function spokeShopPageQuery(search: SpokeShopListSearch, hubs: HubArguments) {
   const variables = {
     ...listVariables(spokeShopList, search),
-    ...(search.everywhere ? {} : hubs),
+    ...hubs,
     currentPage: search.page,
     pageSize: spokeShopList.pageSize,
   };

@@ -1,14 +1,14 @@
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../../hubs/selection/hub-list-hint.tsx';
-import { hubArguments } from '../../hubs/selection/hub-selection.ts';
+import { listHubs } from '../../hubs/selection/hub-selection.ts';
 import { HubTag } from '../../hubs/selection/hub-tag.tsx';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine, WrappedText } from '../../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../../kit/dates.tsx';
-import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { DiscoverableBadge } from './discoverable-badge.tsx';
@@ -93,14 +93,15 @@ export function SpokeShopListPage() {
     (search, replace) => void navigate({ search, replace }),
   );
   const { search } = list;
-  const hubs = hubArguments(useHubSelection());
+  const hubs = listHubs(search, useHubSelection());
   const shops = useQuery(spokeShopPageQuery(search, hubs));
   const page = shops.data?.spokeShops;
-  const lookElsewhere = page?.nodes.length === 0 && search.q !== '' && !search.everywhere;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
   const scoped = Boolean(hubs.hubId ?? hubs.hubIds);
   const everywhere = useQuery(shopsEverywhereQuery(search.q, lookElsewhere && scoped));
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="spokeShops"
       title="Spoke shops"
       list={list}
       searchLabel="Search shops"
@@ -134,6 +135,6 @@ export function SpokeShopListPage() {
           />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

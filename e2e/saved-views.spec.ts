@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, SCREENS } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
+import { filterBy, rows } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
+const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name });
+const filters = (page: Page) => page.getByRole('search');
+
+async function saveView(page: Page, name: string, options: readonly string[] = []): Promise<void> {
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill(name);
+  for (const option of options) await dialog.getByRole('radio', { name: option }).check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+}
+
+async function choose(page: Page, view: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Options of ${view}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const shownTotal = async (page: Page) =>
+  /of ([\d,]+) results?$/.exec((await page.getByText(/^Showing /).textContent()) ?? '')?.[1] ?? '';
+
+test('a list without saved views offers to save one only beside its filters', async ({
+  staff: page,
+}) => {
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
+  await expect(tabs(page)).toHaveCount(0);
+});
+
+test('a view is a tab with its count, after a reload, too; changes of it are saved or undone', async ({
+  staff: page,
+}) => {
+  await filterBy(page, 'State', 'Ready');
+  await expect(rows(page).first()).toContainText('Ready');
+  const total = await shownTotal(page);
+  await saveView(page, 'Ready now');
+  await expect(tab(page, `Ready now ${total}`)).toBeVisible();
+  await expect(tab(page, /^All [\d,]+$/)).not.toHaveAttribute('aria-current');
+  await page.reload();
+  await expect(tab(page, `Ready now ${total}`)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(`of ${total} results`)).toBeVisible();
+
+  await filterBy(page, 'Program', 'Hub');
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  await expectAccessible(page, 'orders with saved views');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText(`of ${total} results`)).toBeVisible();
+  await filterBy(page, 'Program', 'Hub');
+  await expect(page.getByText(`of ${total} results`)).toHaveCount(0);
+  const changed = await shownTotal(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(tab(page, `Ready now ${changed}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('checkbox', { name: 'Organization' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await tab(page, /^All/).click();
+  await expect(page.getByRole('columnheader', { name: 'Organization' })).toBeVisible();
+  await tab(page, /^Ready now/).click();
+  await expect(page.getByRole('columnheader', { name: 'Organization' })).toHaveCount(0);
+
+  await page.setViewportSize(SCREENS.phone);
+  await expectAccessible(page, 'orders with saved views on a phone');
+});
+
+test('a link shows a colleague the same rows, at its own hubs, without changing their Default hub', async ({
+  staff: page,
+  colleague,
+}) => {
+  await filterBy(page, 'State', 'Ready');
+  await expect(rows(page).first()).toContainText('Ready');
+  const total = await shownTotal(page);
+  await saveView(page, 'Ready anywhere', ['Everyone']);
+  const link = page.url();
+
+  await colleague.goto(link);
+  await expect(tab(colleague, `Ready anywhere ${total}`)).toHaveAttribute('aria-current', 'page');
+  await expect(colleague.getByText(`of ${total} results`)).toBeVisible();
+  await expect(filters(colleague).getByText('All Hubs')).toBeVisible();
+  const selector = colleague.getByRole('combobox', { name: 'Default hub: Oakland' });
+  await expect(selector).toBeVisible();
+  await colleague.getByRole('button', { name: 'Remove filter Hub' }).click();
+  await expect(colleague.getByText(`of ${total} results`)).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: 'Reset' })).toBeVisible();
+  await colleague.getByRole('button', { name: 'Options of Ready anywhere' }).click();
+  await expect(colleague.getByRole('menuitem', { name: /^Delete/ })).toContainText(
+    'Only Dana Petrović can change this view.',
+  );
+  await colleague.keyboard.press('Escape');
+
+  const { hubs } = await askServer<{ hubs: { id: string; name: string }[] }>(
+    page,
+    '{ hubs { id name } }',
+  );
+  const lost = hubs[0]?.id.replace(/^.{8}/, '00000000');
+  await colleague.goto(`/orders?scope=${encodeURIComponent(JSON.stringify([lost]))}&view=${lost}`);
+  await expect(colleague.getByText('A hub of this link no longer exists.')).toBeVisible();
+  await expect(colleague.getByText('No data available')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Remove filter Hub' }).click();
+  await expect(
+    colleague.getByText('This view no longer exists, or is not shared with you.'),
+  ).toBeVisible();
+  await expect(rows(colleague)).toHaveCount(25);
+  await expect(selector).toBeVisible();
+});
+
+test('a list starts with the filters used last, otherwise with the default view, until that is deleted', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/purchase_orders');
+  await filterBy(page, 'State', 'Shipped');
+  await saveView(page, 'On the way', ['The Default hub']);
+  await choose(page, 'On the way', 'Set as default');
+  await expect(page.getByText('The list starts with this view')).toBeVisible();
+  await choose(page, 'On the way', 'Do not start with it');
+  await expect(page.getByText('The list starts without a view')).toBeVisible();
+  await choose(page, 'On the way', 'Set as default');
+
+  await tab(page, /^All/).click();
+  await page.goto('/purchase_orders');
+  await expect(tab(page, /^All/)).toHaveAttribute('aria-current', 'page');
+  await page.evaluate(() => localStorage.removeItem('kickstand.filters.purchase-orders'));
+  await page.goto('/purchase_orders');
+  await expect(tab(page, /^On the way/)).toHaveAttribute('aria-current', 'page');
+  await expect(filters(page).getByText('Shipped')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/purchase_orders');
+  await expect(tab(page, /^On the way/)).toHaveAttribute('aria-current', 'page');
+
+  await choose(page, 'On the way', 'Rename or share');
+  const share = page.getByRole('dialog', { name: 'Rename or share' });
+  await share.getByLabel('Name').fill('Arrived');
+  await share.getByRole('button', { name: 'Save' }).click();
+  await expect(tab(page, /^Arrived/)).toBeVisible();
+  await choose(page, 'Arrived', 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete view' });
+  await expectAccessible(page, 'deleting a view');
+  await dialog.getByRole('button', { name: 'Delete view' }).click();
+  await expect(tabs(page)).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/purchase_orders');
+  await expect(page.getByText(/^Showing 1-/)).toBeVisible();
+  await expect(tabs(page)).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+import type { SavedViewList } from '@kickstand/domain/views/saved-view.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, use } from 'react';
+import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { ListPage, type ListPageProps } from '../../kit/list-page/list-page.tsx';
+import type { ListSearch } from '../../kit/list-state.ts';
+import { knownViews, WITHOUT_VIEW } from '../../kit/list-views.ts';
+import { loadOnce } from '../../kit/load-once.ts';
+import { SaveViewButton } from './save-view-button.tsx';
+import classes from './saved-views.module.css';
+import { type SavedViews, savedViewsQuery } from './view-documents.ts';
+import { isViewed, type Viewed } from './viewed.ts';
+
+const tabsCode = loadOnce(() => import('./view-tabs.tsx'));
+
+interface SavedListPageProps<Search extends ListSearch> extends ListPageProps<Search> {
+  readonly viewsOf: SavedViewList;
+}
+
+/**
+ * A list page with its saved views as tabs. A list without any has only a button to save one, beside the
+ * filters that are set.
+ */
+export function SavedListPage<Search extends ListSearch>({
+  viewsOf,
+  ...props
+}: SavedListPageProps<Search>) {
+  const { list } = props;
+  const filters = [...useHubFilter(list), ...props.filters];
+  const { data } = useQuery(savedViewsQuery(viewsOf, useHubSelection().chosenIds));
+  const { address } = list;
+  if (!isViewed(address)) throw new Error(`The list ${list.storageKey} has no definition.`);
+  const { view } = list.search;
+  const isOpen = view !== undefined && view !== WITHOUT_VIEW;
+  const count = data?.views.length ?? Object.keys(knownViews(list.storageKey).views).length;
+  const viewed = { list, address, viewsOf };
+  return (
+    <ListPage
+      {...props}
+      filters={filters}
+      tabs={
+        <>
+          {props.tabs}
+          {(count > 0 || isOpen) && (
+            <Suspense fallback={<div className={classes.row} />}>
+              <ViewTabs {...viewed} data={data} />
+            </Suspense>
+          )}
+        </>
+      }
+      besideFilters={count === 0 && !isOpen && list.isFiltered && <SaveViewButton {...viewed} />}
+    />
+  );
+}
+
+function ViewTabs<Search extends ListSearch>(
+  props: Viewed<Search> & { readonly data: SavedViews | undefined },
+) {
+  const code = use(tabsCode());
+  return code && <code.ViewTabs {...props} />;
+}
