@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawn } from './drawn.ts';
 import { LISTS } from './every-page.ts';
 import { expect, test } from './staff.ts';
+import { withoutLive } from './without-live.ts';
 
 /** The names of one organization of the demo are too long for any column, as are marked addresses. */
 const EXTRAORDINARY = 'Consortium|\\+.*@';
@@ -38,6 +39,7 @@ for (const { width, most } of [
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
+    await withoutLive(page);
     for (const { path } of drawn(LISTS)) {
       await page.goto(path);
       await expect(page.locator('main tbody tr').first()).toBeVisible();

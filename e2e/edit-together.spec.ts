@@ -35,12 +35,12 @@ test('with changes of different fields both are kept, and the second person sees
   colleague,
 }) => {
   for (const page of [staff, colleague]) await open(page, '/vendors', 'Pedal Supply Co');
+  await staff.getByLabel('Maximum time').fill('44');
   await colleague.getByLabel('Name', { exact: true }).fill('Pedal Supply');
   await save(colleague);
   await expect(toast(colleague, 'Vendor saved')).toBeVisible();
 
   const sent = sentBy(staff, 'VendorCreateOrUpdate');
-  await staff.getByLabel('Maximum time').fill('44');
   await save(staff);
   await expect(toast(staff, 'Vendor saved')).toContainText(
     `Changes by ${COLLEAGUE} were also kept: Name.`,
@@ -62,12 +62,12 @@ test('with changes of the same field both values are shown, and nothing is saved
   colleague,
 }) => {
   for (const page of [staff, colleague]) await open(page, '/vendors', 'Westport Wholesale');
+  await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
   await colleague.getByLabel('Name', { exact: true }).fill('Westport Theirs');
   await save(colleague);
   await expect(toast(colleague, 'Vendor saved')).toBeVisible();
 
   const sent = sentBy(staff, 'VendorCreateOrUpdate');
-  await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
   await save(staff);
   const name = choice(staff, 'Name');
   const mine = name.getByRole('button', { name: 'Keep yours: Westport Mine' });
@@ -90,10 +90,10 @@ test('with changes of the same field both values are shown, and nothing is saved
   });
 
   await test.step('the next time mine', async () => {
+    await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
     await colleague.getByLabel('Name', { exact: true }).fill('Westport Third');
     await save(colleague);
     await expect(colleague.getByRole('heading', { name: 'Westport Third' })).toBeVisible();
-    await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
     await save(staff);
     await mine.click();
     await expect(staff.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
@@ -105,14 +105,14 @@ test('with changes of the same field both values are shown, and nothing is saved
 
 test('an address is one choice, and other fields are merged', async ({ staff, colleague }) => {
   for (const page of [staff, colleague]) await open(page, '/hubs', 'Oakland');
+  await staff.getByLabel('Line 1').fill('1 New Street');
+  await staff.getByLabel('Business hours').fill('Always');
   await colleague.getByLabel('City').fill('Berkeley');
   await colleague.getByLabel('Phone').fill('+1 510 555 0111');
   await save(colleague);
   await expect(toast(colleague, 'Hub saved')).toBeVisible();
 
   const sent = sentBy(staff, 'HubCreateOrUpdate');
-  await staff.getByLabel('Line 1').fill('1 New Street');
-  await staff.getByLabel('Business hours').fill('Always');
   await save(staff);
   const address = choice(staff, 'Address');
   await expect(address.getByRole('button', { name: /^Use theirs: .*Berkeley/ })).toBeVisible();

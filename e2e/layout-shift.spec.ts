@@ -3,6 +3,7 @@ import { SCREENS } from './accessibility-check.ts';
 import { drawn } from './drawn.ts';
 import { PAGES, pagesOfRecords } from './every-page.ts';
 import { expect, signIn, test } from './staff.ts';
+import { withoutLive } from './without-live.ts';
 
 /** How much a page may move while it loads: the sum of the browser's layout-shift entries. */
 const MOST = 0.02;
@@ -74,6 +75,7 @@ test('no page moves while it loads, or scrolls sideways @drawn', async ({
   const context = await browser.newContext({ baseURL, viewport: SCREENS.phone });
   const phone = await context.newPage();
   await signIn(phone);
+  await Promise.all([withoutLive(phone), withoutLive(laptop)]);
   const moving: string[] = [];
   for (const path of drawn([...PAGES, ...(await pagesOfRecords(laptop))])) {
     await laptop.setViewportSize(SCREENS.laptop);

@@ -3,6 +3,7 @@ import { choose, chooseAction, openOrder, orderState, timeline, toast } from './
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { openSwap } from './swap-pages.ts';
+import { withoutLive } from './without-live.ts';
 
 test.use({ expectedProblem: /status of (401|500|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
@@ -175,8 +176,10 @@ test('a token that is rejected twice logs out', async ({ staff: page }) => {
 });
 
 test('logging out offline reports that the session continues, and works afterwards', async ({
-  staff: page,
+  signedIn: page,
 }) => {
+  await withoutLive(page);
+  await page.goto('/orders');
   const logOut = async () => {
     await page.getByRole('button', { name: 'Dana Petrović' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

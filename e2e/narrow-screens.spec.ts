@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askServer } from './ask-server.ts';
 import { expect, test } from './staff.ts';
+import { withoutLive } from './without-live.ts';
 
 /** The page of a record with actions. */
 const PAGES: Record<string, string> = {
@@ -77,6 +78,7 @@ test('every dialog fits a phone, with its buttons within reach', async ({ signed
   const made = await fulfillAnOrder(page);
   const others = await askServer<Record<string, { nodes: { id: string }[] }>>(page, WITH_ACTIONS);
   await page.setViewportSize({ width: 390, height: 844 });
+  await withoutLive(page);
   let checked = 0;
   for (const path of [
     `/subscriptions/${made.subscription.id}`,

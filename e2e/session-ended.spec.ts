@@ -4,6 +4,7 @@ import { inEveryLook } from './every-look.ts';
 import { openOrder, toast } from './order-pages.ts';
 import { endSession, signInAs } from './sign-in-window.ts';
 import { expect, test } from './staff.ts';
+import { withoutLive } from './without-live.ts';
 
 const signIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in to continue' });
 /** Its title contains their number. */
@@ -124,8 +125,11 @@ test('a new order continues where it was, and so does a short dialog', async ({ 
 });
 
 test('a page without unsaved entries redirects to sign-in with the reason', async ({
-  staff: page,
+  signedIn: page,
 }) => {
+  await withoutLive(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   // A request in flight would detect the end of the session first.
   await page.waitForLoadState('networkidle');
   await endSession(page, 'idle');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIVE, withoutLive } from './without-live.ts';
 
 /** Presses the sign-in button and returns the identity provider's popup. */
 export async function openWindow(page: Page): Promise<Page> {
@@ -25,6 +26,8 @@ type Reason = 'idle' | 'ended' | 'expired' | 'disabled';
  * allows requests again, for the next person who signs in.
  */
 export async function endSession(page: Page, reason?: Reason): Promise<() => Promise<void>> {
+  // It would learn of the end before its next request.
+  await withoutLive(page);
   await page.context().request.post('/auth/logout');
   await page.route('**/graphql', async (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer ended' };
@@ -36,5 +39,6 @@ export async function endSession(page: Page, reason?: Reason): Promise<() => Pro
   return async () => {
     await page.unroute('**/graphql');
     await page.unroute('**/auth/refresh');
+    await page.unroute(LIVE);
   };
 }

@@ -8,6 +8,7 @@ export const MODULE_ORDER = [
   'flags',
   'mail',
   'identity',
+  'live',
   'staff',
   'files',
   'exports',

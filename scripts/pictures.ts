@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { chromium, type Page } from '@playwright/test';
 import { SERVER, start } from '../bench/processes.ts';
+import { withoutLive } from '../e2e/without-live.ts';
 import { findChromium } from './find-chromium.ts';
 
 // Takes the screenshots of the README and the guides from a new demo business: npm run pictures, or
@@ -120,6 +121,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, server.address);
+  await withoutLive(page);
   const named = process.argv.slice(2);
   const names = named.length > 0 ? named : Object.keys(PICTURES);
   for (const name of names) await takePicture(page, name, server.address);

@@ -23,8 +23,10 @@ import { recordLimit } from './identity/record-refusal.ts';
 import { SecurityJournal } from './identity/security-journal.ts';
 import { documentRefusal } from './identity/service-account-document.ts';
 import { limitServiceAccounts } from './identity/service-account-limit.ts';
+import { serveLive } from './live/serve-live.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { BackgroundRounds } from './platform/background-rounds.ts';
+import { Changes } from './platform/changes.ts';
 import type { Config } from './platform/config.ts';
 import { builtOperations, serveConsole } from './platform/console-files.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
@@ -161,6 +163,12 @@ function serveSandboxes(
   if (usesMailbox(config)) registerMailbox(http, database);
 }
 
+/** Checks the database, and the data folder if it is used. */
+function readinessOf(config: Config, database: Database) {
+  const probe = usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined;
+  return createReadiness(database, probe);
+}
+
 /** Wires the server on an open, migrated database. The only place that knows every adapter. */
 export async function createApp(
   config: Config,
@@ -181,6 +189,7 @@ export async function createApp(
     authSecret,
     baseUrl,
   });
+  const changes = new Changes(database.adapter.channel, log);
   const services: Services = {
     config,
     database,
@@ -188,6 +197,7 @@ export async function createApp(
     log,
     jobs: createJobs(database, log),
     rounds: new BackgroundRounds(log),
+    changes,
     billing,
     files: createFiles(config),
     mail: createMail(config, database),
@@ -202,15 +212,13 @@ export async function createApp(
     source: figuresOf(database),
   });
   countRequests(http, metrics);
-  const options = { database, log, journal, authSecret, baseUrl };
+  const options = { database, log, changes, journal, authSecret, baseUrl };
   const authentication = await createIdentity(http, config, options);
-  const readiness = createReadiness(
-    database,
-    usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined,
-  );
+  const readiness = readinessOf(config, database);
   const operations = serveOperations(http, config, { metrics, readiness });
   const permitted = await storePermitted(config, database);
   serveApi(http, services, { authentication, metrics, permitted });
+  const streams = serveLive(http, authentication, database.adapter.channel);
   serveSandboxes(http, services, { authentication, sandbox });
   serveCardLinks(http, services);
   serveWebhook(http, services, billing);
@@ -229,11 +237,14 @@ export async function createApp(
     async stop() {
       readiness.turnOff();
       connections.begin();
+      streams.close();
       await Promise.all([
         pause(config.drainSeconds * 1000).then(() => connections.close()),
         work.stop(),
       ]);
       await journal.settled();
+      await changes.stop();
+      await streams.stop();
       await operations?.close();
       await reporting?.flush();
     },

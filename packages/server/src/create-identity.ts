@@ -9,6 +9,7 @@ import type { SecurityJournal } from './identity/security-journal.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
+import type { ChangeAnnouncer } from './platform/changes.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
@@ -19,6 +20,7 @@ import type { IdentityProvider } from './ports/identity-provider.ts';
 interface IdentityOptions {
   readonly database: Database;
   readonly log: Log;
+  readonly changes: ChangeAnnouncer;
   readonly journal: SecurityJournal;
   readonly authSecret: string;
   /** PUBLIC_URL or the listening address. */
@@ -61,11 +63,12 @@ export async function createIdentity(
   config: Config,
   options: IdentityOptions,
 ): Promise<Authentication> {
-  const { database, log, journal, authSecret, baseUrl } = options;
+  const { database, log, changes, journal, authSecret, baseUrl } = options;
   const identity = {
     database,
     clock: systemClock,
     log,
+    changes,
     authSecret,
     companyDomain: config.COMPANY_DOMAIN,
   };

@@ -45,6 +45,7 @@ function servicesOf(database: Database, config: Services['config']) {
     database,
     log,
     jobs: createJobs(database, log),
+    changes: { announce: () => {} },
     rounds: new BackgroundRounds(log),
     files: { write: noFiles, read: noFiles, remove: noFiles, list: noFiles },
     mail: undefined,
@@ -106,7 +107,7 @@ class AtWork {
       const { declined: message } = answer;
       await handlerOf(services, operation).decline(unit, operation, { message });
       const outcome = { state: 'DECLINED', now, result: 'DECLINED', message } as const;
-      await closeMoneyOperation(unit.sql, operation, outcome);
+      await closeMoneyOperation(unit, operation, outcome);
     } else {
       const { failure, message = null, nextAttemptAt, needsAPerson = false } = answer;
       const next = { now, at: new Date(nextAttemptAt), failure, message, needsAPerson };
@@ -128,7 +129,7 @@ class AtWork {
     await attempt.finish({ ...this.unit, now, actor: operation.actor, staffId: null });
     const { answer } = attempt;
     const outcome = { state: 'DONE', now, answer, result: 'CONFIRMED' } as const;
-    await closeMoneyOperation(sql, operation, outcome);
+    await closeMoneyOperation(this.unit, operation, outcome);
     return true;
   }
 }

@@ -56,6 +56,7 @@ export const createNote = defineCommand({
         from ${table} where id = ${input.notableId} returning id`,
     );
     if (!written) throw new NotFound(input.notableType);
+    unit.services.changes.announce(input.notableType, input.notableId);
     return { noteId };
   },
 });

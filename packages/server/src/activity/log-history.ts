@@ -42,6 +42,7 @@ export async function recordModifications(
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
     values (${newId(unit.now.getTime())}, ${loggableType}, ${loggableId}, ${category}, ${unit.actor},
       ${JSON.stringify(modifications)}::jsonb, ${unit.now})`.execute(unit.sql);
+  unit.services.changes.announce(loggableType, loggableId);
   return true;
 }
 

@@ -46,6 +46,9 @@ function valuesOf(unit: UnitOfWork, event: NewEvent) {
     ${unit.now}::timestamptz)`;
 }
 
+const announce = (unit: UnitOfWork, { kind, entityId }: NewEvent) =>
+  unit.services.changes.announce(entityTypeOf(kind), entityId);
+
 const COLUMNS = sql`id, entity_type, entity_id, kind, actor, source, facts, created_at`;
 
 /**
@@ -66,6 +69,7 @@ export async function recordIfChanged(
       select event.* from (values ${valuesOf(unit, event)}) as event
       where exists (select from change) returning id`,
   );
+  if (recorded) announce(unit, event);
   return recorded !== undefined;
 }
 
@@ -87,5 +91,6 @@ export async function recordEvents(
   const values = events.map((event) => valuesOf(unit, event));
   const insert = sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
   const statement = change ? sql`with change as (${change}) ${insert}` : insert;
+  for (const event of events) announce(unit, event);
   await sql`${sent === 'ahead' ? SENT_AHEAD : sql``}${statement}`.execute(unit.sql);
 }

@@ -203,7 +203,10 @@ async function refresh(services: Services, subject: EventSubject): Promise<boole
     // has settled.
     if (await isStarting(unit.sql, found)) return false;
     const customerId = await writeProviderInvoice(unit, found, fetchedAt);
-    if (customerId !== undefined) await markDelinquent(unit.sql, customerId, unit.now);
+    if (customerId !== undefined) {
+      await markDelinquent(unit.sql, customerId, unit.now);
+      unit.services.changes.announce('Customer', customerId);
+    }
     return true;
   });
 }

@@ -232,6 +232,7 @@ export const saveVehicle = defineCommand({
       if (refused) throw new Refused([refused]);
       throw error;
     }
+    unit.services.changes.announce('Vehicle', vehicleId);
     return { vehicleId };
   },
 });

@@ -1,7 +1,13 @@
 import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import type { ChangeAnnouncer } from '../platform/changes.ts';
 import { rows } from '../platform/database.ts';
+
+/** The actor and the transaction that end sessions; a UnitOfWork is one. */
+export interface SessionScope extends SecurityEventScope {
+  readonly services: SecurityEventScope['services'] & { readonly changes: ChangeAnnouncer };
+}
 
 interface Ended {
   readonly id: string;
@@ -10,17 +16,20 @@ interface Ended {
 
 /** Ends the live sessions that meet a condition, in the caller's transaction. One statement. */
 async function end(
-  scope: SecurityEventScope,
+  scope: SessionScope,
   condition: RawBuilder<unknown>,
   reason: SessionEndReason,
 ): Promise<Ended[]> {
-  return await rows(
+  const ended = await rows(
     scope.sql,
     sql<Ended>`
       update staff_sessions
       set ended_at = ${scope.now}, end_reason = ${reason}, provider_refresh_token = null
       where ended_at is null and ${condition} returning id, staff_user_id`,
   );
+  // Instances that serve live connections of these sessions end them.
+  for (const { staffUserId } of ended) scope.services.changes.announce('StaffUser', staffUserId);
+  return ended;
 }
 
 /**
@@ -29,7 +38,7 @@ async function end(
  * @returns whether it was still live.
  */
 export async function endSession(
-  scope: SecurityEventScope,
+  scope: SessionScope,
   sessionId: string,
   reason: SessionEndReason,
   staffUserId?: string,
@@ -49,7 +58,7 @@ export async function endSession(
 
 /** Ends every session of a staff user and records it as one event, in the caller's transaction. */
 export async function endStaffSessions(
-  scope: SecurityEventScope,
+  scope: SessionScope,
   staffUserId: string,
   reason: SessionEndReason,
 ): Promise<void> {
@@ -59,7 +68,7 @@ export async function endStaffSessions(
 
 /** Ends the sessions that were started with a provider's subject, session, or both. */
 export async function endProviderSessions(
-  scope: SecurityEventScope,
+  scope: SessionScope,
   {
     issuer,
     subject,
@@ -79,7 +88,7 @@ export async function endProviderSessions(
 }
 
 async function recordSeveral(
-  scope: SecurityEventScope,
+  scope: SessionScope,
   ended: readonly Ended[],
   reason: SessionEndReason,
 ): Promise<void> {

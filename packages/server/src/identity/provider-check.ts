@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChangeAnnouncer } from '../platform/changes.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -19,6 +20,7 @@ export interface ProviderCheck {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly changes: ChangeAnnouncer;
   readonly authSecret: string;
   readonly identityProvider: IdentityProvider;
 }
@@ -34,7 +36,7 @@ export async function confirmAtProvider(
   session: SessionRow,
   address: string,
 ): Promise<boolean> {
-  const { database, clock, log, authSecret } = check;
+  const { database, clock, log, changes, authSecret } = check;
   const { sessionId } = session;
   const answer = await ask(check, session);
   const now = clock.now();
@@ -54,7 +56,7 @@ export async function confirmAtProvider(
       {
         sql: transaction,
         now,
-        services: { log },
+        services: { log, changes },
         actor: session.email,
         staffId: session.id,
         address,

@@ -1,8 +1,8 @@
 import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
-import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
-import { endSession } from './end-sessions.ts';
+import { endSession, type SessionScope } from './end-sessions.ts';
 import { RETRY_MILLISECONDS } from './provider-check.ts';
 import { hashOf, type RefreshTokens } from './refresh-tokens.ts';
 import type { SessionRow } from './session-row.ts';
@@ -62,7 +62,7 @@ const refused = (reason: SessionEnd) => ({ kind: 'refused', reason }) as const;
 
 /** Rotates the token of a locked session, or ends the session if a rule requires it. */
 export async function rotateSession(
-  scope: SecurityEventScope,
+  scope: SessionScope,
   { session, token, idleSeconds }: Rotation,
   rules: RotationRules,
 ): Promise<Rotated> {

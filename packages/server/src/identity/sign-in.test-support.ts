@@ -115,7 +115,12 @@ export async function startTestServer(
     identityProvider,
     accessTokens,
     journal,
-    staffSessions: new StaffSessions({ ...common, identityProvider, idleHours }),
+    staffSessions: new StaffSessions({
+      ...common,
+      changes: { announce: () => {} },
+      identityProvider,
+      idleHours,
+    }),
     baseUrl,
   });
   const authentication = createAuthentication({ ...common, accessTokens, journal });

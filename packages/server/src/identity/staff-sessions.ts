@@ -1,13 +1,15 @@
 import type { SignInWay } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import type { StaffIdentity } from '../platform/caller.ts';
+import type { ChangeAnnouncer } from '../platform/changes.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider, LogoutNotice } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';
-import { endProviderSessions, endSession } from './end-sessions.ts';
+import { endProviderSessions, endSession, type SessionScope } from './end-sessions.ts';
 import {
   CHECK_MILLISECONDS,
   confirmAtProvider,
@@ -65,6 +67,7 @@ export interface StaffSessionOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly changes: ChangeAnnouncer;
   readonly authSecret: string;
   readonly companyDomain: string;
   readonly identityProvider: IdentityProvider;
@@ -183,7 +186,7 @@ export class StaffSessions {
    * @returns false if the token was used before.
    */
   async endForProvider(notice: LogoutNotice, address: string): Promise<boolean> {
-    const { database, clock, log } = this.#options;
+    const { database, clock, log, changes } = this.#options;
     const now = clock.now();
     return await database.transaction(async (transaction) => {
       const fresh = await firstRow(
@@ -195,7 +198,7 @@ export class StaffSessions {
           on conflict do nothing returning jti`,
       );
       if (!fresh) return false;
-      const scope = { sql: transaction, now, services: { log }, staffId: null, address };
+      const scope = { sql: transaction, now, services: { log, changes }, staffId: null, address };
       await endProviderSessions({ ...scope, actor: 'identity provider' }, notice);
       return true;
     });
@@ -206,8 +209,9 @@ export class StaffSessions {
     now: Date,
     staff: { readonly id: string; readonly email: string },
     address: string,
-  ): SecurityEventScope {
-    const services = { log: this.#options.log };
+  ): SessionScope {
+    const { log, changes } = this.#options;
+    const services = { log, changes };
     return { sql: on, now, services, actor: staff.email, staffId: staff.id, address };
   }
 }

@@ -9,6 +9,7 @@ import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
 import { TableProblem, type TableRecord } from '../platform/table-record.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
+import { announceImported } from './announce-imported.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
 import { deleteEdits, findRowEdits } from './import-edits.ts';
@@ -214,6 +215,7 @@ export async function commitFile(
     await holdReferences(transaction, id, kind.references ?? []);
     const written = await kind.commit(unit, found);
     if (written !== found.creates + found.changes) throw new ChangedSince();
+    announceImported(unit);
     await sql`
       update imports set status = 'COMMITTED', committed_at = ${now}, head = '[]' where id = ${id}`.execute(
       transaction,

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { type Sql, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import { announceImported } from './announce-imported.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import { lockImport } from './start-import.ts';
@@ -49,6 +50,7 @@ export const undoImport = defineCommand({
     if (undone < found.creates + found.changes) {
       throw new Refused([refusal('IN_USE', 'Someone has just changed an imported record.')]);
     }
+    announceImported(unit);
     await sql`update imports set status = 'UNDONE', undone_at = ${unit.now},
       undone_by = ${unit.staffId}, undo_comment = ${comment ?? null} where id = ${id}`.execute(
       unit.sql,

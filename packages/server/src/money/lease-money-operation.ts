@@ -8,6 +8,7 @@ import {
   PERSON_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -159,8 +160,8 @@ export async function endSupersededAttempt(on: Sql, attemptId: string, now: Date
 
 /** Marks a locked operation as settled or owed, releases its subjects and closes the attempt. */
 export async function closeMoneyOperation(
-  on: Sql,
-  operation: Pick<MoneyOperation, 'id' | 'attemptId'>,
+  unit: UnitOfWork,
+  operation: Pick<MoneyOperation, 'id' | 'attemptId' | 'customerId'>,
   outcome: {
     state: 'DONE' | 'DECLINED' | 'OWED';
     now: Date;
@@ -187,8 +188,9 @@ export async function closeMoneyOperation(
       failure = ${failure}, error = ${failure && message}, decided_by = ${outcome.decidedBy ?? null}
     where id = ${operation.id}
       and (${operation.attemptId}::uuid is null or lease_attempt_id = ${operation.attemptId}::uuid)`.execute(
-    on,
+    unit.sql,
   );
+  unit.services.changes.announce('Customer', operation.customerId);
 }
 
 /**

@@ -105,6 +105,10 @@ export async function intendMoneyOperation(
     }
     throw error;
   }
+  unit.services.changes.announce('Customer', wanted.customerId);
+  for (const { entityType, entityId } of wanted.subjects) {
+    unit.services.changes.announce(entityType, entityId);
+  }
   return id;
 }
 

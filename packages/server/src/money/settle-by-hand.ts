@@ -119,7 +119,7 @@ export const markMoneyOperationNotHappened = defineCommand({
     const handler = handlerOf(unit.services, operation);
     await handler.decline(unit, operation, { message: input.reason, decidedBy: unit.actor });
     await recordDecision(unit, operation, { outcome: 'failed', reason: input.reason });
-    await closeMoneyOperation(unit.sql, operation, {
+    await closeMoneyOperation(unit, operation, {
       state: handler.owed ? 'OWED' : 'DECLINED',
       now: unit.now,
       result: 'MARKED_FAILED',
@@ -156,7 +156,7 @@ export const sendMoneyOperationAgain = defineCommand({
     const id = await handlerOf(unit.services, operation).intendAgain(unit, operation, subjects);
     await recordStep(unit, operation, { result: 'REPEATED', message: null, reference: null });
     if (operation.state === 'OWED') {
-      await closeMoneyOperation(unit.sql, operation, {
+      await closeMoneyOperation(unit, operation, {
         state: 'DECLINED',
         now: unit.now,
         result: operation.failure ?? 'DECLINED',

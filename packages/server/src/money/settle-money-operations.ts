@@ -80,7 +80,7 @@ async function recordOutcome(
     }
     if (attempt.outcome === 'done') {
       await attempt.finish(unit);
-      await closeMoneyOperation(transaction, operation, {
+      await closeMoneyOperation(unit, operation, {
         state: 'DONE',
         now,
         answer: attempt.answer,
@@ -93,7 +93,7 @@ async function recordOutcome(
         message,
         ...(toConfirm && { needsConfirmation: true }),
       });
-      await closeMoneyOperation(transaction, operation, {
+      await closeMoneyOperation(unit, operation, {
         state: handler.owed ? 'OWED' : 'DECLINED',
         now,
         result: toConfirm ? 'NEEDS_CONFIRMATION' : 'DECLINED',

@@ -140,6 +140,7 @@ export const saveHub = defineCommand({
         historyOf(input, names),
       );
     }
+    unit.services.changes.announce('Hub', hubId);
     return { hubId };
   },
 });

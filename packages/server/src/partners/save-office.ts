@@ -50,6 +50,7 @@ export const createOffice = defineCommand({
         unit.sql,
       ),
     );
+    unit.services.changes.announce('Office', officeId);
     return { officeId };
   },
 });

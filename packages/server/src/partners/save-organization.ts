@@ -144,6 +144,7 @@ export const saveOrganization = defineCommand({
       if (refused) throw new Refused([refused]);
       throw error;
     }
+    unit.services.changes.announce('Organization', organizationId);
     return { organizationId };
   },
 });

@@ -82,6 +82,7 @@ export const savePromotion = defineCommand({
         { code, title, description, organization, ...terms },
       );
     }
+    unit.services.changes.announce('Promotion', promotionId);
     return { promotionId };
   },
 });

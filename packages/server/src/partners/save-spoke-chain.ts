@@ -53,6 +53,7 @@ export const saveSpokeChain = defineCommand({
         { name, admins: describeAdmins(admins) },
       );
     }
+    unit.services.changes.announce('SpokeChain', spokeChainId);
     return { spokeChainId };
   },
 });

@@ -55,6 +55,7 @@ export const createSpokeShop = defineCommand({
     const spokeShopId = newId(unit.now.getTime());
     await write(unit, spokeShopId, shop);
     await writeEnabledVariants(unit, spokeShopId, shop);
+    unit.services.changes.announce('SpokeShop', spokeShopId);
     return { spokeShopId };
   },
 });

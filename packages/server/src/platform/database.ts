@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { MessageChannel } from './changes.ts';
 import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
@@ -42,6 +43,8 @@ export interface DatabaseAdapter {
   withMigrationLock(
     work: (script: (text: string) => Promise<void>) => Promise<void>,
   ): Promise<void>;
+  /** Messages between the instances that share the database. */
+  readonly channel: MessageChannel;
   /** The connections by purpose; empty on the embedded database. */
   poolStates(): Partial<Record<ConnectionKind, PoolState>>;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import type { MailTransport } from '../ports/mail.ts';
 import type { Admission } from './admission.ts';
 import type { BackgroundRounds } from './background-rounds.ts';
 import type { Caller, ServiceAccountIdentity, StaffIdentity } from './caller.ts';
+import type { ChangeAnnouncer } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly rounds: BackgroundRounds;
+  readonly changes: ChangeAnnouncer;
   readonly billing: Billing;
   readonly files: FileStorage;
   /** Undefined where mail is off. */

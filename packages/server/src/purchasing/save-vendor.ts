@@ -115,6 +115,7 @@ export const saveVendor = defineCommand({
         { name, minTimeToFulfill, maxTimeToFulfill, ...links.after },
       );
     }
+    unit.services.changes.announce('Vendor', vendorId);
     return { vendorId };
   },
 });

@@ -68,6 +68,7 @@ export async function applyProviderSubscription(
       ${limits ? sql`billing_limits = ${limits}::text[] || ${KEPT_LIMITS},` : sql``}
       provider_fetched_at = ${fetchedAt}
     where id = ${known.id}`.execute(unit.sql);
+  unit.services.changes.announce('Subscription', known.id);
 }
 
 /**

@@ -88,6 +88,7 @@ async function startProcess(
     database,
     clock: world.provider.clock,
     log: createLog('silent'),
+    changes: { announce: () => {} },
     rounds: new BackgroundRounds(createLog('silent')),
     jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
     billing: world.provider.billingFor(life, storm, world.defect),

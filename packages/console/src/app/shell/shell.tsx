@@ -10,6 +10,7 @@ import {
   useShortcutSheet,
 } from '../../kit/shortcuts/shortcuts.ts';
 import { usePhone } from '../../kit/use-phone.ts';
+import { useLive } from '../live/use-live.ts';
 import { PrintHead } from './print-head.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
   usePageKeys();
   useScanAnywhere();
   useKnownHubs();
+  useLive();
   return (
     <div className={classes.shell}>
       <a href="#page" className={classes.skip}>

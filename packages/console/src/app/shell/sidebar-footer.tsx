@@ -1,4 +1,5 @@
 import { HubSelect } from '../../hubs/selection/hub-select.tsx';
+import { LivePausedNote } from '../live/live-paused-note.tsx';
 import { RecentlyViewed } from '../view-history/recently-viewed.tsx';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -7,6 +8,7 @@ import { UserMenu } from './user-menu.tsx';
 export function SidebarFooter({ onLeave }: { onLeave?: (() => void) | undefined }) {
   return (
     <div className={classes.footer}>
+      <LivePausedNote />
       <RecentlyViewed onLeave={onLeave} />
       <HubSelect />
       <UserMenu />

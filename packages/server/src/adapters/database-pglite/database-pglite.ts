@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
+import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
 import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import { countStatement } from '../../platform/database-context.ts';
 import { safeInteger } from '../../platform/safe-integer.ts';
@@ -47,6 +48,25 @@ function counted(pglite: PGlite, watch: StatementWatch | undefined) {
         };
         return work(transaction);
       }),
+  };
+}
+
+/** Only one instance uses the database, so its messages need no statement. */
+function createLocalChannel(): MessageChannel {
+  const listeners = new Set<MessageListener>();
+  return {
+    async send(message) {
+      for (const { receive } of listeners) receive(message);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      listener.listening(true);
+      return {
+        async stop() {
+          listeners.delete(listener);
+        },
+      };
+    },
   };
 }
 
@@ -115,6 +135,7 @@ export async function openPglite(
         await pglite.exec(text);
       });
     },
+    channel: createLocalChannel(),
     poolStates: () => ({}),
     async close() {
       await pglite.close();

@@ -15,11 +15,13 @@ export type Limits = Readonly<Record<ConnectionKind, ConnectionLimits>>;
 
 const REQUEST = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction: 10_000 };
 
-/** 32 connections per instance: three instances fit into PostgreSQL's default of 100. */
+/**
+ * With the one for messages 32 connections per instance: three instances fit into PostgreSQL's default of 100.
+ */
 export const LIMITS: Limits = {
   requests: { most: 10, ...REQUEST },
   commands: { most: 12, ...REQUEST },
-  background: { most: 6, connect: 30_000, statement: 0, lock: 5000, idleInTransaction: 300_000 },
+  background: { most: 5, connect: 30_000, statement: 0, lock: 5000, idleInTransaction: 300_000 },
   recording: {
     most: 4,
     connect: 10_000,

@@ -5,6 +5,7 @@ import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts
 import type { StatementWatch } from '../../platform/statement-watch.ts';
 import { LIMITS, type Limits } from './connection-limits.ts';
 import { createConnectionPool } from './connection-pool.ts';
+import { createMessageChannel } from './message-channel.ts';
 import { types } from './value-types.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -117,6 +118,7 @@ export async function openPostgres(
       }
     },
     withMigrationLock: (work) => withMigrationLock(url, work),
+    channel: createMessageChannel(url),
     poolStates: () => ({
       requests: requests.state(),
       commands: commands.state(),

@@ -1,0 +1,92 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OutdatedQueries } from './outdated-queries.ts';
+
+const ORDER = '0197a000-0000-7000-8000-000000000001';
+const OTHER = '0197a000-0000-7000-8000-000000000002';
+const ASSET = '0197a000-0000-7000-8000-000000000003';
+
+let queries: QueryClient;
+let outdated: OutdatedQueries;
+let isDialogOpen: boolean;
+const page = { hidden: false, querySelector: () => (isDialogOpen ? {} : null) };
+
+/** Shows a query's data; returns how often it was requested. */
+async function show(queryKey: readonly unknown[], data: unknown) {
+  const queryFn = vi.fn(async () => data);
+  const observer = new QueryObserver(queries, { queryKey, queryFn });
+  observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  return queryFn;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  isDialogOpen = false;
+  page.hidden = false;
+  queries = new QueryClient();
+  outdated = new OutdatedQueries(queries);
+});
+afterEach(() => {
+  outdated.stop();
+  queries.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** An order changes now; time passes until the page has reacted. */
+async function change(ids: string[] | null, age = 0) {
+  await vi.advanceTimersByTimeAsync(10);
+  outdated.apply({ age, changed: { Order: ids } });
+  await vi.advanceTimersByTimeAsync(1500);
+}
+
+describe('a change of an order', () => {
+  it('refetches its page, lists and what contains its id, and no other record', async () => {
+    const one = await show(['order', ORDER], { order: { id: ORDER } });
+    const other = await show(['order', OTHER], { order: { id: OTHER } });
+    const list = await show(['orders', { currentPage: 1 }], []);
+    const asset = await show(['asset', ASSET], { asset: { order: { id: ORDER } } });
+    const hubs = await show(['hubs'], []);
+    await change([ORDER]);
+    expect([one, other, list, asset, hubs].map(({ mock }) => mock.calls.length)).toEqual([
+      2, 1, 2, 2, 1,
+    ]);
+  });
+
+  it('among many refetches every page of an order', async () => {
+    const one = await show(['order', ORDER], {});
+    await change(null);
+    expect(one).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not requested again by what was requested after it, such as by its own save', async () => {
+    const list = await show(['orders', {}], []);
+    await change([ORDER], 20);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while a dialog is open, and while the page is hidden', async () => {
+    const list = await show(['orders', {}], []);
+    isDialogOpen = true;
+    await change([ORDER]);
+    expect(list).toHaveBeenCalledTimes(1);
+    isDialogOpen = false;
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(list).toHaveBeenCalledTimes(2);
+    page.hidden = true;
+    await change([ORDER]);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('is requested at most once a second, however often it happens', async () => {
+    const list = await show(['orders', {}], []);
+    for (let count = 0; count < 20; count += 1) {
+      await vi.advanceTimersByTimeAsync(100);
+      outdated.apply({ age: 0, changed: { Order: [ORDER] } });
+    }
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(list.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  LIVE_KINDS,
+  type LiveChanges,
+  type LiveKind,
+} from '@kickstand/domain/activity/live-changes.ts';
+import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Entity } from '../../kit/invalidation.ts';
+import { hasUnsavedEntries } from '../../kit/unsaved-entries.ts';
+import { INVALIDATED } from '../invalidated.ts';
+
+/** Milliseconds between two refetches of a page, however much changes. */
+const PAUSE = 1000;
+/** The longest time of a request, for queries whose beginning was not seen. */
+const REQUEST = 2000;
+/** While one is open, what is behind it is not changed: what is being chosen could be gone. */
+const OPEN = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
+
+/** What a save changes when it changes a record of a kind. */
+const ENTITIES: Readonly<Record<LiveKind, readonly Entity[]>> = {
+  Order: ['order', 'build', 'stock'],
+  Subscription: ['subscription'],
+  Asset: ['asset', 'stock'],
+  Customer: ['customer'],
+  PurchaseOrder: ['purchaseOrder'],
+  TransferOrder: ['transferOrder'],
+  LeaseToOwnInvoice: ['leaseToOwn'],
+  Organization: ['organization'],
+  Office: ['office'],
+  Hub: ['hub', 'stock'],
+  SpokeShop: ['spokeShop'],
+  SpokeChain: ['spokeChain'],
+  Promotion: ['promotion'],
+  Vehicle: ['vehicle'],
+  Vendor: ['vendor'],
+  StaffUser: ['staff'],
+};
+
+/** The id of the record that a query is about; undefined for lists and summaries. */
+function recordOf({ queryKey: [, about] }: Query): string | undefined {
+  return typeof about === 'string' && isUuid(about) ? about : undefined;
+}
+
+/** Whether a query shows a changed record: in a list, as its subject, or anywhere in its data. */
+function shows(query: Query, kind: LiveKind, ids: readonly string[] | null | undefined): boolean {
+  if (ids === undefined) return false;
+  const record = recordOf(query);
+  if (ids === null || record === undefined) {
+    const root = query.queryKey[0];
+    const roots = ENTITIES[kind].flatMap((entity): readonly unknown[] => INVALIDATED[entity]);
+    if (roots.includes(root)) return true;
+  }
+  if (ids === null) return false;
+  if (record !== undefined && ids.includes(record)) return true;
+  if (!query.isActive()) return false;
+  const data = JSON.stringify(query.state.data) ?? '';
+  return ids.some((id) => data.includes(id));
+}
+
+/** Refetches the queries of the open page that show what others change. */
+export class OutdatedQueries {
+  readonly #queries: QueryClient;
+  /** When the latest request of a query began. */
+  readonly #fetchedAt = new WeakMap<Query, number>();
+  /** The latest change that a query must show. */
+  readonly #changedAt = new WeakMap<Query, number>();
+  readonly #unsubscribe: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #refetchedAt = 0;
+
+  constructor(queries: QueryClient) {
+    this.#queries = queries;
+    this.#unsubscribe = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'fetch') {
+        this.#fetchedAt.set(event.query, Date.now());
+      }
+    });
+  }
+
+  /** Applies changes; what was requested after them shows them already, such as the person's own. */
+  apply({ age, changed }: LiveChanges): void {
+    this.#outdate(Date.now() - age, (query) =>
+      LIVE_KINDS.some((kind) => shows(query, kind, changed[kind])),
+    );
+  }
+
+  /** Everything that was requested before a time may be outdated. */
+  outdateAll(before: number): void {
+    this.#outdate(before, () => true);
+  }
+
+  #begunAt(query: Query): number {
+    return this.#fetchedAt.get(query) ?? query.state.dataUpdatedAt - REQUEST;
+  }
+
+  #isOutdated(query: Query): boolean {
+    return this.#begunAt(query) <= (this.#changedAt.get(query) ?? Number.NEGATIVE_INFINITY);
+  }
+
+  #outdate(changedAt: number, isMeant: (query: Query) => boolean): void {
+    void this.#queries.invalidateQueries({
+      refetchType: 'none',
+      predicate: (query) => {
+        if (this.#begunAt(query) > changedAt || !isMeant(query)) return false;
+        this.#changedAt.set(query, Math.max(this.#changedAt.get(query) ?? 0, changedAt));
+        return true;
+      },
+    });
+    this.#refetchSoon();
+  }
+
+  #refetchSoon(): void {
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#refetch();
+      },
+      Math.max(0, this.#refetchedAt + PAUSE - Date.now()),
+    );
+  }
+
+  #refetch(): void {
+    // A hidden page requests everything when it is shown.
+    if (document.hidden) return;
+    this.#refetchedAt = Date.now();
+    const predicate = (query: Query) => this.#isOutdated(query);
+    const outdated = this.#queries.getQueryCache().findAll({ type: 'active', predicate });
+    if (outdated.length === 0) return;
+    // Entries are merged with others' when they are saved, which says whose.
+    if (hasUnsavedEntries() || document.querySelector(OPEN)) this.#refetchSoon();
+    else void this.#queries.refetchQueries({ type: 'active', predicate });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#unsubscribe();
+  }
+}

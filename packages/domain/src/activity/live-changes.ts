@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ENTITY_TYPES, LOGGABLE_TYPES } from './activity-terms.ts';
+
+/** The kinds of records whose changes open pages learn about. */
+export const LIVE_KINDS = [
+  ...ENTITY_TYPES,
+  ...LOGGABLE_TYPES.filter((type) => !ENTITY_TYPES.some((each) => each === type)),
+] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** Which records changed, never what. */
+export const liveChanges = z.object({
+  /** Milliseconds since the last of these changes. */
+  age: z.number(),
+  /** Ids of the changed records by kind; null for many. */
+  changed: z.partialRecord(z.enum(LIVE_KINDS), z.array(z.string()).nullable()),
+});
+export type LiveChanges = z.infer<typeof liveChanges>;

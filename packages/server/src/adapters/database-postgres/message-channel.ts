@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
+import { Unavailable } from '../../platform/waiting-errors.ts';
+
+const CHANNEL = 'kickstand_changes';
+/** Milliseconds before a lost connection is opened again, doubled up to the longest. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+
+/** One connection that listens, and opens again when it is lost. */
+class ListeningConnection {
+  readonly #url: string;
+  readonly #listener: MessageListener;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  /** While it listens. */
+  client: pg.Client | undefined;
+
+  constructor(url: string, listener: MessageListener) {
+    this.#url = url;
+    this.#listener = listener;
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      if (await this.#listenOnce()) failures = 0;
+      const milliseconds = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+      await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Listens until the connection is lost. @returns false if it could not be opened. */
+  async #listenOnce(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'kickstand changes',
+      connectionTimeoutMillis: 5000,
+      // Nothing is sent while nothing changes: only this finds out that the server is gone.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => this.#listener.receive(payload ?? ''));
+    const { signal } = this.#stopping;
+    const end = () => void client.end().catch(() => {});
+    signal.addEventListener('abort', end);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.client = client;
+      this.#listener.listening(true);
+      await ended;
+      return true;
+    } catch {
+      end();
+      return false;
+    } finally {
+      signal.removeEventListener('abort', end);
+      this.client = undefined;
+      this.#listener.listening(false);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+}
+
+/**
+ * Messages between the instances by LISTEN and NOTIFY, on one connection per instance. Messages are
+ * sent outside of transactions that change data: PostgreSQL commits those that notify one by one.
+ */
+export function createMessageChannel(url: string): MessageChannel {
+  let connection: ListeningConnection | undefined;
+  return {
+    async send(message) {
+      if (!connection?.client) throw new Unavailable();
+      await connection.client.query('select pg_notify($1, $2)', [CHANNEL, message]);
+    },
+    listen(listener) {
+      connection = new ListeningConnection(url, listener);
+      return connection;
+    },
+  };
+}
