@@ -1,7 +1,6 @@
 import type { SignInWay } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
-import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
-import type { StaffIdentity } from '../platform/caller.ts';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { ChangeAnnouncer } from '../platform/changes.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
