@@ -52,7 +52,8 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
   await expect(orderState(page, 'Ready')).toBeVisible();
   await expect(card(page, 'Asset')).toContainText(serial);
 
-  await page.getByRole('button', { name: 'Fulfill' }).click();
+  // The page leads on to what follows.
+  await page.getByText('Next: fulfill').getByRole('link').click();
   const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   await expect(fulfill.getByText('Fulfillment type is a required field.')).toBeVisible();
@@ -69,6 +70,10 @@ test('staff order a vehicle for a customer, assign one from the hub and fulfill 
   await expect(card(page, 'Order')).toContainText('Hub pickup, walk-in');
   await expect(card(page, 'Order').getByText(/^sub_\w+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actions' })).toBeDisabled();
+  await expect(page.getByText('Next: subscription').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/subscriptions\//,
+  );
 
   const story = await timeline(page).allInnerTexts();
   const kinds = ['Order fulfilled', 'Order marked ready', 'Order created'];
