@@ -45,10 +45,10 @@ function entryOf(entry: CustomerEntry): TimelineEntry {
 function Days({ entries }: { entries: readonly CustomerEntry[] }) {
   const days = Map.groupBy(entries, ({ at }) => dateHere(at));
   return [...days].map(([day, those]) => (
-    <section key={day} aria-label={formatDayHeading(day)}>
+    <div key={day} className={classes.entries}>
       <h3 className={classes.day}>{formatDayHeading(day)}</h3>
       <Timeline entries={those.map(entryOf)} timeOnly />
-    </section>
+    </div>
   ));
 }
 
