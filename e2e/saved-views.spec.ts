@@ -87,6 +87,15 @@ test('a link shows a colleague the same rows, at its own hubs, without changing 
   await expect(filters(colleague).getByText('All Hubs')).toBeVisible();
   const selector = colleague.getByRole('combobox', { name: 'Default hub: Oakland' });
   await expect(selector).toBeVisible();
+  const exported = colleague.waitForRequest((sent) =>
+    /mutation OrdersExport/.test(sent.postData() ?? ''),
+  );
+  await colleague.getByRole('button', { name: 'Export current view' }).click();
+  expect((await exported).postDataJSON().variables).toEqual({
+    orderStates: ['ready'],
+    sortColumn: 'STATE_WEIGHT',
+    sortDirection: 'desc',
+  });
   await colleague.getByRole('button', { name: 'Remove filter Hub' }).click();
   await expect(colleague.getByText(`of ${total} results`)).toHaveCount(0);
   await expect(colleague.getByRole('button', { name: 'Reset' })).toBeVisible();

@@ -15,7 +15,7 @@ import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { type ActionItem, MenuItem } from '../../kit/action-menu/action-menu.tsx';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import type { ListSearch } from '../../kit/list-state.ts';
-import { toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
+import { toastError, toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { ShareViewDialog } from './share-view-dialog.tsx';
 import type { SavedView } from './view-documents.ts';
@@ -34,8 +34,13 @@ function useCopyLink<Search extends ListSearch>({ list, address }: Viewed<Search
       to: router.state.location.pathname,
       search: shown,
     });
-    await navigator.clipboard.writeText(new URL(href, window.location.href).href);
-    toastSuccess('Link copied');
+    try {
+      await navigator.clipboard.writeText(new URL(href, window.location.href).href);
+      toastSuccess('Link copied');
+    } catch {
+      // Without HTTPS, or if the person has refused it.
+      toastError('The link could not be copied', 'Copy the address of the page instead.');
+    }
   };
 }
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { refuseViewChange } from './saved-view.ts';
+
+it.each([
+  ['its owner', { isOwn: true, scope: 'ME', ownerDisabled: false }, true],
+  ['its owner, if it is shared', { isOwn: true, scope: 'EVERYONE', ownerDisabled: false }, true],
+  ['no one else', { isOwn: false, scope: 'EVERYONE', ownerDisabled: false }, false],
+  [
+    'anyone who sees it, if the owner has left',
+    { isOwn: false, scope: 'HUB', ownerDisabled: true },
+    true,
+  ],
+  ['no one else, if it is not shared', { isOwn: false, scope: 'ME', ownerDisabled: true }, false],
+] as const)('a view is changed by %s', (_who, view, may) => {
+  const refusal = refuseViewChange({ ...view, ownerName: 'Luis Ortega' });
+  expect(refusal?.message).toBe(may ? undefined : 'Only Luis Ortega can change this view.');
+});
