@@ -39,8 +39,10 @@ export const moneyRules = ({ today }: RuleMoment) =>
     },
     refundRefused: { ...OPERATION, where: sql`m.state = 'OWED'` },
     invoiceUnpaid: {
-      from: sql`customer_invoices i`,
-      where: sql`i.state = 'open' and i.payment_failed`,
+      // Of each customer the oldest.
+      from: sql`(select distinct on (customer_id) customer_id, created_at, number from customer_invoices
+        where state = 'open' and payment_failed order by customer_id, created_at, id) i`,
+      where: sql`true`,
       subject: sql`i.customer_id`,
       since: sql`i.created_at`,
       customer: sql`i.customer_id`,

@@ -1,0 +1,130 @@
+import { fineUnit, usualSetting } from '@kickstand/domain/today/rule-settings.ts';
+import { TODAY_RULE_NAMES, type TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
+import { Chance } from '../chance.ts';
+import type { TestServer } from '../test-server.ts';
+import { type Expected, MODEL, type ModelMoment } from './model.ts';
+import { changeAtRandom } from './random-business.ts';
+import { type Records, readRecords } from './records.ts';
+
+/** More exceptions of a rule at a hub are one line. */
+const MOST = 50;
+
+interface Shown {
+  readonly rule: TodayRuleName;
+  readonly subjectId: string | null;
+  readonly hubId: string | null;
+}
+
+/** How long a rule's condition may last at a hub, in milliseconds; undefined if it is off there. */
+function limitOf(
+  { today_rule_settings: settings }: Records,
+  rule: TodayRuleName,
+  hubId: string | null,
+) {
+  const rows = [null, hubId].flatMap((hub) =>
+    settings.filter((row) => row.rule === rule && row.hub_id === hub),
+  );
+  let { enabled, fine } = usualSetting(rule);
+  for (const row of rows) {
+    if (row.enabled !== null) enabled = row.enabled === true;
+    if (row.fine !== null) fine = Number(row.fine);
+  }
+  return enabled ? fine * (fineUnit(rule) === 'HOURS' ? 3_600_000 : 86_400_000) : undefined;
+}
+
+/** The exceptions of a rule that the model expects, by hub. */
+function expectedOf(
+  records: Records,
+  rule: TodayRuleName,
+  moment: ModelMoment,
+): Map<string, Expected[]> {
+  const imported = new Map<string, number>();
+  for (const { entity_id: about, source, created_at: at } of records.events) {
+    if (source !== 'import') continue;
+    const before = imported.get(String(about)) ?? 0;
+    imported.set(String(about), Math.max(before, Date.parse(String(at))));
+  }
+  const found = MODEL[rule]?.(records, moment) ?? [];
+  const late = found.filter(({ hubId, since }) => {
+    const limit = limitOf(records, rule, hubId);
+    return limit !== undefined && since <= moment.now - limit;
+  });
+  const kept = [...Map.groupBy(late, ({ hubId }) => String(hubId))].map(([hub, all]) => {
+    // Of too many, the oldest are read, whether imported or not.
+    const oldest = all.toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+    const own = oldest.slice(0, MOST + 1).filter(({ id, hubId }) => {
+      const limit = limitOf(records, rule, hubId) ?? 0;
+      return (imported.get(id) ?? 0) <= moment.now - limit;
+    });
+    return [hub, own] as const;
+  });
+  return new Map(kept);
+}
+
+/** What differs between Today and the model for a rule. */
+function differences(
+  records: Records,
+  rule: TodayRuleName,
+  shown: readonly Shown[],
+  count: number,
+  moment: ModelMoment,
+): string[] {
+  const expected = expectedOf(records, rule, moment);
+  const wanted = [...expected].flatMap(([hub, own]) =>
+    own.length > MOST ? [`many at ${hub}`] : own.map(({ id }) => `${id} at ${hub}`),
+  );
+  const listed = shown
+    .filter((each) => each.rule === rule)
+    .map(({ subjectId, hubId }) => `${subjectId ?? 'many'} at ${hubId}`);
+  const total = [...expected.values()].reduce((sum, own) => sum + own.length, 0);
+  return [
+    ...wanted.filter((each) => !listed.includes(each)).map((each) => `${rule}: missing ${each}`),
+    ...listed.filter((each) => !wanted.includes(each)).map((each) => `${rule}: false ${each}`),
+    ...(listed.length === new Set(listed).size ? [] : [`${rule}: listed twice`]),
+    ...(count === total ? [] : [`${rule}: counts ${count} instead of ${total}`]),
+  ];
+}
+
+/** What a comparison found. */
+export interface Comparison {
+  readonly failure: readonly string[];
+  readonly businesses: number;
+  /** How many exceptions of each rule were compared. */
+  readonly tally: ReadonlyMap<TodayRuleName, number>;
+}
+
+async function compareOnce(
+  server: TestServer,
+  moment: ModelMoment,
+  tally: Map<TodayRuleName, number>,
+) {
+  const answer = await server.ask<{
+    today: { exceptions: Shown[] };
+    todayCounts: { rule: TodayRuleName; count: number }[];
+  }>('{ today { exceptions { rule subjectId hubId } } todayCounts { rule count } }');
+  const { today, todayCounts } = answer.data;
+  const records = await readRecords(server.database.sql);
+  return TODAY_RULE_NAMES.filter((rule) => MODEL[rule]).flatMap((rule) => {
+    const count = todayCounts.find((each) => each.rule === rule)?.count ?? 0;
+    tally.set(rule, (tally.get(rule) ?? 0) + count);
+    return differences(records, rule, today.exceptions, count, moment);
+  });
+}
+
+/** Compares Today's lists and counts with the model, over random businesses, until they differ. */
+export async function compareToday(
+  server: TestServer,
+  plan: { readonly seed: number; readonly businesses: number },
+  onBusiness: (done: number) => void = () => {},
+): Promise<Comparison> {
+  const chance = new Chance(plan.seed);
+  const zone = server.config.BUSINESS_TIME_ZONE;
+  const tally = new Map<TodayRuleName, number>();
+  for (let done = 1; done <= plan.businesses; done += 1) {
+    await changeAtRandom(server.database, chance);
+    const failure = await compareOnce(server, { now: Date.now(), zone }, tally);
+    if (failure.length > 0) return { failure, businesses: done, tally };
+    onBusiness(done);
+  }
+  return { failure: [], businesses: plan.businesses, tally };
+}
