@@ -87,7 +87,9 @@ export function findExceptions(
     database.sql,
     sql<FoundException>`${PLAN_EVERY_TIME}
       with ${chosenHubs(hubIds)}
-      select f.rule, f.subject_id, f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due, f.count,
+      select f.rule /* never null: its name */ as rule, f.subject_id /* never null: a key */ as subject_id,
+        f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due,
+        f.count /* never null: 0 without one */ as count,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
         k.taken_by, ${nameOf('t')} as taken_by_name, k.taken_at,

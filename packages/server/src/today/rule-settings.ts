@@ -64,19 +64,19 @@ export class RuleSettings {
   }
 }
 
-/** Their number is the position that a read with the check of the caller needs. */
-const SETTINGS = sql`select row_number() over ()::int as position, rule, hub_id, enabled, fine
-  from today_rule_settings`;
-
 /** Reads the settings of all rules. */
 export async function readRuleSettings(on: Sql): Promise<RuleSettings> {
-  return new RuleSettings(await rows(on, sql<SettingRow>`${SETTINGS}`));
+  return new RuleSettings(
+    await rows(on, sql<SettingRow>`select rule, hub_id, enabled, fine from today_rule_settings`),
+  );
 }
 
 /** Reads the settings of all rules in one statement with the check of the caller. */
 export async function readSettingsAndCaller({ admission }: RequestContext): Promise<RuleSettings> {
   // Without settings there is one row of nulls.
   type Answered = SettingRow | { readonly [Name in keyof SettingRow]: null };
-  const found = await admission.read<Answered>(SETTINGS);
+  const found = await admission.read<Answered>(
+    sql`select row_number() over ()::int as position, rule, hub_id, enabled, fine from today_rule_settings`,
+  );
   return new RuleSettings(found.filter((row) => row.rule !== null));
 }
