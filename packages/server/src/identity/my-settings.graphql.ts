@@ -1,33 +1,15 @@
-import {
-  mySettingsInput,
-  START_PAGES,
-  type StartPage,
-} from '@kickstand/domain/staff/my-settings.ts';
+import { START_PAGES, type StartPage } from '@kickstand/domain/staff/my-settings.ts';
 import { sql } from 'kysely';
-import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import { type RequestContext, staffOf } from '../platform/request-context.ts';
+import { updateMySettings } from './update-my-settings.ts';
 
 interface MySettings {
   readonly startPage: StartPage;
   readonly todayDigest: boolean;
 }
-
-/** Changes what the caller chooses for themselves. */
-const updateMySettings = defineCommand({
-  name: 'mySettingsUpdate',
-  input: mySettingsInput,
-  known: () => ({}),
-  async run({ sql: on, staffId }, { startPage, todayDigest }) {
-    await sql`
-      update staff_users set start_page = coalesce(${startPage ?? null}, start_page),
-        today_digest = coalesce(${todayDigest ?? null}::boolean, today_digest)
-      where id = ${staffId}`.execute(on);
-    return {};
-  },
-});
 
 async function readMySettings(context: RequestContext): Promise<MySettings> {
   const found = await firstRow(

@@ -62,6 +62,7 @@ import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
+import { START_PAGES } from '@kickstand/domain/staff/my-settings.ts';
 import { SERVICE_ACCOUNT_AREAS } from '@kickstand/domain/staff/service-account-areas.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
 import { BILLING_LIMITS } from '@kickstand/domain/subscriptions/billing-limits.ts';
@@ -136,6 +137,7 @@ const TERMS: Record<string, readonly string[]> = {
   'service_accounts.areas': SERVICE_ACCOUNT_AREAS,
   'staff_sessions.end_reason': SESSION_END_REASONS,
   'staff_sessions.signed_in_by': SIGN_IN_WAYS,
+  'staff_users.start_page': START_PAGES,
   'subscriptions.billing_limits': BILLING_LIMITS,
   'subscriptions.cancelation_reason': SUBSCRIPTION_CANCELATION_REASONS,
   'subscriptions.program': PROGRAMS,
@@ -160,6 +162,7 @@ const OPEN_LISTS: Record<string, string> = {
   'disputes.status': "The provider's status.",
   'events.kind':
     'Each kind has a schema of its facts; an unknown kind of a later release is shown by its name.',
+  'exception_marks.snooze_reason': 'Free text.',
   'report_exports.kind': 'Declared by the report itself.',
   'security_events.subject_type': 'Any table.',
   'subscriptions.payment_status': "The provider's status.",

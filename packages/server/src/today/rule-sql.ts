@@ -85,8 +85,10 @@ export function exceptionsOf(
     return sql`select ${label}, x.* from (${found(sql`${here} and ${rule.subject} = ${subjects}`)}) x`;
   }
   if (rule.hub && !rule.everywhere) {
+    const oldest = (ofHub: Fragment) => sql`${found(ofHub)} order by 3, 1 limit ${limit}`;
     return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
-      ${found(sql`${hub} = h.id`)} order by 3, 1 limit ${limit}) x`;
+        ${oldest(sql`${hub} = h.id`)}) x
+      union all select ${label}, x.* from (${oldest(sql`${hub} is null`)}) x`;
   }
   return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
       x.name, x.number, x.place, x.due, x.count, x.before
