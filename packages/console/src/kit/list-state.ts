@@ -20,6 +20,8 @@ export interface ListSearch {
   readonly scope?: readonly string[] | undefined;
   /** The saved view that the list was opened with, or {@link WITHOUT_VIEW}. */
   readonly view?: string | undefined;
+  /** The id of the row that is shown beside the list. */
+  readonly peek?: string | undefined;
 }
 
 /** A list's search schema, its defaults, and the fields stored in the browser. */
@@ -53,6 +55,7 @@ export function listFields<const Column extends string>(
     everywhere: z.boolean().catch(false).default(false),
     scope: z.array(z.string()).optional().catch(undefined),
     view: z.string().optional().catch(undefined),
+    peek: z.string().optional().catch(undefined),
   };
 }
 
@@ -219,6 +222,8 @@ export interface ListState<Search extends ListSearch> {
   setPage(page: number): void;
   /** Sorts by a column; the same column again reverses the direction. */
   sortBy(column: Search['sort'], direction?: SortDirection): void;
+  /** Shows a row beside the list, or none. */
+  peekAt(id: string | undefined): void;
   setText(q: string): void;
   setFilters(change: Partial<Search>): void;
   /** Lifts the scope for the current search text. */
@@ -263,6 +268,7 @@ export function listState<Search extends ListSearch>(
         sort,
         direction: direction ?? (sort === search.sort ? opposite : 'asc'),
       }),
+    peekAt: (peek) => move({ ...search, peek }, true),
     setText: (q) => move({ ...search, page: 1, q, everywhere: false }, true),
     setFilters: (next) => open({ ...search, page: 1, ...next }),
     lookEverywhere: () => move({ ...search, page: 1, everywhere: true }),

@@ -1,5 +1,4 @@
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { DEPOSIT_REFUND_LABELS, depositRefund } from '@kickstand/domain/orders/deposit-refund.ts';
 import {
@@ -25,6 +24,7 @@ import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import classes from './order-card.module.css';
 import type { OrderDetail } from './order-documents.ts';
 import { OrderLink } from './order-link.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { heldSince } from './order-times.ts';
 import { ReplacementNote } from './replacement-note.tsx';
 
@@ -32,26 +32,11 @@ import { ReplacementNote } from './replacement-note.tsx';
 export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode }) {
   return (
     <Card title="Order" aside={menu}>
-      <VehicleHead variant={order.variant} price={<Price order={order} />} />
+      <VehicleHead variant={order.variant} price={<OrderPrice order={order} />} />
       <ReplacementNote order={order} />
       <FactList layout="columns" facts={factsOf(order)} />
       <Reasons order={order} />
     </Card>
-  );
-}
-
-function Price({ order: { planPrice, discountedPrice } }: { order: OrderDetail }) {
-  const { amount, currencyCode } = discountedPrice ?? planPrice;
-  return (
-    <>
-      <strong>{formatMonthly(amount, currencyCode)}</strong>
-      {discountedPrice && (
-        <span className={classes.before}>
-          {' instead of '}
-          {formatMonthly(planPrice.amount, planPrice.currencyCode)}
-        </span>
-      )}
-    </>
   );
 }
 

@@ -1,5 +1,3 @@
-import type { TextPart } from '@kickstand/domain/activity/linked-text.ts';
-import { orderSentence } from '@kickstand/domain/orders/order-sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +10,7 @@ import { modelName } from '../catalogue/vehicle-text.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
 import { Serial } from '../inventory/serial-label.tsx';
-import { momentHere, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
@@ -24,6 +22,7 @@ import { OrderCard } from './order-card.tsx';
 import type { OrderDetail } from './order-documents.ts';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import { orderQuery } from './order-query.ts';
+import { sentenceOf } from './order-sentence.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { stateSince } from './order-times.ts';
@@ -135,25 +134,6 @@ function OrderPage({ order }: { order: OrderDetail }) {
       />
       {actions.dialog}
     </>
-  );
-}
-
-function sentenceOf(order: OrderDetail): TextPart[] {
-  const { assetAssemblySession: build, asset, subscription, kind } = order;
-  return orderSentence(
-    {
-      ...order,
-      since: stateSince(order),
-      place: order.spokeShop?.name ?? order.hub?.name ?? null,
-      model: modelName(order.variant),
-      serialNumber: asset?.serialNumber ?? null,
-      returned:
-        kind === 'swap' && subscription?.assetId
-          ? { serialNumber: subscription.assetSerialNumber }
-          : null,
-      build: build?.finishedAt === null ? build : null,
-    },
-    momentHere(),
   );
 }
 

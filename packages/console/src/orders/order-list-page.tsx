@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
@@ -16,6 +17,11 @@ import {
   useOrderFilterArguments,
 } from './order-list-query.ts';
 import { ORDER_LIST } from './order-list-search.ts';
+
+const OrderPeek = lazy(async () => {
+  const { OrderPeek } = await import('./order-peek.tsx');
+  return { default: OrderPeek };
+});
 
 const route = getRouteApi('/signed-in/orders');
 
@@ -66,6 +72,7 @@ export function OrderListPage() {
         rowKey={(order) => order.id}
         rowPath={(order) => `/orders/${order.id}`}
         phoneRow={orderPhoneRow}
+        peekPanel={(id, row, close) => <OrderPeek id={id} row={row} onClose={close} />}
         emptyHint={
           <HubListHint
             list={list}

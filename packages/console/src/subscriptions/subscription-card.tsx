@@ -55,7 +55,7 @@ export function SubscriptionCard({
           )
         }
       />
-      <FactList layout="columns" facts={factsOf(subscription)} />
+      <FactList layout="columns" facts={subscriptionFacts(subscription)} />
       <Ending subscription={subscription} />
       <ExternalLinks
         links={[
@@ -118,7 +118,8 @@ function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
   );
 }
 
-function factsOf(subscription: SubscriptionDetail): Fact[] {
+/** The facts of a subscription, those that matter most first. */
+export function subscriptionFacts(subscription: SubscriptionDetail): Fact[] {
   const { endedAt, heldSwapOrder, transferOrder, customer, organization } = subscription;
   return [
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },

@@ -3,6 +3,7 @@ import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-l
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useListFilters } from '../app/list-filters.ts';
 import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
@@ -24,6 +25,11 @@ import {
   useSubscriptionFilterArguments,
 } from './subscription-list-query.ts';
 import { SUBSCRIPTION_LIST, type SubscriptionListSearch } from './subscription-list-search.ts';
+
+const SubscriptionPeek = lazy(async () => {
+  const { SubscriptionPeek } = await import('./subscription-peek.tsx');
+  return { default: SubscriptionPeek };
+});
 
 const route = getRouteApi('/signed-in/subscriptions');
 
@@ -73,6 +79,7 @@ export function SubscriptionListPage() {
         failed={subscriptions.isError}
         error={subscriptions.error}
         phoneRow={subscriptionPhoneRow}
+        peekPanel={(id, row, close) => <SubscriptionPeek id={id} row={row} onClose={close} />}
         emptyHint={<EmptyHint list={list} filters={filters} empty={page?.nodes.length === 0} />}
       />
     </SavedListPage>

@@ -11,6 +11,7 @@ const IN_LISTS = [
   { keys: 'j', name: 'Next row' },
   { keys: 'k', name: 'Previous row' },
   { keys: 'Enter', name: 'Open the row' },
+  { keys: 'Space', name: 'Peek at the row' },
   { keys: 'x', name: 'Select the row' },
   { keys: 'f', name: 'Filter' },
   { keys: 'c', name: 'Create' },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FailureNote } from '../note.tsx';
+import type { PeekState } from '../peek/use-peek.tsx';
 import { usePhone } from '../use-phone.ts';
 import { arranged } from './arranged-columns.ts';
 import type { Column, Density, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
@@ -47,6 +48,8 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly emptyHint?: ReactNode;
   /** Between the rows and the footer: bulk actions. The rows above do not move. */
   readonly footNote?: ReactNode;
+  /** Rows can be shown beside the list. */
+  readonly peek?: PeekState | undefined;
   /** Rows on a phone. */
   readonly phoneRow: (row: Row) => PhoneRow;
   /** Regular unless the person chose otherwise. */
@@ -140,8 +143,13 @@ function minWidthOf<Row, SortColumn extends string>({
 const NONE: ReadonlySet<string> = new Set();
 
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
-  const { label, rows, selection } = props;
+  const { label, rows, selection, peek } = props;
   const [visited, setVisited] = useState<string>();
+  function visit(key: string) {
+    setVisited(key);
+    // The panel follows the focus.
+    if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
+  }
   const keys = rows?.map(props.rowKey) ?? [];
   const ticked = selection?.chosen ?? NONE;
   const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
@@ -184,26 +192,31 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
         />
         <tbody>
           {rows === undefined && <SkeletonRows columns={columns} />}
-          {rows?.map((row) => (
-            <LinkRow
-              key={props.rowKey(row)}
-              row={row}
-              columns={columns}
-              path={props.rowPath?.(row)}
-              newTab={props.newTab ?? false}
-              isTabStop={props.rowKey(row) === tabStop}
-              onFocus={() => setVisited(props.rowKey(row))}
-              lead={
-                selection && (
-                  <SelectRow
-                    {...tickOf(props.rowKey(row))}
-                    name={selection.rowName(row)}
-                    isTabStop={props.rowKey(row) === tabStop}
-                  />
-                )
-              }
-            />
-          ))}
+          {rows?.map((row) => {
+            const key = props.rowKey(row);
+            return (
+              <LinkRow
+                key={key}
+                row={row}
+                columns={columns}
+                path={props.rowPath?.(row)}
+                newTab={props.newTab ?? false}
+                isTabStop={key === tabStop}
+                onFocus={() => visit(key)}
+                rowId={key}
+                peek={peek && { isShown: peek.shown === key, show: () => peek.show(key) }}
+                lead={
+                  selection && (
+                    <SelectRow
+                      {...tickOf(key)}
+                      name={selection.rowName(row)}
+                      isTabStop={key === tabStop}
+                    />
+                  )
+                }
+              />
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -1,3 +1,4 @@
+import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useArrivalAtLink } from '../arrival-focus.ts';
@@ -35,6 +36,54 @@ function usePreload(path: string | undefined) {
   };
 }
 
+/** How a row is shown beside the list, where it may be already. */
+interface RowPeek {
+  readonly isShown: boolean;
+  readonly show: () => void;
+}
+
+/** Shows the row beside the list; by keyboard it is Space. */
+function PeekButton({ onPeek }: { onPeek: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.peek}
+      tabIndex={-1}
+      aria-label="Peek"
+      title="Peek (Space)"
+      onClick={onPeek}
+    >
+      <IconLayoutSidebarRight size={14} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+/** At the end of a cell, in reach of the pointer. */
+function CellAside({ peek, children }: { peek: RowPeek | undefined; children: ReactNode }) {
+  if (!peek && !children) return null;
+  return (
+    <span className={classes.cellAside}>
+      {peek && <PeekButton onPeek={peek.show} />}
+      {children}
+    </span>
+  );
+}
+
+interface LinkRowProps<Row, SortColumn extends string> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row, SortColumn>[];
+  readonly path: string | undefined;
+  readonly newTab: boolean;
+  /** Before the first cell's content. */
+  readonly lead: ReactNode;
+  /** The other rows are reached with the arrow keys. */
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
+  /** Its key. */
+  readonly rowId: string;
+  readonly peek: RowPeek | undefined;
+}
+
 /**
  * A row that opens its path: a click anywhere, middle click for a new tab. The keyboard and screen
  * readers use the link in the first cell.
@@ -47,17 +96,9 @@ export function LinkRow<Row, SortColumn extends string>({
   lead,
   isTabStop,
   onFocus,
-}: {
-  row: Row;
-  columns: readonly Column<Row, SortColumn>[];
-  path: string | undefined;
-  newTab: boolean;
-  /** Before the first cell's content. */
-  lead: ReactNode;
-  /** The other rows are reached with the arrow keys. */
-  isTabStop: boolean;
-  onFocus: () => void;
-}) {
+  rowId,
+  peek,
+}: LinkRowProps<Row, SortColumn>) {
   const router = useRouter();
   const link = useArrivalAtLink(path);
   const preload = usePreload(path);
@@ -86,6 +127,7 @@ export function LinkRow<Row, SortColumn extends string>({
   return (
     <tr
       className={classes.linkRow}
+      data-peeked={peek?.isShown || undefined}
       onClick={open}
       onAuxClick={open}
       // On a middle click browsers scroll, or paste the selection into the focused field.
@@ -102,7 +144,7 @@ export function LinkRow<Row, SortColumn extends string>({
               {...target}
               {...(newTab && NEW_TAB)}
               className={classes.rowLink}
-              data-row
+              data-row={rowId}
               tabIndex={isTabStop ? 0 : -1}
               onFocus={onFocus}
               draggable={false}
@@ -112,7 +154,7 @@ export function LinkRow<Row, SortColumn extends string>({
           ) : (
             cell(row)
           )}
-          {aside && <span className={classes.cellAside}>{aside(row)}</span>}
+          <CellAside peek={index === 0 ? peek : undefined}>{aside?.(row)}</CellAside>
         </td>
       ))}
     </tr>

@@ -23,6 +23,8 @@ function indexAfter(key: string, index: number, count: number): number | undefin
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target: focused } = event;
   if (!(focused instanceof HTMLElement)) return;
+  // It would scroll; where rows can be peeked at it is a shortcut.
+  if (key === ' ' && focused.matches(ROW_LINK)) event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const links = [...currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
   const index = links.indexOf(focused);
@@ -67,4 +69,13 @@ export function openFirstFilter(): void {
   const chip = document.querySelector<HTMLElement>('main [data-filter] button[aria-haspopup]');
   chip?.focus();
   chip?.click();
+}
+
+/** The key of the row that has the focus. */
+export const focusedRow = (): string | undefined =>
+  document.querySelector<HTMLElement>(`main ${ROW_LINK}:focus`)?.dataset.row;
+
+/** Moves the focus to a row, if it is shown. */
+export function focusRow(key: string): void {
+  document.querySelector<HTMLElement>(`main a[data-row="${CSS.escape(key)}"]`)?.focus();
 }

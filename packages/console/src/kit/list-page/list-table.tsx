@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PageInfo } from '../data-table/column.ts';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
+import { BesidePeek, usePeek } from '../peek/use-peek.tsx';
 import { useListDisplay } from './list-display.ts';
 
 /** The state of the query that loads the list's page. */
@@ -14,8 +16,13 @@ interface PageQuery {
 export interface ListTableProps<Row, Search extends ListSearch>
   extends Omit<
     DataTableProps<Row, Search['sort']>,
-    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'busy' | 'onRetry' | 'density'
+    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'busy' | 'onRetry' | 'density' | 'peek'
   > {
+  /**
+   * The panel of a row that is shown beside the list: Space, or an icon on its row.
+   * @param row undefined if it is not on this page of the list.
+   */
+  readonly peekPanel?: (id: string, row: Row | undefined, close: () => void) => ReactNode;
   readonly list: ListState<Search>;
   readonly query: PageQuery;
   /** Undefined until the first response. */
@@ -30,11 +37,13 @@ export function ListTable<Row, Search extends ListSearch>({
   list,
   query,
   page,
+  peekPanel,
   ...table
 }: ListTableProps<Row, Search>) {
   const { sort, direction } = list.search;
   const [{ density, hidden }] = useListDisplay(list);
-  return (
+  const peek = usePeek(peekPanel !== undefined, list.search.peek, list.peekAt);
+  const shown = (
     <DataTable
       failed={query.isLoadingError}
       error={query.error}
@@ -48,6 +57,14 @@ export function ListTable<Row, Search extends ListSearch>({
       onPage={list.setPage}
       busy={query.isPlaceholderData}
       onRetry={() => void query.refetch()}
+      peek={peek}
     />
+  );
+  if (!peek || !peekPanel) return shown;
+  const rowOf = (id: string) => page?.nodes.find((row) => table.rowKey(row) === id);
+  return (
+    <BesidePeek peek={peek} panel={(id, close) => peekPanel(id, rowOf(id), close)}>
+      {shown}
+    </BesidePeek>
   );
 }

@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessibility-check.ts';
+import { rows, textOf } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+test('Space shows a row beside the list, the arrow keys and J move on, and Escape gives the focus back', async ({
+  staff: page,
+}) => {
+  const links = rows(page).getByRole('link');
+  await rows(page).first().locator('a[data-row]').focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('region', { name: /, beside the list$/ });
+  const nameOf = (index: number) =>
+    textOf(rows(page).nth(index).locator('a[data-row] > span > span').first());
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(await nameOf(0));
+  await expect(panel.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  expect(await panel.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(await nameOf(1));
+  await page.keyboard.press('j');
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(await nameOf(2));
+  await expect(page).toHaveURL(/[?&]peek=/);
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(links.locator('visible=true').and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page).not.toHaveURL(/peek=/);
+
+  await page.goto(address);
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(await nameOf(2));
+});
+
+test('the actions of the panel open the dialogs of the page, and a phone opens the page instead', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/orders?q=%2Bassign%40');
+  const row = rows(page).first();
+  await row.hover();
+  await row.getByRole('button', { name: 'Peek' }).click();
+  const panel = page.getByRole('region', { name: /, beside the list$/ });
+  await expect(panel.getByRole('button', { name: 'Assign Vehicle' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Actions' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await expectAccessible(page, 'an order beside the list');
+  await panel.getByRole('button', { name: 'Assign Vehicle' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assign Vehicle' })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel).toHaveCount(0);
+});

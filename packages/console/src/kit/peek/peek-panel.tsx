@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ActionMenu } from '../action-menu/action-menu.tsx';
+import { PrimaryAction } from '../action-menu/primary-action.tsx';
+import { type Fact, FactList } from '../fact-list/fact-list.tsx';
+import classes from './peek-panel.module.css';
+
+type Item = Parameters<typeof PrimaryAction>[0]['item'];
+
+export interface PeekPanelProps {
+  /** The name of the record; undefined until it is known. */
+  readonly title: string | undefined;
+  readonly badge?: ReactNode;
+  /** The path of its page. */
+  readonly path: string;
+  readonly onClose: () => void;
+  /** Picture, model and price of its vehicle. */
+  readonly head?: ReactNode;
+  /** What is the matter with it and what to do next. */
+  readonly sentence?: ReactNode;
+  /** At most six are shown. */
+  readonly facts: readonly Fact[];
+  /** Its last events. */
+  readonly events?: ReactNode;
+  readonly primary?: Item | undefined;
+  readonly items?: readonly Item[];
+  /** There is no such record, or it could not be loaded. */
+  readonly problem?: string | undefined;
+}
+
+/** Most facts of a panel: three rows of two. */
+const MOST_FACTS = 6;
+
+/** How an action begins: on the page of the record, which opens its dialog. */
+export function useAskFor(path: string): (action: string) => void {
+  const navigate = useNavigate();
+  return (action) => void navigate({ to: path, search: { do: action } });
+}
+
+/** A record beside its list, as far as one needs it to decide. */
+export function PeekPanel(props: PeekPanelProps) {
+  const { title, badge, path, onClose, head, sentence, facts, events, problem } = props;
+  const { primary, items = [] } = props;
+  const shown = facts.filter(({ value }) => Boolean(value));
+  return (
+    <section className={classes.panel} aria-label={title ? `${title}, beside the list` : 'Peek'}>
+      <header className={classes.head}>
+        <h2 className={classes.title} title={title}>
+          {title ?? ' '}
+        </h2>
+        {badge}
+        <span className={classes.space} />
+        <ActionIcon
+          variant="subtle"
+          renderRoot={(rest) => <Link {...rest} to={path} />}
+          aria-label="Open"
+          title="Open"
+        >
+          <IconArrowsDiagonal size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" aria-label="Close" title="Close (Esc)" onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={classes.body}>
+        {problem && <p>{problem}</p>}
+        {head}
+        {sentence && <p className={classes.sentence}>{sentence}</p>}
+        {shown.length > 0 && (
+          <div className={classes.facts}>
+            <FactList layout="columns" facts={shown.slice(0, MOST_FACTS)} />
+          </div>
+        )}
+        {events}
+      </div>
+      {items.length > 0 && (
+        <footer className={classes.foot}>
+          <ActionMenu items={items} />
+          <span className={classes.space} />
+          {primary && <PrimaryAction item={primary} busy={false} />}
+        </footer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
+import { focusedRow, focusRow } from '../data-table/row-focus.ts';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
+import { usePhone } from '../use-phone.ts';
+import classes from './peek.module.css';
+
+export interface PeekState {
+  /** The key of the row that is shown beside the list. */
+  readonly shown: string | undefined;
+  readonly show: (key: string | undefined) => void;
+}
+
+/** The keys of a list whose rows can be peeked at; a phone opens their pages instead. */
+export function usePeek(
+  wanted: boolean,
+  shown: string | undefined,
+  go: (key: string | undefined) => void,
+): PeekState | undefined {
+  const phone = usePhone();
+  const peek = wanted && !phone ? { shown, show: go } : undefined;
+  useShortcuts({
+    ' ': () => {
+      const key = focusedRow();
+      if (key !== undefined) peek?.show(key === shown ? undefined : key);
+    },
+  });
+  return peek;
+}
+
+/** A table with the panel of the row that is shown, which Escape closes. */
+export function BesidePeek({
+  peek: { shown, show },
+  panel,
+  children,
+}: {
+  readonly peek: PeekState;
+  /** @param close gives the focus back to the row. */
+  readonly panel: (key: string, close: () => void) => ReactNode;
+  readonly children: ReactNode;
+}) {
+  function close() {
+    if (shown !== undefined) focusRow(shown);
+    show(undefined);
+  }
+  function closeByKey({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+    // A menu of the panel, which closes itself, is elsewhere in the page.
+    if (key !== 'Escape' || shown === undefined || !(target instanceof Node)) return;
+    if (currentTarget.contains(target)) close();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its rows and controls have the focus.
+    <div className={classes.beside} onKeyDown={closeByKey}>
+      {children}
+      {shown !== undefined && (
+        <Suspense fallback={<div className={classes.waiting} />}>{panel(shown, close)}</Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LinkedText } from '../activity/linked-text.tsx';
+import { modelName } from '../catalogue/vehicle-text.ts';
+import { HubLink } from '../hubs/hub-link.tsx';
+import { SerialLink } from '../inventory/serial-link.tsx';
+import { VehicleHead } from '../inventory/vehicle-head.tsx';
+import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { PeekPanel, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
+import { ShopLink } from '../partners/spokes/shop-link.tsx';
+import { orderActionItems, primaryItem } from './order-actions.ts';
+import type { OrderDetail } from './order-documents.ts';
+import type { OrderRow } from './order-list-query.ts';
+import { OrderPrice } from './order-price.tsx';
+import { orderQuery } from './order-query.ts';
+import { sentenceOf } from './order-sentence.ts';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { heldSince } from './order-times.ts';
+
+/** The facts that the row of the list has, while the others load. */
+const rowFacts = ({ variant, program, organization, office, createdAt }: OrderRow): Fact[] => [
+  { label: 'Vehicle', value: modelName(variant) },
+  { label: 'Program', value: PROGRAM_LABELS[program] },
+  { label: 'Organization', value: organization?.name },
+  { label: 'Office', value: office?.name },
+  dateFact('Created', createdAt),
+];
+
+function factsOf(order: OrderDetail): Fact[] {
+  const { program, spokeShop, hub, asset, organization, office } = order;
+  return [
+    { label: 'Program', value: PROGRAM_LABELS[program] },
+    spokeShop
+      ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }
+      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
+    {
+      label: 'Serial Number',
+      value: asset?.serialNumber && <SerialLink assetId={asset.id} number={asset.serialNumber} />,
+    },
+    dateFact('On hold since', heldSince(order)),
+    dateFact('Readied', order.readiedAt),
+    dateFact('Created', order.createdAt),
+    {
+      label: 'Organization',
+      value: organization && <OrganizationLink organization={organization} />,
+    },
+    {
+      label: 'Office',
+      value: office && <OfficeLink office={office} organization={organization} />,
+    },
+  ];
+}
+
+/** An order beside the list of orders. */
+export function OrderPeek({
+  id,
+  row,
+  onClose,
+}: {
+  id: string;
+  row: OrderRow | undefined;
+  onClose: () => void;
+}) {
+  const path = `/orders/${id}`;
+  const { data, isError } = useQuery(orderQuery(id));
+  const askFor = useAskFor(path);
+  const order = data?.order;
+  const known = order ?? row;
+  const items = order ? orderActionItems(order, askFor) : [];
+  return (
+    <PeekPanel
+      title={known?.customer.fullName}
+      badge={known && <OrderStateBadge state={known.state} variant="header" />}
+      path={path}
+      onClose={onClose}
+      head={order && <VehicleHead variant={order.variant} price={<OrderPrice order={order} />} />}
+      sentence={order && <LinkedText parts={sentenceOf(order)} />}
+      facts={order ? factsOf(order) : row ? rowFacts(row) : []}
+      events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
+      primary={primaryItem(items)}
+      items={items}
+      problem={
+        data?.order === null
+          ? 'There is no such order.'
+          : isError
+            ? 'It could not be loaded.'
+            : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LinkedText } from '../activity/linked-text.tsx';
+import { modelName } from '../catalogue/vehicle-text.ts';
+import { VehicleHead } from '../inventory/vehicle-head.tsx';
+import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { PeekPanel, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { subscriptionActionItems } from './subscription-actions.ts';
+import { subscriptionFacts } from './subscription-card.tsx';
+import type { SubscriptionRow } from './subscription-list-query.ts';
+import { subscriptionQuery } from './subscription-query.ts';
+import { sentenceOf } from './subscription-sentence.ts';
+import { SubscriptionStateBadge } from './subscription-state-badge.tsx';
+import { SubscriptionTimeline } from './subscription-timeline.tsx';
+
+/** The facts that the row of the list has, while the others load. */
+const rowFacts = (row: SubscriptionRow): Fact[] => [
+  { label: 'Vehicle', value: modelName(row.variant) },
+  { label: 'Program', value: PROGRAM_LABELS[row.program] },
+  { label: 'Organization', value: row.organization?.name },
+  { label: 'Office', value: row.office?.name },
+  dateFact('Started', row.startedAt),
+];
+
+/** A subscription beside the list of subscriptions. */
+export function SubscriptionPeek({
+  id,
+  row,
+  onClose,
+}: {
+  id: string;
+  row: SubscriptionRow | undefined;
+  onClose: () => void;
+}) {
+  const path = `/subscriptions/${id}`;
+  const { data, isError } = useQuery(subscriptionQuery(id));
+  const askFor = useAskFor(path);
+  const known = data ?? row;
+  const items = data ? subscriptionActionItems(data, askFor) : [];
+  return (
+    <PeekPanel
+      title={known?.customer.fullName}
+      badge={known && <SubscriptionStateBadge state={known.state} variant="header" />}
+      path={path}
+      onClose={onClose}
+      head={
+        data && (
+          <VehicleHead
+            variant={data.variant}
+            price={
+              <strong>{formatMonthly(data.planPrice.amount, data.planPrice.currencyCode)}</strong>
+            }
+          />
+        )
+      }
+      sentence={data && <LinkedText parts={sentenceOf(data)} />}
+      facts={data ? subscriptionFacts(data) : row ? rowFacts(row) : []}
+      events={
+        data && <SubscriptionTimeline subscription={{ ...data, events: data.events.slice(0, 3) }} />
+      }
+      primary={items.find(({ action }) => action === 'resumePayments')}
+      items={items}
+      problem={isError && !data ? 'It could not be loaded.' : undefined}
+    />
+  );
+}
