@@ -102,7 +102,12 @@ export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: strin
 export function assetPhoneRow(asset: AssetRow): PhoneRow {
   const { variant, hub, spokeShopName, customer } = asset;
   return {
-    title: <Serial number={asset.serialNumber} missing="No serial number" />,
+    title: (
+      <>
+        <Serial number={asset.serialNumber} missing="No serial number" />
+        <ExceptionBadge subject="Asset" id={asset.id} />
+      </>
+    ),
     badge: <AssetPlate label={asset.label} />,
     second: (
       <>

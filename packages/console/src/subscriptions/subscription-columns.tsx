@@ -116,7 +116,12 @@ export function subscriptionPhoneRow(subscription: SubscriptionRow): PhoneRow {
   const { customer, variant, office, organization, paymentStatus, swapPending } = subscription;
   const place = office?.name ?? organization?.name;
   return {
-    title: customer.fullName,
+    title: (
+      <>
+        {customer.fullName}
+        <ExceptionBadge subject="Subscription" id={subscription.id} />
+      </>
+    ),
     badge: (
       <span className={classes.state}>
         {swapPending && <SwapTag />}

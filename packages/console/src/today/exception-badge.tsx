@@ -1,3 +1,4 @@
+import { IconClock } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
@@ -36,7 +37,12 @@ export function ExceptionBadge(about: About) {
   const sentences = data.map(({ sentence }) => sentence).join(' ');
   return (
     <span role="img" aria-label={sentences} title={sentences} className={classes.badge}>
-      <Sign exception={first} />
+      {first.severity === 'NOTICE' ? (
+        // Its sign elsewhere is the ring of open orders.
+        <IconClock size={14} stroke={1.6} aria-hidden />
+      ) : (
+        <Sign exception={first} />
+      )}
     </span>
   );
 }
