@@ -91,17 +91,22 @@ unchanged.`;
 /** The paging arguments of a list. */
 const PAGING = ['currentPage', 'pageSize'];
 
-/** The filters and the order of every list, as its query and its export send them: for documents of the console. */
-function listArguments(): string {
+/**
+ * The filters and the order of each list, as its query and its export send them, for documents of the
+ * console. A file for each, so that a page loads only its own.
+ */
+function listArguments(): [path: string, content: string][] {
   const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
     .filter(({ args }) => args.some(({ name }) => name === 'sortColumn'))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const constants = lists.map(({ name, args }) => {
+  return lists.map(({ name, args }) => {
     const filters = args.filter((argument) => !PAGING.includes(argument.name));
     const variables = filters.map((argument) => `    $${argument.name}: ${argument.type}`);
     const sent = filters.map((argument) => `      ${argument.name}: $${argument.name}`);
     const constant = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
-    return `/** Of \`${name}\`. */
+    const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const content = `// Generated from the schema by \`npm run generate\`; \`npm run check\` fails when it is out of date.
+
 export const ${constant}_VARIABLES = \`
 ${variables.join('\n')}
 \`;
@@ -109,10 +114,8 @@ export const ${constant}_ARGUMENTS = \`
 ${sent.join('\n')}
 \`;
 `;
+    return [`packages/console/src/app/list-arguments/${file}.ts`, content];
   });
-  return `// Generated from the schema by \`npm run generate\`; \`npm run check\` fails when it is out of date.
-
-${constants.join('\n')}`;
 }
 
 /** The generated files: their paths and expected content. */
@@ -127,7 +130,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
         shouldPreprocess: false,
       }),
     ],
-    ['packages/console/src/app/list-arguments.ts', listArguments()],
+    ...listArguments(),
     ['docs/state-machines.md', stateMachinesPage()],
     ['docs/imports.md', importsPage()],
     ['docs/data-model.md', await dataModelPage(await readFile(fromRoot('GLOSSARY.md'), 'utf8'))],

@@ -22,8 +22,8 @@ export interface ConsoleOperation {
   readonly text: string;
 }
 
-/** Holds the constants that documents of any file may contain: the arguments of lists, which are generated. */
-const SHARED_CONSTANTS = 'app/list-arguments.ts';
+/** The constants that documents of any file may contain: the arguments of lists, which are generated. */
+const SHARED_CONSTANTS = 'app/list-arguments/';
 
 /** A call of `graphql`: its text and fragments. */
 const CALL =
@@ -62,11 +62,11 @@ async function allDocuments(): Promise<WrittenDocument[]> {
   const files = names
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== DEFINITION)
     .toSorted();
-  const shared = await readFile(join(SOURCES, SHARED_CONSTANTS), 'utf8');
+  const read = (name: string) => readFile(join(SOURCES, name), 'utf8');
+  const constants = files.filter((name) => name.startsWith(SHARED_CONSTANTS));
+  const shared = (await Promise.all(constants.map(read))).join('\n');
   const documents = await Promise.all(
-    files.map(async (name) =>
-      documentsOf(name, await readFile(join(SOURCES, name), 'utf8'), shared),
-    ),
+    files.map(async (name) => documentsOf(name, await read(name), shared)),
   );
   return documents.flat();
 }

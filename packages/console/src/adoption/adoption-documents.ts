@@ -1,4 +1,7 @@
-import { ADOPTION_OBJECTS_ARGUMENTS, ADOPTION_OBJECTS_VARIABLES } from '../app/list-arguments.ts';
+import {
+  ADOPTION_OBJECTS_ARGUMENTS,
+  ADOPTION_OBJECTS_VARIABLES,
+} from '../app/list-arguments/adoption-objects.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const AdoptionQuery = graphql(`

@@ -1,4 +1,7 @@
-import { MONEY_OPERATIONS_ARGUMENTS, MONEY_OPERATIONS_VARIABLES } from '../app/list-arguments.ts';
+import {
+  MONEY_OPERATIONS_ARGUMENTS,
+  MONEY_OPERATIONS_VARIABLES,
+} from '../app/list-arguments/money-operations.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { MoneyLineFragment } from './money-line/money-line-documents.ts';
 

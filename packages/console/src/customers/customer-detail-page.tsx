@@ -13,7 +13,7 @@ import { FailureNote, Note } from '../kit/note.tsx';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
-import { ExceptionSentences } from '../today/exception-badge.tsx';
+import { ExceptionSentences } from '../today/exception-text.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
@@ -110,6 +110,16 @@ function TimelineCard({ query }: { query: TimelineResult }) {
   );
 }
 
+/** Once a payment is settled, the timeline has entries about it. */
+function useTimelineOfPayments({ id, pendingMoneyOperation }: CustomerDetail): void {
+  const queries = useQueryClient();
+  const pendingId = pendingMoneyOperation?.id;
+  useEffect(() => {
+    if (!pendingId) return undefined;
+    return () => void queries.invalidateQueries({ queryKey: customerKeys.timeline(id) });
+  }, [pendingId, queries, id]);
+}
+
 function CustomerPage({
   customer,
   timeline,
@@ -118,16 +128,9 @@ function CustomerPage({
   timeline: TimelineResult;
 }) {
   const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
-  const { pendingMoneyOperation } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
-  const pendingId = pendingMoneyOperation?.id;
-  const queries = useQueryClient();
-  // Once a payment is settled, the timeline has entries about it.
-  useEffect(() => {
-    if (!pendingId) return undefined;
-    return () => void queries.invalidateQueries({ queryKey: customerKeys.timeline(id) });
-  }, [pendingId, queries, id]);
+  useTimelineOfPayments(customer);
   useRecordView({
     redPandaId: id,
     urlPath: `/customers/${id}`,

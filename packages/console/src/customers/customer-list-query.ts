@@ -1,5 +1,5 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
-import { CUSTOMERS_ARGUMENTS, CUSTOMERS_VARIABLES } from '../app/list-arguments.ts';
+import { CUSTOMERS_ARGUMENTS, CUSTOMERS_VARIABLES } from '../app/list-arguments/customers.ts';
 import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';

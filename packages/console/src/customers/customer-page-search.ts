@@ -1,4 +1,4 @@
-import { TIMELINE_KINDS } from '@kickstand/domain/customers/customer-timeline.ts';
+import { TIMELINE_KINDS } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { z } from 'zod';
 import { askedActionSearch } from '../kit/action-menu/asked-action-search.ts';
 

@@ -10,7 +10,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { FailureNote } from '../kit/note.tsx';
 import { useScans } from '../kit/scan-field/scan-listener.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
-import { ExceptionSentences } from '../today/exception-badge.tsx';
+import { ExceptionSentences } from '../today/exception-text.tsx';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
 import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
 import { useAssetActions } from './asset-actions/use-asset-actions.tsx';

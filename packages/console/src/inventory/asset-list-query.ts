@@ -1,5 +1,5 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
-import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../app/list-arguments.ts';
+import { ASSETS_ARGUMENTS, ASSETS_VARIABLES } from '../app/list-arguments/assets.ts';
 import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';

@@ -6,9 +6,11 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   LEASE_TO_OWN_CUSTOMERS_ARGUMENTS,
   LEASE_TO_OWN_CUSTOMERS_VARIABLES,
+} from '../app/list-arguments/lease-to-own-customers.ts';
+import {
   LEASE_TO_OWN_INVOICES_ARGUMENTS,
   LEASE_TO_OWN_INVOICES_VARIABLES,
-} from '../app/list-arguments.ts';
+} from '../app/list-arguments/lease-to-own-invoices.ts';
 import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';

@@ -16,7 +16,7 @@ import { FailureNote } from '../kit/note.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
-import { ExceptionSentences } from '../today/exception-badge.tsx';
+import { ExceptionSentences } from '../today/exception-text.tsx';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderDetail } from './order-documents.ts';

@@ -1,5 +1,5 @@
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
-import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../app/list-arguments.ts';
+import { ORDERS_ARGUMENTS, ORDERS_VARIABLES } from '../app/list-arguments/orders.ts';
 import {
   currentHubSelection,
   type HubArguments,

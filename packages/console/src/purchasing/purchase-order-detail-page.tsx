@@ -14,7 +14,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
-import { ExceptionSentences } from '../today/exception-badge.tsx';
+import { ExceptionSentences } from '../today/exception-text.tsx';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
 import { LateBadge } from './late-badge.tsx';

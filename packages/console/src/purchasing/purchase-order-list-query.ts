@@ -1,5 +1,8 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
-import { PURCHASE_ORDERS_ARGUMENTS, PURCHASE_ORDERS_VARIABLES } from '../app/list-arguments.ts';
+import {
+  PURCHASE_ORDERS_ARGUMENTS,
+  PURCHASE_ORDERS_VARIABLES,
+} from '../app/list-arguments/purchase-orders.ts';
 import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';

@@ -1,12 +1,10 @@
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-labels.ts';
 import {
   MOST_LISTED_SECURITY_EVENTS,
   SECURITY_EVENT_PERIOD_LABELS,
   SECURITY_EVENT_PERIODS,
 } from '@kickstand/domain/activity/security-list-terms.ts';
-import {
-  SECURITY_EVENT_KINDS,
-  SECURITY_EVENT_LABELS,
-} from '@kickstand/domain/activity/security-terms.ts';
+import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -2,7 +2,7 @@ import {
   STAFF_STATUS_LABELS,
   STAFF_STATUSES,
   type StaffStatus,
-} from '@kickstand/domain/staff/admission.ts';
+} from '@kickstand/domain/staff/staff-status.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { STAFF_STATUSES } from '@kickstand/domain/staff/admission.ts';
+import { STAFF_STATUSES } from '@kickstand/domain/staff/staff-status.ts';
 import { z } from 'zod';
 import { type ListAddress, listFields, manyOf } from '../kit/list-state.ts';
 

@@ -1,4 +1,4 @@
-import { STAFF_STATUS_LABELS, type StaffStatus } from '@kickstand/domain/staff/admission.ts';
+import { STAFF_STATUS_LABELS, type StaffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 

@@ -20,7 +20,7 @@ import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { toastRetry } from '../kit/toasts.tsx';
 import { usePhone } from '../kit/use-phone.ts';
-import { ExceptionSentences } from '../today/exception-badge.tsx';
+import { ExceptionSentences } from '../today/exception-text.tsx';
 import type { SubscriptionActionItem } from './subscription-actions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';

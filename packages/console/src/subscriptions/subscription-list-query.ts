@@ -1,5 +1,8 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
-import { SUBSCRIPTIONS_ARGUMENTS, SUBSCRIPTIONS_VARIABLES } from '../app/list-arguments.ts';
+import {
+  SUBSCRIPTIONS_ARGUMENTS,
+  SUBSCRIPTIONS_VARIABLES,
+} from '../app/list-arguments/subscriptions.ts';
 import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';

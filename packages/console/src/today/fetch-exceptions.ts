@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { todayKeys } from './today-keys.ts';
 
 const ExceptionsQuery = graphql(`
   query ExceptionsAbout($subject: TodaySubject!, $ids: [ID!]!) {
@@ -9,7 +11,13 @@ const ExceptionsQuery = graphql(`
 type Answer = ResultOf<typeof ExceptionsQuery>['exceptions'];
 /** What of a record needs a person. */
 export type EntityException = Answer[number];
-export type Subject = EntityException['subject'];
+type Subject = EntityException['subject'];
+
+/** A record that exceptions may be about. */
+export interface About {
+  readonly subject: Subject;
+  readonly id: string;
+}
 
 /** The records of one kind that are asked about at the same time. */
 interface Batch {
@@ -34,8 +42,17 @@ function batchOf(subject: Subject): Batch {
 }
 
 /** What of a record needs a person; the rows of a list are asked about in one request. */
-export async function fetchExceptions(subject: Subject, id: string): Promise<Answer> {
+async function fetchExceptions(subject: Subject, id: string): Promise<Answer> {
   const { ids, answer } = batchOf(subject);
   ids.add(id);
   return (await answer).filter(({ subjectId }) => subjectId === id);
 }
+
+/** Nothing is remembered of pages that were left, and a page works without it. */
+export const exceptionsQuery = ({ subject, id }: About) =>
+  queryOptions({
+    queryKey: todayKeys.about(subject, id),
+    queryFn: () => fetchExceptions(subject, id),
+    gcTime: 0,
+    meta: { quiet: true },
+  });

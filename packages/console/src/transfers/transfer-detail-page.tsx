@@ -15,7 +15,7 @@ import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts
 import { FailureNote } from '../kit/note.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { usePhone } from '../kit/use-phone.ts';
-import { ExceptionSentences } from '../today/exception-badge.tsx';
+import { ExceptionSentences } from '../today/exception-text.tsx';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';

@@ -1,5 +1,8 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
-import { TRANSFER_ORDERS_ARGUMENTS, TRANSFER_ORDERS_VARIABLES } from '../app/list-arguments.ts';
+import {
+  TRANSFER_ORDERS_ARGUMENTS,
+  TRANSFER_ORDERS_VARIABLES,
+} from '../app/list-arguments/transfer-orders.ts';
 import { listHubs } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';

@@ -36,38 +36,3 @@ export const SECURITY_EVENT_KINDS = [
   'installation.started_over',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
-
-/** The label of each kind in the console and the export. */
-export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
-  'session.started': 'Signed in',
-  'session.refused': 'Sign-in denied',
-  'session.limited': 'Rate limited',
-  'session.reused': 'Refresh token reused',
-  'session.ended': 'Session ended',
-  'token.refused': 'Token rejected',
-  'token.script_used': 'Script token used',
-  'service_account.created': 'Service account created',
-  'service_account.revoked': 'Service account revoked',
-  'service_account.refused': 'Service account denied',
-  'staff.invited': 'Staff user invited',
-  'staff.admitted': 'Staff user admitted',
-  'staff.declined': 'Staff user declined',
-  'staff.changed': 'Staff user changed',
-  'staff.disabled': 'Staff user disabled',
-  'staff.enabled': 'Staff user enabled',
-  'settings.changed': 'Setting changed',
-  'today_rule.changed': 'Rule of Today changed',
-  'export.requested': 'Export requested',
-  'export.downloaded': 'Export downloaded',
-  'document.downloaded': 'Document downloaded',
-  'import.started': 'Import started',
-  'import.undone': 'Import undone',
-  'payment.decided': 'Payment resolved',
-  'money.charged': 'Charged',
-  'money.credited': 'Credited',
-  'money.refunded': 'Refunded',
-  'secret.shown': 'Secret revealed',
-  'customer.exported': 'Customer data exported',
-  'customer.anonymized': 'Customer anonymized',
-  'installation.started_over': 'Started over: data deleted',
-};

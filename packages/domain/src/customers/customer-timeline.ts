@@ -5,19 +5,7 @@ import { type InvoiceFacts, invoiceStatus, invoiceStatusLabel } from '../billing
 import { formatCents } from '../kernel/money.ts';
 import { MAIL_STATE_LABELS, type MailState } from '../mail/mail-terms.ts';
 import type { OrderKind } from '../orders/order-terms.ts';
-
-/** What a customer's timeline can be filtered by. */
-export const TIMELINE_KINDS = [
-  'ORDERS',
-  'SUBSCRIPTIONS',
-  'SWAPS',
-  'MONEY',
-  'THEFTS',
-  'MAILS',
-  'COMMENTS',
-  'DETAILS',
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+import { TIMELINE_KINDS, type TimelineKind } from './timeline-kinds.ts';
 
 export const TIMELINE_KIND_LABELS: Record<TimelineKind, string> = {
   ORDERS: 'Orders',

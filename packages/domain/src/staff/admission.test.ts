@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refuseAdmission, refuseInvitation, STAFF_STATUSES, staffStatus } from './admission.ts';
+import { refuseAdmission, refuseInvitation } from './admission.ts';
+import { STAFF_STATUSES, staffStatus } from './staff-status.ts';
 
 const AT = new Date('2026-11-02T17:00:00Z');
 

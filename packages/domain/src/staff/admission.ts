@@ -2,29 +2,7 @@ import { z } from 'zod';
 import { optionalId } from '../kernel/contact.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema } from '../kernel/text.ts';
-
-/** Who may use the console: newcomers wait for a colleague's decision, invited people do not. */
-export const STAFF_STATUSES = ['WAITING', 'INVITED', 'ACTIVE', 'DISABLED'] as const;
-export type StaffStatus = (typeof STAFF_STATUSES)[number];
-export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
-  WAITING: 'Waiting',
-  INVITED: 'Invited',
-  ACTIVE: 'Active',
-  DISABLED: 'Disabled',
-};
-
-/** The status that follows from the facts of a staff user. */
-export function staffStatus(staff: {
-  readonly disabled: boolean;
-  /** First sign-in of a newcomer whose admission is undecided. */
-  readonly waitingSince: Date | null;
-  readonly invitedAt: Date | null;
-  readonly lastSignInAt: Date | null;
-}): StaffStatus {
-  if (staff.waitingSince) return 'WAITING';
-  if (staff.disabled) return 'DISABLED';
-  return staff.invitedAt && !staff.lastSignInAt ? 'INVITED' : 'ACTIVE';
-}
+import type { StaffStatus } from './staff-status.ts';
 
 /** Admits a newcomer. */
 export const admitStaffInput = z.object({

@@ -9,9 +9,9 @@ import {
   commentEntry,
   invoiceEntry,
   mailEntry,
-  TIMELINE_KINDS,
   TIMELINE_PAGE_SIZE,
 } from '@kickstand/domain/customers/customer-timeline.ts';
+import { TIMELINE_KINDS } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { MAIL_STATES } from '@kickstand/domain/mail/mail-terms.ts';
 import { z } from 'zod';

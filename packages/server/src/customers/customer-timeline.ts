@@ -1,12 +1,11 @@
 import {
   LISTED_TIMELINE_EVENTS,
   listedEvents,
-  TIMELINE_KINDS,
   TIMELINE_ORDERS,
   TIMELINE_PAGE_SIZE,
   TIMELINE_RECORDS,
-  type TimelineKind,
 } from '@kickstand/domain/customers/customer-timeline.ts';
+import { TIMELINE_KINDS, type TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import type { Fragment } from '../platform/page-sql.ts';

@@ -1,4 +1,4 @@
-import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/admission.ts';
+import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/admission.ts';
+import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { firstRow } from '../platform/database.ts';

@@ -1,9 +1,6 @@
 import { STAFF_FIELDS } from '@kickstand/domain/imports/staff-fields.ts';
-import {
-  refuseInvitation,
-  type StaffStatus,
-  staffStatus,
-} from '@kickstand/domain/staff/admission.ts';
+import { refuseInvitation } from '@kickstand/domain/staff/admission.ts';
+import { type StaffStatus, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import { isCompanyEmail } from '../identity/company-account.ts';
 import { queueMails } from '../mail/queue-mail.ts';

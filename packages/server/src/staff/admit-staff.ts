@@ -1,8 +1,5 @@
-import {
-  admitStaffInput,
-  refuseAdmission,
-  staffStatus,
-} from '@kickstand/domain/staff/admission.ts';
+import { admitStaffInput, refuseAdmission } from '@kickstand/domain/staff/admission.ts';
+import { staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { changeAccount } from '../identity/change-account.ts';

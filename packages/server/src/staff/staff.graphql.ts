@@ -1,5 +1,5 @@
 import { actionText } from '@kickstand/domain/activity/render-event.ts';
-import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/admission.ts';
+import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';

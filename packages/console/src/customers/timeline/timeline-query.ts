@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@kickstand/domain/customers/customer-timeline.ts';
+import type { TimelineKind } from '@kickstand/domain/customers/timeline-kinds.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
@@ -21,6 +21,9 @@ const CustomerTimelineQuery = graphql(`
 export type TimelinePage = ResultOf<typeof CustomerTimelineQuery>['customerTimeline'];
 export type CustomerEntry = TimelinePage['entries'][number];
 
+/** The cursor of the newest page. */
+const START: string | null = null;
+
 /**
  * What happened with a customer, page by page; another filter shows the previous entries until it has
  * loaded.
@@ -32,7 +35,7 @@ export function timelineQuery(id: string, kinds: readonly TimelineKind[]) {
       const variables = { customerId: id, kinds: [...kinds], before };
       return (await fetchData(CustomerTimelineQuery, variables, signal)).customerTimeline;
     },
-    initialPageParam: null as string | null,
+    initialPageParam: START,
     getNextPageParam: ({ earlier }: TimelinePage) => earlier,
     enabled: idSchema.safeParse(id).success,
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),

@@ -1,7 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { PROMOTIONS_ARGUMENTS, PROMOTIONS_VARIABLES } from '../../app/list-arguments.ts';
+import { PROMOTIONS_ARGUMENTS, PROMOTIONS_VARIABLES } from '../../app/list-arguments/promotions.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { listVariables } from '../../kit/list-search.ts';

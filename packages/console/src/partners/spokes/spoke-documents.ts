@@ -2,7 +2,10 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { SPOKE_SHOPS_ARGUMENTS, SPOKE_SHOPS_VARIABLES } from '../../app/list-arguments.ts';
+import {
+  SPOKE_SHOPS_ARGUMENTS,
+  SPOKE_SHOPS_VARIABLES,
+} from '../../app/list-arguments/spoke-shops.ts';
 import type { HubArguments } from '../../hubs/selection/hub-selection.ts';
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';

@@ -1,0 +1,26 @@
+// Generated from the schema by `npm run generate`; `npm run check` fails when it is out of date.
+
+export const ORDERS_VARIABLES = `
+    $hubId: ID
+    $hubIds: [ID!]
+    $orderStates: [OrderState!]
+    $organizationId: ID
+    $program: Program
+    $searchQuery: String
+    $serviceAreaId: ID
+    $sortColumn: OrderSortColumn
+    $sortDirection: SortDirection
+    $vehicleStates: [AssetAvailability!]
+`;
+export const ORDERS_ARGUMENTS = `
+      hubId: $hubId
+      hubIds: $hubIds
+      orderStates: $orderStates
+      organizationId: $organizationId
+      program: $program
+      searchQuery: $searchQuery
+      serviceAreaId: $serviceAreaId
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+      vehicleStates: $vehicleStates
+`;

@@ -1,0 +1,26 @@
+// Generated from the schema by `npm run generate`; `npm run check` fails when it is out of date.
+
+export const PURCHASE_ORDERS_VARIABLES = `
+    $hubId: ID
+    $hubIds: [ID!]
+    $invoiceStatus: CreditPresenceFilter
+    $program: PurchaseOrderDestination
+    $purchaseOrderStates: [PurchaseOrderState!]
+    $searchQuery: String
+    $serviceAreaId: ID
+    $sortColumn: PurchaseOrderSortColumn
+    $sortDirection: SortDirection
+    $vendorIds: [ID!]
+`;
+export const PURCHASE_ORDERS_ARGUMENTS = `
+      hubId: $hubId
+      hubIds: $hubIds
+      invoiceStatus: $invoiceStatus
+      program: $program
+      purchaseOrderStates: $purchaseOrderStates
+      searchQuery: $searchQuery
+      serviceAreaId: $serviceAreaId
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+      vendorIds: $vendorIds
+`;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { EXCEPTION_WORDS } from './exception-meanings.ts';
+import { ExceptionSign } from './exception-sign.tsx';
+import { type About, exceptionsQuery } from './fetch-exceptions.ts';
+import classes from './today.module.css';
+
+/** On a page: why it needs a person, after the page's own sentence; otherwise nothing. */
+export function ExceptionSentences(about: About) {
+  const { data = [] } = useQuery(exceptionsQuery(about));
+  return data.map(({ rule, severity, sentence }) => (
+    <span key={rule} className={classes.why}>
+      {' '}
+      <ExceptionSign severity={severity} />
+      <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>
+      {sentence}
+    </span>
+  ));
+}

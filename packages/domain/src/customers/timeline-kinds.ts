@@ -1,0 +1,12 @@
+/** What a customer's timeline can be filtered by. */
+export const TIMELINE_KINDS = [
+  'ORDERS',
+  'SUBSCRIPTIONS',
+  'SWAPS',
+  'MONEY',
+  'THEFTS',
+  'MAILS',
+  'COMMENTS',
+  'DETAILS',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
