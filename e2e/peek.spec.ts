@@ -51,3 +51,19 @@ test('the actions of the panel open the dialogs of the page, and a phone opens t
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(panel).toHaveCount(0);
 });
+
+for (const [path, what] of [
+  ['/inventory?tab=assets', 'Timeline'],
+  ['/customers', 'Current subscription'],
+  ['/purchase_orders', 'Timeline'],
+  ['/transfer_orders', 'Timeline'],
+] as const) {
+  test(`a row of ${path} is shown beside it`, async ({ signedIn: page }) => {
+    await page.goto(path);
+    await page.locator('a[data-row]').first().focus();
+    await page.keyboard.press('Space');
+    const panel = page.getByRole('region', { name: /, beside the list$/ });
+    await expect(panel.getByRole('region', { name: what })).toBeVisible();
+    await expectAccessible(page, `a row beside ${path}`);
+  });
+}

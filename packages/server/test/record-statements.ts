@@ -12,7 +12,7 @@ import { type ExecutedStatement, RECORDS_FOLDER } from './executed-statements.ts
 
 /** Number of texts of a template that are sufficient to determine its columns. */
 const MOST_TEXTS = 25;
-const MOST_CHARACTERS = 40_000;
+const MOST_CHARACTERS = 60_000;
 /** Number of checked rows per result. */
 const MOST_ROWS = 100;
 

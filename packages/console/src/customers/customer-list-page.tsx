@@ -1,6 +1,7 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useListFilters } from '../app/list-filters.ts';
 import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
@@ -20,6 +21,11 @@ import {
 import { CUSTOMER_LIST, type CustomerListSearch } from './customer-list-search.ts';
 import { NewCustomerButton, NewCustomerLink } from './new-customer-button.tsx';
 import { placesQuery } from './place-selects.tsx';
+
+const CustomerPeek = lazy(async () => {
+  const { CustomerPeek } = await import('./customer-peek.tsx');
+  return { default: CustomerPeek };
+});
 
 const route = getRouteApi('/signed-in/customers');
 
@@ -108,6 +114,7 @@ export function CustomerListPage() {
         page={page}
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/customers/${id}`}
+        peekPanel={(id, row, close) => <CustomerPeek id={id} row={row} onClose={close} />}
         failed={customers.isError}
         error={customers.error}
         phoneRow={customerPhoneRow}

@@ -2,7 +2,7 @@ import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/ass
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
@@ -26,6 +26,11 @@ import { ASSET_LIST, type AssetListSearch } from './asset-list-search.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ScanBarButton } from './scan-bar-button.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
+
+const AssetPeek = lazy(async () => {
+  const { AssetPeek } = await import('./asset-peek.tsx');
+  return { default: AssetPeek };
+});
 
 const route = getRouteApi('/signed-in/inventory');
 const NOTHING: ReadonlySet<string> = new Set();
@@ -81,6 +86,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
         page={page}
         rowKey={(asset) => asset.id}
         rowPath={(asset) => `/inventory/assets/${asset.id}`}
+        peekPanel={(id, row, close) => <AssetPeek id={id} row={row} onClose={close} />}
         newTab
         selection={{
           chosen,

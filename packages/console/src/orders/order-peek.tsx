@@ -6,7 +6,7 @@ import { HubLink } from '../hubs/hub-link.tsx';
 import { SerialLink } from '../inventory/serial-link.tsx';
 import { VehicleHead } from '../inventory/vehicle-head.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import { orderActionItems, primaryItem } from './order-actions.ts';
@@ -81,13 +81,7 @@ export function OrderPeek({
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
       primary={primaryItem(items)}
       items={items}
-      problem={
-        data?.order === null
-          ? 'There is no such order.'
-          : isError
-            ? 'It could not be loaded.'
-            : undefined
-      }
+      problem={problemOf(order, isError, 'order')}
     />
   );
 }

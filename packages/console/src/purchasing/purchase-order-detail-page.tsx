@@ -1,5 +1,4 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
-import { purchaseOrderSentence } from '@kickstand/domain/purchasing/purchase-order-sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +8,6 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { Card } from '../kit/card/card.tsx';
-import { momentHere } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
@@ -24,6 +22,7 @@ import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { InvoiceCard } from './purchase-order-invoice.tsx';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from './purchase-order-query.ts';
+import { sentenceOf } from './purchase-order-sentence.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
@@ -148,17 +147,6 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
       {actions.dialog}
     </>
   );
-}
-
-function sentenceOf(order: PurchaseOrderDetail): string {
-  const facts = {
-    ...order,
-    vendorName: order.vendor.name,
-    directShip: order.hub?.directShipEnabled ?? false,
-    ordersCount: order.orders.length,
-    hasInvoice: order.invoiceDoc !== null,
-  };
-  return purchaseOrderSentence(facts, momentHere());
 }
 
 /** Reminds of a check-in that was left before it was submitted. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
@@ -18,6 +19,11 @@ import {
   usePurchaseOrderFilterArguments,
 } from './purchase-order-list-query.ts';
 import { PURCHASE_ORDER_LIST } from './purchase-order-list-search.ts';
+
+const PurchaseOrderPeek = lazy(async () => {
+  const { PurchaseOrderPeek } = await import('./purchase-order-peek.tsx');
+  return { default: PurchaseOrderPeek };
+});
 
 const route = getRouteApi('/signed-in/purchase_orders');
 
@@ -57,6 +63,7 @@ export function PurchaseOrderListPage() {
         page={page}
         rowKey={(order) => order.id}
         rowPath={(order) => `/purchase_orders/${order.id}`}
+        peekPanel={(id, row, close) => <PurchaseOrderPeek id={id} row={row} onClose={close} />}
         phoneRow={purchaseOrderPhoneRow}
         emptyHint={
           <HubListHint

@@ -5,7 +5,7 @@ import { LinkedText } from '../activity/linked-text.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { VehicleHead } from '../inventory/vehicle-head.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { subscriptionActionItems } from './subscription-actions.ts';
 import { subscriptionFacts } from './subscription-card.tsx';
 import type { SubscriptionRow } from './subscription-list-query.ts';
@@ -61,7 +61,7 @@ export function SubscriptionPeek({
       }
       primary={items.find(({ action }) => action === 'resumePayments')}
       items={items}
-      problem={isError && !data ? 'It could not be loaded.' : undefined}
+      problem={problemOf(data, isError, 'subscription')}
     />
   );
 }

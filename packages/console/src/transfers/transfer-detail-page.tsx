@@ -1,19 +1,16 @@
-import { transferOrderSentence } from '@kickstand/domain/transfers/transfer-order-sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { Comments } from '../activity/comments/comments.tsx';
-import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
-import { momentHere, ShortDate } from '../kit/dates.tsx';
+import { ShortDate } from '../kit/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../kit/note.tsx';
-import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { usePhone } from '../kit/use-phone.ts';
 import { ExceptionSentences } from '../today/exception-text.tsx';
 import { ReceiveCard } from './receive-card.tsx';
@@ -23,8 +20,10 @@ import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-doc
 import { CostCards, DatesCard } from './transfer-facts-cards.tsx';
 import { transferQuery, transferTabsQuery } from './transfer-query.ts';
 import { TransferScanCard } from './transfer-scan-card.tsx';
+import { sentenceOf } from './transfer-sentence.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
+import { TransferTimeline } from './transfer-timeline.tsx';
 import { useTransferActions } from './use-transfer-actions.tsx';
 
 const route = getRouteApi('/signed-in/transfer_orders/$transferOrderId');
@@ -43,17 +42,6 @@ const CARDS = {
     { title: 'Costs', lines: 3 },
     { title: 'Invoice', lines: 1 },
   ],
-};
-
-const EVENT_MEANINGS: Record<string, Meaning> = {
-  'transfer_order.created': 'waiting',
-  'transfer_order.assets_added': 'waiting',
-  'transfer_order.assets_removed': 'ended',
-  'transfer_order.shipped': 'moving',
-  'transfer_order.received': 'moving',
-  'transfer_order.lost': 'lost',
-  'transfer_order.closed': 'done',
-  'transfer_order.deleted': 'ended',
 };
 
 /** The page of a transfer order: route, vehicles and actions. */
@@ -148,7 +136,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               comments={order.comments}
               invalidates={['transferOrder']}
             />
-            <EventTimeline events={order.events} meanings={EVENT_MEANINGS} />
+            <TransferTimeline events={order.events} />
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />
           </>
         }
@@ -162,18 +150,6 @@ function TransferPage({ order }: { order: TransferDetail }) {
       {actions.dialog}
     </>
   );
-}
-
-function sentenceOf(order: TransferDetail, tabs: TransferTabs): string {
-  const facts = {
-    ...order,
-    destinationName: order.destination.name,
-    allocatedCount: assetsOf(tabs.allocatedAssets).length,
-    shippedCount: assetsOf(tabs.shippedAssets).length,
-    receivedCount: assetsOf(tabs.checkedInAssets).length,
-    lostCount: assetsOf(tabs.lostAssets).length,
-  };
-  return transferOrderSentence(facts, momentHere());
 }
 
 function Vehicles({

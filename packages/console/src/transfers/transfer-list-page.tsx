@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
 import { HubTag } from '../hubs/selection/hub-tag.tsx';
@@ -14,6 +15,11 @@ import {
   useTransferFilterArguments,
 } from './transfer-list-query.ts';
 import { TRANSFER_LIST } from './transfer-list-search.ts';
+
+const TransferPeek = lazy(async () => {
+  const { TransferPeek } = await import('./transfer-peek.tsx');
+  return { default: TransferPeek };
+});
 
 const route = getRouteApi('/signed-in/transfer_orders');
 
@@ -53,6 +59,7 @@ export function TransferListPage() {
         page={page}
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/transfer_orders/${id}`}
+        peekPanel={(id, row, close) => <TransferPeek id={id} row={row} onClose={close} />}
         phoneRow={transferPhoneRow}
         emptyHint={
           <HubListHint

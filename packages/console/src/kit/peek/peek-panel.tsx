@@ -39,6 +39,16 @@ export function useAskFor(path: string): (action: string) => void {
   return (action) => void navigate({ to: path, search: { do: action } });
 }
 
+/** Why there is nothing to show: there is no such record, or it could not be loaded. */
+export function problemOf(
+  found: object | null | undefined,
+  isError: boolean,
+  what: string,
+): string | undefined {
+  if (found === null) return `There is no such ${what}.`;
+  return isError && !found ? 'It could not be loaded.' : undefined;
+}
+
 /** A record beside its list, as far as one needs it to decide. */
 export function PeekPanel(props: PeekPanelProps) {
   const { title, badge, path, onClose, head, sentence, facts, events, problem } = props;

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkedText } from '../activity/linked-text.tsx';
+import { Email } from '../kit/fact-list/email.tsx';
+import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
+import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
+import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
+import { PhoneLink } from './customer-card.tsx';
+import { DelinquentBadge } from './customer-columns.tsx';
+import type { CustomerRow } from './customer-list-query.ts';
+import { customerQuery } from './customer-query.ts';
+import { sentenceOf } from './customer-sentence.ts';
+
+/** What the row and the page both know. */
+function factsOf({ email, phone, organization, office, createdAt }: CustomerRow): Fact[] {
+  return [
+    { label: 'E-mail', value: email && <Email address={email} /> },
+    { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
+    {
+      label: 'Organization',
+      value: organization && <OrganizationLink organization={organization} />,
+    },
+    {
+      label: 'Office',
+      value: office && <OfficeLink office={office} organization={organization} />,
+    },
+    dateFact('Created', createdAt),
+  ];
+}
+
+/** A customer beside the list of customers. */
+export function CustomerPeek({
+  id,
+  row,
+  onClose,
+}: {
+  id: string;
+  row: CustomerRow | undefined;
+  onClose: () => void;
+}) {
+  const { data, isError } = useQuery(customerQuery(id));
+  const customer = data?.customer;
+  const known = customer ?? row;
+  return (
+    <PeekPanel
+      title={known?.fullName}
+      badge={known?.delinquent && <DelinquentBadge variant="header" />}
+      path={`/customers/${id}`}
+      onClose={onClose}
+      sentence={customer && <LinkedText parts={sentenceOf(customer)} />}
+      facts={row ? factsOf(row) : customer ? factsOf({ ...customer, subscriptionState: null }) : []}
+      events={customer && <CurrentSubscriptionCard subscription={customer.currentSubscription} />}
+      problem={problemOf(customer, isError, 'customer')}
+    />
+  );
+}

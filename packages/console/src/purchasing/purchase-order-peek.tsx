@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { HubLink } from '../hubs/hub-link.tsx';
+import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
+import { ShopLink } from '../partners/spokes/shop-link.tsx';
+import { leadTimeText } from './lead-time-text.ts';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
+import { purchaseOrderQuery } from './purchase-order-query.ts';
+import { sentenceOf } from './purchase-order-sentence.ts';
+import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
+import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
+
+/** The facts that the row of the list has, while the others load. */
+const rowFacts = (row: PurchaseOrderRow): Fact[] => [
+  { label: 'Vendor', value: row.vendorName },
+  { label: 'Destination', value: row.destinationName },
+  { label: 'Checked in', value: `${row.checkedInCount} / ${row.assetsCount}` },
+  dateFact('Submitted', row.submittedAt),
+  dateFact('Created', row.createdAt),
+];
+
+const factsOf = (order: PurchaseOrderDetail): Fact[] => [
+  { label: 'Vendor', value: order.vendor.name },
+  { label: 'Delivers in', value: leadTimeText(order.vendor) },
+  {
+    label: 'Destination',
+    value: order.hub ? (
+      <HubLink hub={order.hub} />
+    ) : (
+      order.spokeShop && <ShopLink shop={order.spokeShop} />
+    ),
+  },
+  { label: 'OEM SO #', value: order.salesOrderNumber },
+  { label: 'Tracking', value: order.trackingInfo },
+  dateFact('Submitted', order.submittedAt),
+];
+
+/** A purchase order beside the list of purchase orders. */
+export function PurchaseOrderPeek({
+  id,
+  row,
+  onClose,
+}: {
+  id: string;
+  row: PurchaseOrderRow | undefined;
+  onClose: () => void;
+}) {
+  const { data, isError } = useQuery(purchaseOrderQuery(id));
+  const order = data?.purchaseOrder;
+  const known = order ?? row;
+  return (
+    <PeekPanel
+      title={known?.purchaseOrderNumber}
+      badge={known && <PurchaseOrderStateBadge state={known.state} variant="header" />}
+      path={`/purchase_orders/${id}`}
+      onClose={onClose}
+      sentence={order && sentenceOf(order)}
+      facts={order ? factsOf(order) : row ? rowFacts(row) : []}
+      events={order && <PurchaseOrderTimeline events={order.events.slice(0, 3)} />}
+      problem={problemOf(order, isError, 'purchase order')}
+    />
+  );
+}

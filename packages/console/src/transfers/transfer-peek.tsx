@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
+import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
+import type { TransferDetail } from './transfer-documents.ts';
+import type { TransferRow } from './transfer-list-query.ts';
+import { transferQuery, transferTabsQuery } from './transfer-query.ts';
+import { sentenceOf } from './transfer-sentence.ts';
+import { TransferStateBadge } from './transfer-state-badge.tsx';
+import { TransferTimeline } from './transfer-timeline.tsx';
+
+/** What the row and the page both know, and the dates of the page. */
+function factsOf(order: TransferRow | TransferDetail): Fact[] {
+  const { origin, destination, link } = order;
+  return [
+    { label: 'From', value: origin.name },
+    { label: 'To', value: destination.name },
+    { label: 'Received', value: `${order.receivedCount} / ${order.assetsCount}` },
+    { label: 'For', value: link?.customer.fullName },
+    ...('shippedAt' in order
+      ? [
+          { label: 'Tracking number', value: order.trackingInfo },
+          dateFact('Shipped', order.shippedAt),
+          dateFact('Created', order.createdAt),
+        ]
+      : []),
+  ];
+}
+
+/** A transfer order beside the list of transfer orders. */
+export function TransferPeek({
+  id,
+  row,
+  onClose,
+}: {
+  id: string;
+  row: TransferRow | undefined;
+  onClose: () => void;
+}) {
+  const { data, isError } = useQuery(transferQuery(id));
+  const tabs = useQuery(transferTabsQuery(id));
+  const order = data?.transferOrder;
+  const known = order ?? row;
+  return (
+    <PeekPanel
+      title={known?.transferOrderNumber}
+      badge={known && <TransferStateBadge state={known.state} variant="header" />}
+      path={`/transfer_orders/${id}`}
+      onClose={onClose}
+      sentence={order && tabs.data && sentenceOf(order, tabs.data)}
+      facts={known ? factsOf(known) : []}
+      events={order && <TransferTimeline events={order.events.slice(0, 3)} />}
+      problem={problemOf(order, isError, 'transfer order')}
+    />
+  );
+}
