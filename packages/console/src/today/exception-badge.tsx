@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ExceptionSign } from './exception-sign.tsx';
 import { type About, exceptionsQuery } from './fetch-exceptions.ts';
@@ -14,7 +14,7 @@ export function ExceptionBadge(about: About) {
     <span role="img" aria-label={sentences} title={sentences} className={classes.badge}>
       {first.severity === 'NOTICE' ? (
         // Its sign elsewhere is the ring of open orders.
-        <IconClock size={14} stroke={1.6} aria-hidden />
+        <IconHistory size={14} stroke={1.6} aria-hidden />
       ) : (
         <ExceptionSign severity={first.severity} />
       )}
