@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ExecutedStatement,
@@ -26,7 +26,9 @@ async function readExecuted(): Promise<ReadonlyMap<string, Texts>> {
   const executed = new Map<string, Map<string, Set<string>>>();
   const folder = join(ROOT, RECORDS_FOLDER);
   for (const file of await readdir(folder).catch(() => [])) {
-    for (const line of (await readFile(join(folder, file), 'utf8')).trim().split('\n')) {
+    // Line by line: the records of all tests are larger than the longest string.
+    const records = await open(join(folder, file));
+    for await (const line of records.readLines()) {
       const { fragments, text, nullColumn }: ExecutedStatement = JSON.parse(line);
       const texts = executed.get(keyOf(fragments)) ?? new Map<string, Set<string>>();
       const nulls = texts.get(text) ?? new Set<string>();
