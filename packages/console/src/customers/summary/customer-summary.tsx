@@ -114,6 +114,7 @@ function NextBillTile({ customerId }: { customerId: string }) {
     return (
       <Tile title="Next bill">
         <p className={classes.first}>&nbsp;</p>
+        <p className={classes.second} />
       </Tile>
     );
   }
