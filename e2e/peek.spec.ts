@@ -40,6 +40,7 @@ test('the actions of the panel open the dialogs of the page, and a phone opens t
   const panel = page.getByRole('region', { name: /, beside the list$/ });
   await expect(panel.getByRole('button', { name: 'Assign Vehicle' })).toBeVisible();
   await panel.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();
   await expectAccessible(page, 'an order beside the list');

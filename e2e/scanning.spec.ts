@@ -47,6 +47,7 @@ test('a scan opens its vehicle from the overview, the assets list and the page o
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await scanBlindly(page, `https://an.older.address${path}?qr=none`);
   await expect(page).toHaveURL(new RegExp(path));
+  await expect(page.getByRole('button', { name: 'Change State' })).toBeVisible();
   await scanBlindly(page, 'https://qr.gazelle.example/medeo/10003');
   await expect(toast(page, 'A web address is not a serial number')).toBeVisible();
   await scanBlindly(page, 'NO-SUCH-1');
