@@ -12,7 +12,7 @@ const PAUSE = 1000;
  */
 const MOST_IDS = 8;
 
-/** More ids than a message may have; they stand for many. */
+/** One id more than a message may contain, so that it says that many records changed. */
 const MANY = Array.from({ length: MOST_IDS + 1 }, (_, index) => `${index}`);
 
 /** Sends messages to all instances. */

@@ -12,7 +12,7 @@ export interface ViewCount {
   readonly isExact: boolean;
 }
 
-/** Stands for the list without a view among the counts. */
+/** The key of the count of the list without a view. */
 export const ALL = 'all';
 
 /** Counts by the ids of views whose filters are known, and of {@link ALL}. */
