@@ -13,7 +13,7 @@ import { FailureNote, Note } from '../kit/note.tsx';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
 import { MailsCard } from '../mail/mails-card.tsx';
-import { ExceptionSentences } from '../today/exception-text.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
@@ -54,13 +54,16 @@ export function CustomerDetailPage() {
   const { customerId } = route.useParams();
   const { show = [] } = route.useSearch();
   const { data, isError, error, refetch } = useQuery(customerQuery(customerId));
+  const isExplained = useHasExceptionSentences({ subject: 'Customer', id: customerId });
   const timeline = useInfiniteQuery(timelineQuery(customerId, show));
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Customer" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Customer" back={BACK} {...CARDS} />;
-  if (!data.customer) return <NotFoundPage />;
+  if (data && !data.customer) return <NotFoundPage />;
+  if (!data?.customer || !isExplained) {
+    return <DetailPageSkeleton title="Customer" back={BACK} {...CARDS} />;
+  }
   return <CustomerPage key={customerId} customer={data.customer} timeline={timeline} />;
 }
 

@@ -10,7 +10,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { FailureNote } from '../kit/note.tsx';
 import { useScans } from '../kit/scan-field/scan-listener.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
-import { ExceptionSentences } from '../today/exception-text.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
 import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
 import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
@@ -51,12 +51,15 @@ const CARDS = {
 export function AssetDetailPage() {
   const { assetId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(assetQuery(assetId));
+  const isExplained = useHasExceptionSentences({ subject: 'Asset', id: assetId });
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Asset" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Asset" back={BACK} {...CARDS} />;
-  if (!data.asset) return <NotFoundPage />;
+  if (data && !data.asset) return <NotFoundPage />;
+  if (!data?.asset || !isExplained) {
+    return <DetailPageSkeleton title="Asset" back={BACK} {...CARDS} />;
+  }
   return <AssetPage key={assetId} asset={data.asset} />;
 }
 

@@ -16,7 +16,7 @@ import { FailureNote } from '../kit/note.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { usePhone } from '../kit/use-phone.ts';
 import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
-import { ExceptionSentences } from '../today/exception-text.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderDetail } from './order-documents.ts';
@@ -48,12 +48,15 @@ const CARDS = {
 export function OrderDetailPage() {
   const { orderId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(orderQuery(orderId));
+  const isExplained = useHasExceptionSentences({ subject: 'Order', id: orderId });
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Order" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Order" back={BACK} {...CARDS} />;
-  if (!data.order) return <NotFoundPage />;
+  if (data && !data.order) return <NotFoundPage />;
+  if (!data?.order || !isExplained) {
+    return <DetailPageSkeleton title="Order" back={BACK} {...CARDS} />;
+  }
   return <OrderPage key={orderId} order={data.order} />;
 }
 

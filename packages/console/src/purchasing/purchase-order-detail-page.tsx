@@ -12,7 +12,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
 import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
-import { ExceptionSentences } from '../today/exception-text.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
 import { LateBadge } from './late-badge.tsx';
@@ -54,6 +54,7 @@ export function PurchaseOrderDetailPage() {
   const { data, isError, error, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
   // Requested together and shown together, so that nothing moves.
   const vehicles = useQuery(purchaseOrderTabsQuery(purchaseOrderId));
+  const isExplained = useHasExceptionSentences({ subject: 'PurchaseOrder', id: purchaseOrderId });
   const found = data?.purchaseOrder;
   const gone = useRedirectWhenDeleted(purchaseOrderId, found, BACK.path);
   if (isError && !data) {
@@ -63,7 +64,7 @@ export function PurchaseOrderDetailPage() {
     );
   }
   if (data && !found) return gone ? null : <NotFoundPage />;
-  if (!found || vehicles.isPending) {
+  if (!found || vehicles.isPending || !isExplained) {
     return <DetailPageSkeleton title="Purchase order" back={BACK} {...CARDS} />;
   }
   return <PurchaseOrderPage key={purchaseOrderId} order={found} />;

@@ -20,7 +20,7 @@ import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import { toastRetry } from '../kit/toasts.tsx';
 import { usePhone } from '../kit/use-phone.ts';
-import { ExceptionSentences } from '../today/exception-text.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import type { SubscriptionActionItem } from './subscription-actions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -49,13 +49,16 @@ const CARDS = {
 export function SubscriptionDetailPage() {
   const { subscriptionId } = route.useParams();
   const query = useQuery(subscriptionQuery(subscriptionId));
+  const isExplained = useHasExceptionSentences({ subject: 'Subscription', id: subscriptionId });
   const { data, isFetching, error, errorUpdatedAt, refetch } = query;
   const failedAt = data === undefined ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) toastRetry('Something Went Wrong', () => void refetch(), error);
   }, [failedAt, refetch, error]);
-  if (data) return <SubscriptionPage key={subscriptionId} subscription={data} />;
-  if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} {...CARDS} />;
+  if (data && isExplained) {
+    return <SubscriptionPage key={subscriptionId} subscription={data} />;
+  }
+  if (data || isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} {...CARDS} />;
   // The page is empty apart from a toast; this names it for screen readers.
   return <h1 className="ks-hidden">Subscription</h1>;
 }

@@ -4,6 +4,13 @@ import { ExceptionSign } from './exception-sign.tsx';
 import { type About, exceptionsQuery } from './fetch-exceptions.ts';
 import classes from './today.module.css';
 
+/**
+ * Whether {@link ExceptionSentences} can be shown, also if nothing could be loaded. A page waits for them as for
+ * its own data, because a sentence that arrives later moves what is below it.
+ */
+export const useHasExceptionSentences = (about: About): boolean =>
+  !useQuery(exceptionsQuery(about)).isPending;
+
 /** On a page: why it needs a person, after the page's own sentence; otherwise nothing. */
 export function ExceptionSentences(about: About) {
   const { data = [] } = useQuery(exceptionsQuery(about));

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../kit/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { refetchOnArrival } from '../kit/refetch-on-arrival.ts';
 import { todayKeys } from './today-keys.ts';
 
 const ExceptionsQuery = graphql(`
@@ -48,11 +50,13 @@ async function fetchExceptions(subject: Subject, id: string): Promise<Answer> {
   return (await answer).filter(({ subjectId }) => subjectId === id);
 }
 
-/** Nothing is remembered of pages that were left, and a page works without it. */
+/** What of a record needs a person. A page works without it, so a failure shows no message. */
 export const exceptionsQuery = ({ subject, id }: About) =>
   queryOptions({
     queryKey: todayKeys.about(subject, id),
-    queryFn: () => fetchExceptions(subject, id),
-    gcTime: 0,
+    queryFn: () => fetchById(id, () => fetchExceptions(subject, id), []),
+    placeholderData: undefined,
+    // The page of a record that was opened from its row has them already.
+    refetchOnMount: refetchOnArrival,
     meta: { quiet: true },
   });

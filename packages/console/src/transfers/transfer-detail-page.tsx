@@ -12,7 +12,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { useRedirectWhenDeleted } from '../kit/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../kit/note.tsx';
 import { usePhone } from '../kit/use-phone.ts';
-import { ExceptionSentences } from '../today/exception-text.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';
@@ -50,6 +50,7 @@ export function TransferDetailPage() {
   const { data, isError, error, refetch } = useQuery(transferQuery(transferOrderId));
   // Requested together and shown together, so that nothing moves.
   const vehicles = useQuery(transferTabsQuery(transferOrderId));
+  const isExplained = useHasExceptionSentences({ subject: 'TransferOrder', id: transferOrderId });
   const found = data?.transferOrder;
   const gone = useRedirectWhenDeleted(transferOrderId, found, BACK.path);
   if (isError && !data) {
@@ -59,7 +60,7 @@ export function TransferDetailPage() {
     );
   }
   if (data && !found) return gone ? null : <NotFoundPage />;
-  if (!found || vehicles.isPending) {
+  if (!found || vehicles.isPending || !isExplained) {
     return <DetailPageSkeleton title="Transfer order" back={BACK} {...CARDS} />;
   }
   return <TransferPage key={transferOrderId} order={found} />;
