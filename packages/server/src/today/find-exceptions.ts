@@ -41,8 +41,8 @@ export function ruleMoment({ clock, config }: Pick<Services, 'clock' | 'config'>
 }
 
 /**
- * SQL that selects the exceptions of some rules. What was imported counts from its import on. Unless the
- * scope has subjects, it reads the common table `chosen_hubs`.
+ * SQL that selects the exceptions of some rules. Unless the scope has subjects, it reads the common table
+ * `chosen_hubs`.
  */
 export function exceptionsSql(
   names: readonly TodayRuleName[],
@@ -57,9 +57,7 @@ export function exceptionsSql(
     return before ? [exceptionsOf(name, rule, before, scope)] : [];
   });
   if (branches.length === 0) return NO_EXCEPTIONS;
-  return sql`select b.* from (${sql.join(branches, sql` union all `)}) b
-    where not exists (select from events e where e.entity_id = b.subject_id and e.source = 'import'
-      and e.created_at > b.before)`;
+  return sql.join(branches, sql` union all `);
 }
 
 /** The common table of the hubs whose exceptions are read; all if omitted. */

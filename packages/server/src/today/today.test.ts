@@ -357,6 +357,30 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     expect(await isListed()).toBe(false);
   });
 
+  it('what was imported does not hide the rest of its hub', async () => {
+    const [real, ...imported] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from assets
+        where state = 'ACTIVE' and deleted_at is null and hub_id = (
+          select hub_id from assets where state = 'ACTIVE' and deleted_at is null
+          group by 1 order by count(*) desc limit 1)
+        order by id limit 62`,
+    );
+    expect(imported).toHaveLength(61);
+    const ids = imported.map(({ id }) => id);
+    await sql`update assets set state = 'MAINTENANCE_HOLD', state_since = now() - interval '500 days'
+      where id = any(${ids}::uuid[])`.execute(server.database.sql);
+    await sql`update assets set state = 'MAINTENANCE_HOLD', state_since = now() - interval '450 days'
+      where id = ${real?.id}`.execute(server.database.sql);
+    await sql`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+      select gen_random_uuid(), 'Asset', id, 'asset.state_changed', 'test', 'import', '{}', now()
+      from unnest(${ids}::uuid[]) id`.execute(server.database.sql);
+    const shown = (await exceptions()).filter(({ rule }) => rule === 'vehicleInMaintenance');
+    expect(shown.map(({ subjectId }) => subjectId)).toContain(real?.id);
+    await sql`update assets set state = 'ACTIVE', state_since = now()
+      where id = any(${[real?.id, ...ids]}::uuid[])`.execute(server.database.sql);
+  });
+
   it('counts what it lists, by rule, and lists only the rules that are asked for', async () => {
     const answer = await server.ask<{
       today: { exceptions: Exception[] };
