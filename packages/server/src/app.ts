@@ -218,7 +218,7 @@ export async function createApp(
   const operations = serveOperations(http, config, { metrics, readiness });
   const permitted = await storePermitted(config, database);
   serveApi(http, services, { authentication, metrics, permitted });
-  const streams = serveLive(http, authentication, database.adapter.channel);
+  const streams = serveLive(http, authentication, database.adapter.channel, metrics);
   serveSandboxes(http, services, { authentication, sandbox });
   serveCardLinks(http, services);
   serveWebhook(http, services, billing);

@@ -71,6 +71,11 @@ export class LiveStreams {
     });
   }
 
+  /** How many are open. */
+  get count(): number {
+    return this.#streams.size;
+  }
+
   /** Whether another stream of this person can be served. */
   hasRoomFor(staffId: string): boolean {
     if (this.#stopping || this.#listeningSince === undefined) return false;

@@ -144,7 +144,7 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
     expect([script.status, none.status, cookies.status]).toEqual([403, 401, 401]);
   });
 
-  it('are limited for each person', async () => {
+  it('are limited for each person, and counted', async () => {
     const { accessToken } = await signIn(server, COLLEAGUE);
     const open = () => Connection.open(server, accessToken);
     const connections = await Promise.all(Array.from({ length: 11 }, open));
@@ -153,6 +153,8 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
     expect(refused[0]?.headers.get('retry-after')).toBe('2');
     const other = await openAs(server, DEMO_ACCOUNT.email);
     expect(other.status).toBe(200);
+    const metrics = await fetch(`${server.address}/metrics`);
+    expect(await metrics.text()).toMatch(/^kickstand_live_connections 11$/m);
     await Promise.all([...connections, other].map((each) => each.close()));
   });
 });

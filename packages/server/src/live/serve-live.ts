@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { Authentication } from '../identity/authenticate.ts';
 import type { MessageChannel } from '../platform/changes.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { RETRY_AFTER_SECONDS, Unavailable } from '../platform/waiting-errors.ts';
 import { LiveStreams } from './live-streams.ts';
 
@@ -16,8 +18,17 @@ export function serveLive(
   app: FastifyInstance,
   authentication: Authentication,
   channel: MessageChannel,
+  metrics: Metrics,
 ): LiveStreams {
   const streams = new LiveStreams(channel);
+  new Gauge({
+    name: 'kickstand_live_connections',
+    help: 'Browsers that are connected to this instance for changes of others.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(streams.count);
+    },
+  });
   // Compression would hold events back.
   app.get('/live', { compress: false }, async (request, reply) => {
     const bearer = await authentication.verify(request);
