@@ -65,7 +65,7 @@ export async function createIdentity(
 ): Promise<Authentication> {
   const { database, log, changes, journal, authSecret, baseUrl } = options;
   const identity = {
-    database,
+    database: database.signIns,
     clock: systemClock,
     log,
     changes,
@@ -73,7 +73,10 @@ export async function createIdentity(
     companyDomain: config.COMPANY_DOMAIN,
   };
   const accessTokens = createAccessTokens(identity);
-  const identityProvider = await createProvider(http, config, options);
+  const identityProvider = await createProvider(http, config, {
+    ...options,
+    database: database.signIns,
+  });
   const idleHours = config.SESSION_IDLE_HOURS;
   await registerSessionRoutes(http, {
     ...identity,
@@ -85,5 +88,6 @@ export async function createIdentity(
     staffSessions: new StaffSessions({ ...identity, identityProvider, idleHours }),
     baseUrl,
   });
-  return createAuthentication({ ...identity, accessTokens, journal });
+  // The check of a caller is part of the caller's request.
+  return createAuthentication({ ...identity, database, accessTokens, journal });
 }

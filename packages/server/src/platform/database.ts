@@ -10,10 +10,20 @@ export type Sql = Kysely<unknown>;
 
 /**
  * The purposes of connections. Each has its own limits and share, so that commands waiting for
- * locks leave connections for reads, and nothing delays recording payment results.
+ * locks leave connections for reads, people can sign in while many lists are read, and nothing delays
+ * recording payment results.
  */
-export const CONNECTION_KINDS = ['requests', 'commands', 'background', 'recording'] as const;
+export const CONNECTION_KINDS = [
+  'requests',
+  'commands',
+  'signIns',
+  'background',
+  'recording',
+] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
+
+/** The purposes of a {@link Database}; the transactions of requests are commands. */
+type Purpose = Exclude<ConnectionKind, 'commands'>;
 
 /** The number of used and idle connections of a purpose, and of waiting callers. */
 export interface PoolState {
@@ -136,19 +146,15 @@ async function inSavepoint<Result>(
 }
 
 /**
- * The server's database, embedded or PostgreSQL. An instance uses request connections; {@link
- * background} and {@link recording} are the same database with other connections.
+ * The server's database, embedded or PostgreSQL. An instance uses request connections; {@link signIns},
+ * {@link background} and {@link recording} are the same database with other connections.
  */
 export class Database {
   readonly adapter: DatabaseAdapter;
-  readonly #purpose: 'requests' | 'background' | 'recording';
+  readonly #purpose: Purpose;
   readonly #inside: Sql | undefined;
 
-  constructor(
-    adapter: DatabaseAdapter,
-    purpose: 'requests' | 'background' | 'recording' = 'requests',
-    inside?: Sql,
-  ) {
+  constructor(adapter: DatabaseAdapter, purpose: Purpose = 'requests', inside?: Sql) {
     this.adapter = adapter;
     this.#purpose = purpose;
     this.#inside = inside;
@@ -160,6 +166,11 @@ export class Database {
    */
   within(transaction: Sql): Database {
     return new Database(this.adapter, this.#purpose, transaction);
+  }
+
+  /** For signing in and refreshing sessions, with the timeouts of requests. */
+  get signIns(): Database {
+    return new Database(this.adapter, 'signIns');
   }
 
   /** For background work without statement timeouts. */
@@ -189,7 +200,9 @@ export class Database {
     if (this.#inside) return await inSavepoint(this.#inside, work);
     assertOutsideTransaction('The database pool');
     const deadline =
-      this.#purpose === 'requests' ? Date.now() + this.adapter.requestMilliseconds : undefined;
+      this.#purpose === 'requests' || this.#purpose === 'signIns'
+        ? Date.now() + this.adapter.requestMilliseconds
+        : undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#attempt(work, deadline);

@@ -87,7 +87,7 @@ export function createMetrics({ version, pools, source }: MetricsOptions) {
   }).set({ version, node: process.versions.node }, 1);
   const connections = new Gauge({
     name: 'kickstand_pool_connections',
-    help: 'Database connections by kind (requests, commands, background, recording) and state (in_use, idle), and callers that wait for one (waiting).',
+    help: 'Database connections by kind (requests, commands, signIns, background, recording) and state (in_use, idle), and callers that wait for one (waiting).',
     labelNames: ['kind', 'state'],
     registers,
   });

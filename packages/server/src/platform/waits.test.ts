@@ -10,6 +10,7 @@ import { startServerOn } from '../../test/test-server.ts';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { LIMITS, type Limits } from '../adapters/database-postgres/connection-limits.ts';
 import { storeWebhookEvents } from '../billing/store-webhook-events.ts';
+import { TestBrowser } from '../identity/sign-in.test-support.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
 import { type ConnectionKind, Database, firstRow, rows } from './database.ts';
 import { createReadiness } from './readiness.ts';
@@ -20,6 +21,7 @@ const short = { connect: 2000, statement: 2500, lock: 400, idleInTransaction: 15
 const SHORT: Limits = {
   requests: { ...short, most: 4 },
   commands: { ...short, most: 3 },
+  signIns: { ...short, most: 2 },
   background: { ...LIMITS.background, most: 3, lock: 400 },
   recording: { ...LIMITS.recording, most: 1 },
 };
@@ -112,19 +114,41 @@ describe('while a session holds locks on thirty orders', () => {
   });
 });
 
+/** Uses all connections of some purposes until released. */
+function takeAll(...kinds: ConnectionKind[]) {
+  const { connections } = server.database.adapter;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const taken = kinds.flatMap((kind) =>
+    Array.from({ length: SHORT[kind].most }, () =>
+      connections[kind].connection().execute(() => released),
+    ),
+  );
+  return {
+    async release() {
+      release();
+      await Promise.all(taken);
+    },
+  };
+}
+
+it('people sign in while reads and commands use all of their connections', async () => {
+  const taken = takeAll('requests', 'commands');
+  const browser = new TestBrowser();
+  const page = await browser.signIn(server.address, DEMO_ACCOUNT.email);
+  expect(page.status).toBe(200);
+  expect((await browser.refresh(server.address)).status).toBe(200);
+  await taken.release();
+});
+
 it("the payment provider's response is recorded while all other connections are in use", async () => {
   const { database } = server;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const takeAll = (kind: ConnectionKind) =>
-    Array.from({ length: SHORT[kind].most }, () =>
-      database.adapter.connections[kind].connection().execute(() => released),
-    );
-  const taken = [...takeAll('requests'), ...takeAll('commands'), ...takeAll('background')];
+  const taken = takeAll('requests', 'commands', 'signIns', 'background');
   const inUse = () =>
     Object.entries(database.adapter.poolStates()).map(([kind, pool]) => [kind, pool.inUse]);
   await expect.poll(inUse).toEqual([
     ['requests', SHORT.requests.most],
     ['commands', SHORT.commands.most],
+    ['signIns', SHORT.signIns.most],
     ['background', SHORT.background.most],
     ['recording', 0],
   ]);
@@ -133,13 +157,13 @@ it("the payment provider's response is recorded while all other connections are 
   ]);
   const stored = sql`select id from webhook_events where id = 'evt_reserved'`;
   expect(await rows(database.recording.sql, stored)).toEqual([{ id: 'evt_reserved' }]);
-  expect(inUse().slice(0, 3)).toEqual([
+  expect(inUse().slice(0, 4)).toEqual([
     ['requests', SHORT.requests.most],
     ['commands', SHORT.commands.most],
+    ['signIns', SHORT.signIns.most],
     ['background', SHORT.background.most],
   ]);
-  release();
-  await Promise.all(taken);
+  await taken.release();
 });
 
 it('slow statements of a request are canceled, those of background work are not', async () => {

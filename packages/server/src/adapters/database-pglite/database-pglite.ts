@@ -98,7 +98,13 @@ export async function openPglite(
   });
   return {
     kind: 'pglite',
-    connections: { requests: kysely, commands: kysely, background: kysely, recording: kysely },
+    connections: {
+      requests: kysely,
+      commands: kysely,
+      signIns: kysely,
+      background: kysely,
+      recording: kysely,
+    },
     requestMilliseconds,
     async executeScript(text, parameters = []) {
       if (parameters.length > 0) {

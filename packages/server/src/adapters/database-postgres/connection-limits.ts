@@ -20,7 +20,8 @@ const REQUEST = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction:
  */
 export const LIMITS: Limits = {
   requests: { most: 10, ...REQUEST },
-  commands: { most: 12, ...REQUEST },
+  commands: { most: 10, ...REQUEST },
+  signIns: { most: 2, ...REQUEST },
   background: { most: 5, connect: 30_000, statement: 0, lock: 5000, idleInTransaction: 300_000 },
   recording: {
     most: 4,
@@ -31,7 +32,7 @@ export const LIMITS: Limits = {
   },
 };
 
-/** The limits with all times of requests and commands multiplied, for slow machines. */
+/** The limits with all times of requests, commands and sign-ins multiplied, for slow machines. */
 export function patientLimits(factor: number): Limits {
   const patient = (limits: ConnectionLimits): ConnectionLimits => ({
     most: limits.most,
@@ -40,7 +41,12 @@ export function patientLimits(factor: number): Limits {
     lock: limits.lock * factor,
     idleInTransaction: limits.idleInTransaction * factor,
   });
-  return { ...LIMITS, requests: patient(LIMITS.requests), commands: patient(LIMITS.commands) };
+  return {
+    ...LIMITS,
+    requests: patient(LIMITS.requests),
+    commands: patient(LIMITS.commands),
+    signIns: patient(LIMITS.signIns),
+  };
 }
 
 /** Start options that make the server itself cancel slow work. */

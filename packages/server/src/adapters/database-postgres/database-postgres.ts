@@ -74,6 +74,7 @@ export async function openPostgres(
   await checkServer(url);
   const requests = createConnectionPool(url, 'kickstand requests', limits.requests, watch);
   const commands = createConnectionPool(url, 'kickstand commands', limits.commands, watch);
+  const signIns = createConnectionPool(url, 'kickstand sign-ins', limits.signIns, watch);
   const background = createConnectionPool(url, 'kickstand background', limits.background, watch);
   const recording = createConnectionPool(url, 'kickstand recording', limits.recording, watch);
   return {
@@ -81,6 +82,7 @@ export async function openPostgres(
     connections: {
       requests: requests.kysely,
       commands: commands.kysely,
+      signIns: signIns.kysely,
       background: background.kysely,
       recording: recording.kysely,
     },
@@ -122,11 +124,14 @@ export async function openPostgres(
     poolStates: () => ({
       requests: requests.state(),
       commands: commands.state(),
+      signIns: signIns.state(),
       background: background.state(),
       recording: recording.state(),
     }),
     async close() {
-      await Promise.all([requests, commands, background, recording].map((pool) => pool.end()));
+      await Promise.all(
+        [requests, commands, signIns, background, recording].map((pool) => pool.end()),
+      );
     },
   };
 }
