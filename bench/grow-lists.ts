@@ -178,6 +178,15 @@ const GROWN: readonly Grown[] = [
   },
 ];
 
+/** The numbers of an import that count its rows, and the action of those rows. */
+const ACTION_COUNTS = [
+  ['creates', 'CREATE'],
+  ['changes', 'CHANGE'],
+  ['unchanged', 'UNCHANGED'],
+  ['errors', 'ERROR'],
+  ['omitted', 'OMITTED'],
+] as const;
+
 async function columnsOf(on: Sql, table: string): Promise<string[]> {
   const found = await rows(
     on,
@@ -238,8 +247,6 @@ export async function growOtherLists(
   { orders, progress }: { orders: number; progress: (line: string) => void },
 ): Promise<void> {
   await database.background.transaction(async (on) => {
-    // No triggers and no checks of references: copies refer to what the originals refer to.
-    await sql`set local session_replication_role = replica`.execute(on);
     await sql`create schema if not exists bench`.execute(on);
     await sql`
       create temp table numbered_customers on commit drop as
@@ -251,6 +258,14 @@ export async function growOtherLists(
     await sql`analyze numbered_customers`.execute(on);
     for (const each of GROWN) await grow(on, each, orders);
     await growVehicles(on);
+    await sql`
+      update imports i set ${sql.join(
+        ACTION_COUNTS.map(
+          ([column, action]) =>
+            sql`${sql.ref(column)} = (select count(*) from import_rows r
+          where r.import_id = i.id and r.action = ${action})`,
+        ),
+      )}`.execute(on);
   });
   progress('Other lists have grown');
   await sql`vacuum analyze`.execute(database.background.sql);

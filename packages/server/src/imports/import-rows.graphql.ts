@@ -8,12 +8,22 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
+import type { Fragment } from '../platform/page-sql.ts';
 import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
 import type { RowError } from './import-kind.ts';
 import { maskSecretFields } from './mask-secret-cells.ts';
 
 const ActionRef = builder.enumType('ImportAction', { values: IMPORT_ACTIONS });
 const idInput = z.object({ id: idSchema });
+
+/** The column of `imports` with the number of rows of an action, which the check sets. */
+const COUNTS: Record<ImportAction, Fragment> = {
+  CREATE: sql`i.creates`,
+  CHANGE: sql`i.changes`,
+  UNCHANGED: sql`i.unchanged`,
+  ERROR: sql`i.errors`,
+  OMITTED: sql`i.omitted`,
+};
 
 interface RowOfImport {
   readonly line: number;
@@ -83,7 +93,11 @@ builder.queryField('importRows', (t) =>
       return readPlainPage<RowOfImport>(
         context.admission.read,
         {
-          total: sql`(select count(*) ${of})`,
+          // Counted only during the check; the rows of an old import are gone.
+          total: sql`coalesce((
+            select case when i.status = 'CHECKING' then (select count(*) ${of})
+              when exists (select ${of}) then ${COUNTS[args.action]} else 0 end
+            from imports i where i.id = ${id}), 0)`,
           select: sql`select line, action, target_id as record_id, cells, original, modifications, errors ${of}
             order by line`,
           columns: sql`x.*`,
