@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { withoutLive } from '../e2e/without-live.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { median } from './measure.ts';
 import { SERVER, start } from './processes.ts';
@@ -95,6 +96,7 @@ async function timed(page: Page, complete: string, act: () => Promise<void>): Pr
 /** From the list to the pages of several orders, each hovered first, and back. */
 async function visitOrders(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: VIEWPORT });
+  await withoutLive(context);
   await signIn(context, address);
   const page = await context.newPage();
   await page.goto(`${address}/orders`);
