@@ -42,8 +42,18 @@ export function setCurrency(currencyCode: string): void {
 /** ISO 4217 code of the installation's currency. */
 export const currency = () => installationCurrency;
 
-const currencyFormat = (code: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
+/** Keeps formats, because making one takes far longer than using it. */
+function formatsByCurrency() {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (code: string): Intl.NumberFormat => {
+    const known = formats.get(code);
+    if (known) return known;
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
+    formats.set(code, format);
+    return format;
+  };
+}
+const currencyFormat = formatsByCurrency();
 
 /** Cents as a currency amount, for example 12900 and 'USD' as '$129.00'. */
 export function formatCents(cents: number, currencyCode = installationCurrency): string {

@@ -3,9 +3,8 @@ import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.g
 import { AddressRef } from '../partners/address.graphql.ts';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { PromotionRef } from '../partners/promotions.graphql.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import {
   type CustomerDetails,
   type CustomerSummary,
@@ -31,18 +30,13 @@ export const CardRef = builder.objectRef<Card>('Card').implement({
 
 export const CustomerRef = builder.objectRef<CustomerSummary>('Customer');
 
-/** Resolves a field of a customer's row, which a list may have loaded. */
-export function detail<Key extends keyof CustomerDetails>(key: Key) {
-  return async (
-    { id, details }: CustomerSummary,
-    _args: object,
-    context: RequestContext,
-  ): Promise<CustomerDetails[Key]> => {
-    const found = details ?? (await loadCustomerDetails(context, id));
-    if (!found) throw new NotFound('Customer');
-    return found[key];
-  };
-}
+const customerDetails = defineDetails<CustomerSummary, CustomerDetails>(
+  'Customer',
+  ({ details }) => details,
+  loadCustomerDetails,
+);
+/** Resolves a field that is one of the details of a customer. */
+export const detail = customerDetails.field;
 
 const organizationOf = detail('organization');
 
@@ -64,10 +58,9 @@ CustomerRef.implement({
       nullable: true,
       description:
         'Masked except for its last two digits. customerActivationCodeShow returns the full code.',
-      resolve: async (customer, args, context) => {
-        const code = await detail('activationCode')(customer, args, context);
-        return code && maskSecret(code);
-      },
+      resolve: customerDetails.read(
+        ({ activationCode }) => activationCode && maskSecret(activationCode),
+      ),
     }),
     stripeCustomerId: t.string({ nullable: true, resolve: detail('stripeCustomerId') }),
     lightspeedCustomerId: t.string({ nullable: true, resolve: detail('lightspeedCustomerId') }),

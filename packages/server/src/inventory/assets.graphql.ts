@@ -10,9 +10,8 @@ import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef } from '../partners/partners.graphql.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { loadAssetFacts, loadAssetMoney } from './asset-facts.ts';
 import { type AssetRow, loadAsset } from './asset-rows.ts';
 
@@ -24,18 +23,11 @@ export interface AssetSummary {
   readonly row?: AssetRow;
 }
 
-/** The row of an asset: included, or loaded in a batch. */
-async function rowOf(asset: AssetSummary, context: RequestContext): Promise<AssetRow> {
-  const row = asset.row ?? (await loadAsset(context, asset.id));
-  if (!row) throw new NotFound('Asset');
-  return row;
-}
-
-/** Resolves a field from the row. */
-const ofRow =
-  <Value>(read: (row: AssetRow) => Value) =>
-  async (asset: AssetSummary, _args: object, context: RequestContext): Promise<Value> =>
-    read(await rowOf(asset, context));
+const { of: rowOf, read: ofRow } = defineDetails<AssetSummary, AssetRow>(
+  'Asset',
+  ({ row }) => row,
+  loadAsset,
+);
 
 export const UnorderedReasonRef = builder.enumType('UnorderedReason', {
   values: UNORDERED_REASONS,
@@ -49,8 +41,7 @@ AssetRef.implement({
     state: t.exposeString('state'),
     label: t.string({
       description: 'The label of its state.',
-      resolve: async (asset, _args, context) =>
-        assetLabel({ ...(await rowOf(asset, context)), state: asset.state }),
+      resolve: ofRow((row, { state }) => assetLabel({ ...row, state })),
     }),
     oldTag: t.string({
       nullable: true,
@@ -192,10 +183,10 @@ builder.objectFields(AssetRef, (t) => ({
     type: 'Date',
     nullable: true,
     description: 'The date from which its customer can buy it; null without a customer.',
-    resolve: async (asset, _args, context) => {
-      const { subscribedSince } = await rowOf(asset, context);
-      return subscribedSince && buyoutDate(subscribedSince, context.config.BUSINESS_TIME_ZONE);
-    },
+    resolve: ofRow(
+      ({ subscribedSince }, _asset, { config }) =>
+        subscribedSince && buyoutDate(subscribedSince, config.BUSINESS_TIME_ZONE),
+    ),
   }),
   buyoutPriceCents: t.field({
     type: 'Cents',

@@ -4,7 +4,7 @@ import {
   findReportExports,
   ReportExportRef,
 } from '../exports/report-exports.graphql.ts';
-import { PromotionRef, promotionDetail } from '../partners/promotions.graphql.ts';
+import { PromotionRef, promotionDetails } from '../partners/promotions.graphql.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
 import { pageInfo, readPaging } from '../platform/list-page.ts';
 import { exportPromotionOrders } from './export-promotion-orders.ts';
@@ -25,8 +25,6 @@ const PromotionOrdersRef = builder
 const EMBEDDED_ROWS = 10;
 const MOST_EXPORTS = 20;
 
-const ordersCount = promotionDetail('ordersCount');
-
 builder.objectFields(PromotionRef, (t) => ({
   orders: t.field({
     type: PromotionOrdersRef,
@@ -34,8 +32,9 @@ builder.objectFields(PromotionRef, (t) => ({
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (promotion, args, context) => {
       const paging = readPaging(args, EMBEDDED_ROWS);
+      const { ordersCount } = await promotionDetails(promotion, context);
       return {
-        pageInfo: pageInfo(paging, await ordersCount(promotion, {}, context)),
+        pageInfo: pageInfo(paging, ordersCount),
         nodes: await readPromotionOrders(context.database.sql, promotion.id, paging),
       };
     },

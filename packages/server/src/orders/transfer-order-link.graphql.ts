@@ -1,11 +1,12 @@
 import { builder } from '../platform/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { loadSubscription } from '../subscriptions/subscription-rows.ts';
+import { loadSubscription, type SubscriptionRow } from '../subscriptions/subscription-rows.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { transferDetails } from '../transfers/transfer-order-details.graphql.ts';
 import type { TransferOrderDetails } from '../transfers/transfer-order-rows.ts';
 import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { loadOrder } from './load-replacement.ts';
+import type { OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
 
 const LinkRef = builder.unionType('TransferOrderLink', {
@@ -14,10 +15,13 @@ const LinkRef = builder.unionType('TransferOrderLink', {
   resolveType: (linked) => ('paymentStatus' in linked ? SubscriptionRef : OrderRef),
 });
 
-async function linkOf(order: TransferOrderDetails, context: RequestContext) {
-  if (order.linkedOrderId) return (await loadOrder(context, order.linkedOrderId)) ?? null;
+function linkOf(
+  order: TransferOrderDetails,
+  context: RequestContext,
+): Promise<OrderRow | SubscriptionRow | undefined> | null {
+  if (order.linkedOrderId) return loadOrder(context, order.linkedOrderId);
   if (!order.linkedSubscriptionId) return null;
-  return (await loadSubscription(context, order.linkedSubscriptionId)) ?? null;
+  return loadSubscription(context, order.linkedSubscriptionId);
 }
 
 builder.objectFields(TransferOrderRef, (t) => ({
@@ -25,7 +29,6 @@ builder.objectFields(TransferOrderRef, (t) => ({
     type: LinkRef,
     nullable: true,
     description: 'The swap or subscription whose vehicle it collects.',
-    resolve: async (order, _args, context) =>
-      linkOf(await transferDetails(order, context), context),
+    resolve: transferDetails.read((order, _parent, context) => linkOf(order, context)),
   }),
 }));

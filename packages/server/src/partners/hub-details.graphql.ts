@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
 import { type Hub, type HubDetails, hubDetails } from './hub-rows.ts';
@@ -16,18 +16,11 @@ const loadHubDetails = defineLoader<HubDetails>((context, ids) =>
   hubDetails(context.database.sql, ids),
 );
 
-/** Resolves a setting of a hub. */
-function detail<Key extends keyof HubDetails>(key: Key) {
-  return async (
-    { id, details }: Hub,
-    _args: object,
-    context: RequestContext,
-  ): Promise<HubDetails[Key]> => {
-    const found = details ?? (await loadHubDetails(context, id));
-    if (!found) throw new NotFound('Hub');
-    return found[key];
-  };
-}
+const { field: detail } = defineDetails<Hub, HubDetails>(
+  'Hub',
+  ({ details }) => details,
+  loadHubDetails,
+);
 
 const AT_HUB = sql`a.hub_id = h.id and not a.subscribed`;
 

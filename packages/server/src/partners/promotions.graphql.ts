@@ -3,9 +3,9 @@ import {
   PROMOTION_DURATIONS,
   PROMOTION_STATUSES,
 } from '@kickstand/domain/partners/promotion-terms.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { OrganizationRef } from './partners.graphql.ts';
 import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
@@ -41,18 +41,12 @@ export async function loadPromotion(context: RequestContext, id: string) {
   return found && withDetails(found);
 }
 
-/** Resolves a field of a promotion's row, which a list may have loaded. */
-export function promotionDetail<Key extends keyof PromotionDetails>(key: Key) {
-  return async (
-    { id, details }: PromotionSummary,
-    _args: object,
-    context: RequestContext,
-  ): Promise<PromotionDetails[Key]> => {
-    const found = details ?? (await loadDetails(context, id));
-    if (!found) throw new NotFound('Promotion');
-    return found[key];
-  };
-}
+const { of, field: promotionDetail } = defineDetails<PromotionSummary, PromotionDetails>(
+  'Promotion',
+  ({ details }) => details,
+  loadDetails,
+);
+export const promotionDetails = of;
 
 export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').implement({
   description: 'A discount code.',

@@ -2,11 +2,10 @@ import {
   programsOfServiceArea,
   SERVICE_AREA_SORT_COLUMNS,
 } from '@kickstand/domain/partners/service-areas.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
 import { checkId } from '../platform/list-page.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';
 import { saveServiceArea } from './save-service-area.ts';
@@ -16,21 +15,20 @@ import {
   serviceAreaListSql,
 } from './service-area-rows.ts';
 
-async function detailsOf(context: RequestContext, { id, details }: ServiceArea) {
-  const found = details ?? (await loadServiceArea(context, id));
-  if (!found) throw new NotFound('Service area');
-  return found;
-}
-
-const detail =
-  <Key extends keyof ServiceAreaDetails>(key: Key) =>
-  async (area: ServiceArea, _args: object, context: RequestContext) =>
-    (await detailsOf(context, area))[key];
+const {
+  of: detailsOf,
+  read,
+  field: detail,
+} = defineDetails<ServiceArea, ServiceAreaDetails>(
+  'Service area',
+  ({ details }) => details,
+  loadServiceArea,
+);
 
 builder.objectFields(ServiceAreaRef, (t) => ({
   programsAvailable: t.field({
     type: [ProgramRef],
-    resolve: async (area, _args, context) => programsOfServiceArea(await detailsOf(context, area)),
+    resolve: read(programsOfServiceArea),
   }),
   directShipProgramAvailable: t.boolean({ resolve: detail('directShipProgramAvailable') }),
   hubProgramAvailable: t.boolean({
@@ -88,7 +86,7 @@ builder.mutationField(saveServiceArea.name, (t) =>
     resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
       const input = { ...attributes, id, expectedUpdatedAt };
       const { serviceAreaId } = await run(context, saveServiceArea, input);
-      return await detailsOf(context, { id: serviceAreaId, name: '' });
+      return await detailsOf({ id: serviceAreaId, name: '' }, context);
     },
   }),
 );

@@ -1,11 +1,10 @@
 import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import { AddressRef } from './address.graphql.ts';
 import { shopUse } from './delete-spoke-shop.ts';
 import { loadSpokeShop, ServiceAreaRef, type SpokeShop, SpokeShopRef } from './partners.graphql.ts';
@@ -15,18 +14,11 @@ const loadDetails = defineLoader<SpokeShopDetails>((context, ids) =>
   findSpokeShops(context.database.sql, ids),
 );
 
-/** Resolves a setting of a shop, which a list may have loaded. */
-function detail<Key extends keyof SpokeShopDetails>(key: Key) {
-  return async (
-    { id, details }: SpokeShop,
-    _args: object,
-    context: RequestContext,
-  ): Promise<SpokeShopDetails[Key]> => {
-    const found = details ?? (await loadDetails(context, id));
-    if (!found) throw new NotFound('Spoke shop');
-    return found[key];
-  };
-}
+const { read, field: detail } = defineDetails<SpokeShop, SpokeShopDetails>(
+  'Spoke shop',
+  ({ details }) => details,
+  loadDetails,
+);
 
 /** A shop with all fields loaded. */
 const withDetails = (details: SpokeShopDetails): SpokeShop => ({ ...details, details });
@@ -62,7 +54,7 @@ builder.objectFields(SpokeShopRef, (t) => ({
   admins: t.field({
     type: [SpokeAdminRef],
     estimatedRows: 10,
-    resolve: async (shop, args, context) => [...(await detail('admins')(shop, args, context))],
+    resolve: read(({ admins }) => [...admins]),
   }),
   ordersCount: t.int({ resolve: detail('ordersCount') }),
   stockCount: t.int({

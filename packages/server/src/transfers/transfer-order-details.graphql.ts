@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { rows } from '../platform/database.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -22,19 +23,12 @@ import {
   TransferOriginRef,
 } from './transfer-orders.graphql.ts';
 
-/**
- * Resolves a field of a transfer order: rows of the list have all fields, references only a few.
- * @throws NotFound
- */
-export async function transferDetails(
-  order: TransferOrderRow | TransferOrderDetails,
-  context: RequestContext,
-): Promise<TransferOrderDetails> {
-  if ('origin' in order) return order;
-  const found = await loadTransferOrderDetails(context, order.id);
-  if (!found) throw new NotFound('Transfer order');
-  return found;
-}
+/** The fields of a transfer order: rows of the list have all, references only a few. */
+export const transferDetails = defineDetails<
+  TransferOrderRow | TransferOrderDetails,
+  TransferOrderDetails
+>('Transfer order', (order) => ('origin' in order ? order : undefined), loadTransferOrderDetails);
+const { read, field: detail } = transferDetails;
 
 interface Contents extends TransferOrderFacts {
   readonly id: string;
@@ -74,67 +68,61 @@ const placeOf = <Type extends string>(place: TransferPlace<Type>) => ({
 builder.objectFields(TransferOrderRef, (t) => ({
   stateUpdatedAt: t.field({
     type: 'DateTime',
-    resolve: async (order, _args, context) =>
-      (await transferDetails(order, context)).stateUpdatedAt,
+    resolve: detail('stateUpdatedAt'),
   }),
   shippingCostsCents: t.field({
     type: 'Cents',
-    resolve: async (order, _args, context) =>
-      (await transferDetails(order, context)).shippingCostsCents,
+    resolve: detail('shippingCostsCents'),
   }),
   additionalCostsCents: t.field({
     type: 'Cents',
-    resolve: async (order, _args, context) =>
-      (await transferDetails(order, context)).additionalCostsCents,
+    resolve: detail('additionalCostsCents'),
   }),
   assetsCount: t.int({
     description: 'Number of vehicles, including lost ones.',
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).assetsCount,
+    resolve: detail('assetsCount'),
   }),
   receivedCount: t.int({
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).receivedCount,
+    resolve: detail('receivedCount'),
   }),
   notes: t.string({
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).notes,
+    resolve: detail('notes'),
   }),
   invoiceDoc: t.field({
     type: FileRef,
     nullable: true,
-    resolve: async (order, _args, context) =>
-      fileOf((await transferDetails(order, context)).invoiceDocUrl),
+    resolve: read(({ invoiceDocUrl }) => fileOf(invoiceDocUrl)),
   }),
   shippedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).shippedAt,
+    resolve: detail('shippedAt'),
   }),
   checkedInAt: t.field({
     type: 'DateTime',
     nullable: true,
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).checkedInAt,
+    resolve: detail('checkedInAt'),
   }),
   closedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).closedAt,
+    resolve: detail('closedAt'),
   }),
   createdAt: t.field({
     type: 'DateTime',
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).createdAt,
+    resolve: detail('createdAt'),
   }),
   updatedAt: t.field({
     type: 'DateTime',
-    resolve: async (order, _args, context) => (await transferDetails(order, context)).updatedAt,
+    resolve: detail('updatedAt'),
   }),
   origin: t.field({
     type: TransferOriginRef,
-    resolve: async (order, _args, context) =>
-      placeOf((await transferDetails(order, context)).origin),
+    resolve: read(({ origin }) => placeOf(origin)),
   }),
   destination: t.field({
     type: TransferOriginRef,
-    resolve: async (order, _args, context) =>
-      placeOf((await transferDetails(order, context)).destination),
+    resolve: read(({ destination }) => placeOf(destination)),
   }),
 }));
 
