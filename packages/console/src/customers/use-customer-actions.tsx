@@ -1,4 +1,5 @@
 import {
+  CUSTOMER_ACTION_LABELS,
   CUSTOMER_ACTIONS,
   type CustomerAction,
 } from '@kickstand/domain/customers/customer-actions.ts';
@@ -30,13 +31,13 @@ import { CustomerDataExportMutation, type CustomerDetail } from './customer-docu
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { showActivationCode } from './show-activation-code.ts';
 
-const WORDS: Record<CustomerAction, readonly [label: string, icon: TablerIcon]> = {
-  edit: ['Edit customer', IconPencil],
-  requestCard: ['Request a card', IconCreditCard],
-  credit: ['Add credit', IconGift],
-  charge: ['One-time charge', IconCreditCardPay],
-  exportData: ['Export data', IconFileExport],
-  anonymize: ['Anonymize', IconUserOff],
+const ICONS: Record<CustomerAction, TablerIcon> = {
+  edit: IconPencil,
+  requestCard: IconCreditCard,
+  credit: IconGift,
+  charge: IconCreditCardPay,
+  exportData: IconFileExport,
+  anonymize: IconUserOff,
 };
 /** The export starts without confirmation. */
 type DialogAction = Exclude<CustomerAction, 'exportData'>;
@@ -103,8 +104,8 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
   const paths = pathsOf(customer);
   const offered = offers.map(({ action, disabledReason, blocker }) => ({
     action,
-    label: WORDS[action][0],
-    icon: WORDS[action][1],
+    label: CUSTOMER_ACTION_LABELS[action],
+    icon: ICONS[action],
     disabledReason,
     blocker: blockerLink(blocker, paths),
     danger: action === 'anonymize',

@@ -1,5 +1,6 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import { z } from 'zod';
+import { askedActionSearch } from '../kit/action-menu/asked-action-search.ts';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import { anyId, anyIds, type ListAddress } from '../kit/list-state.ts';
 
@@ -25,7 +26,7 @@ export const PURCHASE_ORDER_LIST: ListAddress<PurchaseOrderListSearch> = {
   },
 };
 
-/** The search parameters of a purchase order's page: whether check-in is open. */
-export const purchaseOrderPageSearch = z.object({
+/** The search parameters of a purchase order's page: whether check-in is open, and an action. */
+export const purchaseOrderPageSearch = askedActionSearch.extend({
   checkIn: z.boolean().optional().catch(undefined),
 });

@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
@@ -126,6 +127,8 @@ export function usePurchaseOrderActions(
       },
     ];
   });
+  // A link must not start the export, which has no dialog.
+  useAskedAction(offered.filter(({ action }) => action !== 'exportAssets'));
   const next = nextPurchaseOrderAction(
     order.state,
     offered.map(({ action }) => action),

@@ -1,5 +1,6 @@
 import type { TransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { DeleteTransferDialog } from './delete-transfer-dialog.tsx';
 import { LoseAssetsDialog } from './lose-assets-dialog.tsx';
 import { type TransferActionItem, transferActionItems } from './transfer-actions.ts';
@@ -66,6 +67,7 @@ export function useTransferActions(
   }
 
   const items = transferActionItems(order, counts, perform);
+  useAskedAction(items);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
   // A dialog about vehicles waits for them; otherwise it would act on none.

@@ -13,6 +13,15 @@ export const CUSTOMER_ACTIONS = [
 ] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
+export const CUSTOMER_ACTION_LABELS: Record<CustomerAction, string> = {
+  edit: 'Edit customer',
+  requestCard: 'Request a card',
+  credit: 'Add credit',
+  charge: 'One-time charge',
+  exportData: 'Export data',
+  anonymize: 'Anonymize',
+};
+
 /** Facts about a customer that the rules need. */
 export interface CustomerFacts {
   /** True while an unsettled payment may still be declined. */

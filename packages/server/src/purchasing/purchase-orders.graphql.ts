@@ -1,5 +1,4 @@
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
-import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import {
   type DestinationType,
   PURCHASE_ORDER_STATES,
@@ -8,35 +7,19 @@ import {
   type PurchaseOrderTotals,
   purchaseOrderTotals,
 } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
-import { sql } from 'kysely';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
-import { rows } from '../platform/database.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
-import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import { assignedToOrder } from './lock-purchase-order.ts';
+import { purchaseOrderActions } from './purchase-order-action-facts.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { loadVendor, VendorRef } from './vendors.graphql.ts';
 
 export const PurchaseOrderStateRef = builder.enumType('PurchaseOrderState', {
   values: PURCHASE_ORDER_STATES,
 });
-
-/** Loads the number of purchase orders' vehicles that are assigned to orders. */
-const loadAssignedCount = defineLoader<{ readonly id: string; readonly assigned: number }>(
-  (context, ids) =>
-    rows(
-      context.database.sql,
-      sql<{ id: string; assigned: number }>`
-        select a.purchase_order_id as id, count(*) as assigned from assets a
-        where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
-          and ${assignedToOrder}
-        group by a.purchase_order_id`,
-    ),
-);
 
 const TotalsRef = builder.objectRef<PurchaseOrderTotals>('PurchaseOrderTotals').implement({
   fields: (t) => ({
@@ -122,13 +105,7 @@ builder.objectFields(PurchaseOrderRef, (t) => ({
     type: [OfferedActionRef],
     estimatedRows: 20,
     description: 'The available actions, in menu order.',
-    resolve: async (order, _args, context) => {
-      const assigned = await loadAssignedCount(context, order.id);
-      return availablePurchaseOrderActions({
-        ...order,
-        assignedCount: assigned?.assigned ?? 0,
-      });
-    },
+    resolve: (order, _args, context) => purchaseOrderActions(context, order),
   }),
   events: t.field({
     type: [EventRef],

@@ -1,9 +1,13 @@
+import { loadCustomerActions } from '../customers/customer-action-facts.ts';
 import { loadAssetActions } from '../inventory/asset-action-facts.ts';
 import { loadOrder } from '../orders/load-replacement.ts';
 import { offeredOrderActions } from '../orders/order-rows.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { purchaseOrderActions } from '../purchasing/purchase-order-action-facts.ts';
+import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { loadAvailableActions } from '../subscriptions/subscription-facts.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
+import { loadTransferOrderActions } from '../transfers/transfer-order-action-facts.ts';
 import type { Found } from './find.ts';
 
 /** An action that a menu offers. */
@@ -12,17 +16,29 @@ interface OfferedAction {
   readonly disabledReason: string | null;
 }
 
-/** The actions in the menu of an order, a subscription or a vehicle; none of anything else. */
-export async function loadActions(
-  context: RequestContext,
-  { kind, id }: Pick<Found, 'kind' | 'id'>,
-): Promise<readonly OfferedAction[]> {
-  if (kind === 'ASSET') return await loadAssetActions(context, id);
-  if (kind === 'ORDER') {
+type LoadActions = (context: RequestContext, id: string) => Promise<readonly OfferedAction[]>;
+
+/** The actions in the menus of the kinds that have one. */
+const ACTIONS: Partial<Record<Found['kind'], LoadActions>> = {
+  ASSET: loadAssetActions,
+  CUSTOMER: loadCustomerActions,
+  TRANSFER_ORDER: loadTransferOrderActions,
+  async ORDER(context, id) {
     const order = await loadOrder(context, id);
     return order ? offeredOrderActions(order) : [];
-  }
-  if (kind !== 'SUBSCRIPTION') return [];
-  const subscription = await loadSubscription(context, id);
-  return subscription ? await loadAvailableActions(context, subscription) : [];
-}
+  },
+  async PURCHASE_ORDER(context, id) {
+    const order = await loadPurchaseOrder(context, id);
+    return order ? await purchaseOrderActions(context, order) : [];
+  },
+  async SUBSCRIPTION(context, id) {
+    const subscription = await loadSubscription(context, id);
+    return subscription ? await loadAvailableActions(context, subscription) : [];
+  },
+};
+
+/** The actions in the menu of something that was found; none if its kind has no menu. */
+export const loadActions = async (
+  context: RequestContext,
+  { kind, id }: Pick<Found, 'kind' | 'id'>,
+): Promise<readonly OfferedAction[]> => (await ACTIONS[kind]?.(context, id)) ?? [];

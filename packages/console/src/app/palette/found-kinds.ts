@@ -1,12 +1,15 @@
 import { invoiceStatusLabel } from '@kickstand/domain/billing/invoice-status.ts';
+import { CUSTOMER_ACTION_LABELS } from '@kickstand/domain/customers/customer-actions.ts';
 import { ASSET_MENU_LABELS } from '@kickstand/domain/inventory/asset-menu.ts';
 import { ASSET_STATE_FILTER_LABELS } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { LEASE_TO_OWN_STATE_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { ORDER_ACTION_LABELS } from '@kickstand/domain/orders/order-actions.ts';
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { PURCHASE_ORDER_ACTION_LABELS } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { PURCHASE_ORDER_STATE_LABELS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { SUBSCRIPTION_ACTION_LABELS } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { TRANSFER_ORDER_ACTION_LABELS } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { TRANSFER_ORDER_STATE_LABELS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import {
   IconArrowsLeftRight,
@@ -39,6 +42,15 @@ interface KindTerms {
   readonly actions?: Readonly<Record<string, string>>;
 }
 
+/** The labels of actions, without those that have no dialog or first need a selection on the page. */
+function without<Action extends string>(
+  labels: Readonly<Record<Action, string>>,
+  ...others: readonly NoInfer<Action>[]
+): Readonly<Record<string, string>> {
+  const names: readonly string[] = others;
+  return Object.fromEntries(Object.entries<string>(labels).filter(([action]) => !names.includes(action)));
+}
+
 /** How the palette shows each kind. */
 export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
   ASSET: {
@@ -47,7 +59,11 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     states: ASSET_STATE_FILTER_LABELS,
     actions: ASSET_MENU_LABELS,
   },
-  CUSTOMER: { label: 'Customer', icon: IconUser },
+  CUSTOMER: {
+    label: 'Customer',
+    icon: IconUser,
+    actions: without(CUSTOMER_ACTION_LABELS, 'exportData'),
+  },
   ORDER: {
     label: 'Order',
     icon: IconClipboardList,
@@ -66,11 +82,13 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     label: 'Purchase order',
     icon: IconFileInvoice,
     states: PURCHASE_ORDER_STATE_LABELS,
+    actions: without(PURCHASE_ORDER_ACTION_LABELS, 'exportAssets', 'unship', 'removeAssets'),
   },
   TRANSFER_ORDER: {
     label: 'Transfer order',
     icon: IconArrowsLeftRight,
     states: TRANSFER_ORDER_STATE_LABELS,
+    actions: without(TRANSFER_ORDER_ACTION_LABELS, 'remove', 'lostInTransit'),
   },
   INVOICE: { label: 'Invoice', icon: IconReceipt },
   LEASE_TO_OWN_INVOICE: {

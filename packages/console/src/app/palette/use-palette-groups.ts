@@ -27,6 +27,9 @@ const PAGES: readonly (readonly [path: RegExp, kind: Found['kind']])[] = [
   [/^\/orders\/([0-9a-f-]{36})$/, 'ORDER'],
   [/^\/subscriptions\/([0-9a-f-]{36})$/, 'SUBSCRIPTION'],
   [/^\/inventory\/assets\/([0-9a-f-]{36})$/, 'ASSET'],
+  [/^\/customers\/([0-9a-f-]{36})$/, 'CUSTOMER'],
+  [/^\/purchase_orders\/([0-9a-f-]{36})$/, 'PURCHASE_ORDER'],
+  [/^\/transfer_orders\/([0-9a-f-]{36})$/, 'TRANSFER_ORDER'],
 ];
 
 /** The thing that the open page is about, if its actions can be listed. */

@@ -4,6 +4,7 @@ import { ASSET_LIST } from '../../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../../inventory/inventory-search.ts';
 import { OVERVIEW } from '../../inventory/overview/overview-search.ts';
+import { askedActionSearch } from '../../kit/action-menu/asked-action-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -79,6 +80,7 @@ const transferOrders = createRoute({
 const transferOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/transfer_orders/$transferOrderId',
+  validateSearch: askedActionSearch,
   loader: (arrival) => {
     const { transferOrderId } = arrival.params;
     const load = () => import('../../transfers/transfer-query.ts');

@@ -1,0 +1,26 @@
+import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { assignedToOrder } from './lock-purchase-order.ts';
+import type { PurchaseOrderRow } from './purchase-order-rows.ts';
+
+/** Loads the number of purchase orders' vehicles that are assigned to orders. */
+const loadAssignedCount = defineLoader<{ readonly id: string; readonly assigned: number }>(
+  (context, ids) =>
+    rows(
+      context.database.sql,
+      sql<{ id: string; assigned: number }>`
+        select a.purchase_order_id as id, count(*) as assigned from assets a
+        where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
+          and ${assignedToOrder}
+        group by a.purchase_order_id`,
+    ),
+);
+
+/** The actions of a purchase order, in menu order. */
+export async function purchaseOrderActions(context: RequestContext, order: PurchaseOrderRow) {
+  const found = await loadAssignedCount(context, order.id);
+  return availablePurchaseOrderActions({ ...order, assignedCount: found?.assigned ?? 0 });
+}
