@@ -135,6 +135,9 @@ function differencePhoneRow(
   };
 }
 
+/** As long as any other. */
+const SOME_TIME = '2026-12-22T22:22:22Z';
+
 /** Differences that the nightly comparison found at the payment provider. */
 export function DifferenceSection({
   page,
@@ -179,13 +182,12 @@ export function DifferenceSection({
   );
 }
 
-/** Time of the last comparison; empty while it loads. */
+/** Time of the last comparison; its place is kept while it loads. */
 export function LastComparison({ at }: { at: string | null | undefined }) {
-  if (at === undefined) return null;
   if (at === null) return 'Not yet compared with the payment provider';
   return (
-    <>
-      Last compared with the payment provider: <TimeText at={at} />
-    </>
+    <span className={at === undefined ? classes.awaited : undefined}>
+      Last compared with the payment provider: <TimeText at={at ?? SOME_TIME} />
+    </span>
   );
 }
