@@ -36,6 +36,12 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await page.goBack();
   await page.getByRole('link', { name: /^Ready to hand over/ }).click();
   await expect(page).toHaveURL(/\/orders\?states=/);
+
+  await page.goto('/today?owner=supply');
+  const short = queue.getByRole('row', { name: /at Oakland, and none is ordered/ }).first();
+  await short.getByRole('button', { name: 'Add to purchase order' }).click();
+  const form = page.getByRole('dialog', { name: 'New purchase order' });
+  await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue('Oakland');
 });
 
 test('an exception is taken, snoozed and shown again with the keyboard', async ({

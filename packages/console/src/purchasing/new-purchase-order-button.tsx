@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NewButton } from '../kit/list-page/new-button.tsx';
@@ -8,8 +8,17 @@ const PurchaseOrderDialog = lazy(async () => {
   return { default: PurchaseOrderDialog };
 });
 
-/** A trigger for the form of a new purchase order, whose page opens after saving. */
-function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode }) {
+/**
+ * A trigger for the form of a new purchase order, whose page opens after saving.
+ * @param hubId its destination, to begin with.
+ */
+function NewPurchaseOrder({
+  hubId,
+  button,
+}: {
+  hubId?: string;
+  button: (open: () => void) => ReactNode;
+}) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   return (
@@ -20,6 +29,7 @@ function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode 
           <PurchaseOrderDialog
             purchaseOrder={null}
             assets={[]}
+            {...(hubId && { start: { destination: `Hub:${hubId}` } })}
             onClose={() => setOpened(false)}
             onSaved={(purchaseOrderId) =>
               void navigate({
@@ -38,6 +48,20 @@ function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode 
 export function NewPurchaseOrderButton() {
   return (
     <NewPurchaseOrder button={(open) => <NewButton label="New purchase order" onClick={open} />} />
+  );
+}
+
+/** The same for a hub that lacks vehicles; 'Add all needed' in the form adds them. */
+export function OrderToHubButton({ hubId, label }: { hubId: string; label: string }) {
+  return (
+    <NewPurchaseOrder
+      hubId={hubId}
+      button={(open) => (
+        <Button size="compact-sm" onClick={open}>
+          {label}
+        </Button>
+      )}
+    />
   );
 }
 

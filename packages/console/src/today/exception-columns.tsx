@@ -4,6 +4,7 @@ import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
+import { OrderToHubButton } from '../purchasing/new-purchase-order-button.tsx';
 import { EXCEPTION_MEANINGS, EXCEPTION_WORDS } from './exception-meanings.ts';
 import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
@@ -28,6 +29,9 @@ function Sentence({ exception: { severity, sentence, taken } }: { exception: Exc
 }
 
 const labelOf = ({ subjectId, next }: Exception) => (subjectId === null ? 'Open list' : next);
+/** It is settled by a purchase order, which has no page yet. */
+const isShortVariant = ({ subject, subjectId }: Exception) =>
+  subject === 'Variant' && subjectId !== null;
 
 /** The columns of the queue. */
 export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
@@ -49,14 +53,17 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
     id: 'next',
     header: 'Next',
     width: 168,
-    cell: (exception) => (
-      <Button
-        size="compact-sm"
-        renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
-      >
-        {labelOf(exception)}
-      </Button>
-    ),
+    cell: (exception) =>
+      isShortVariant(exception) && exception.hubId ? (
+        <OrderToHubButton hubId={exception.hubId} label={exception.next} />
+      ) : (
+        <Button
+          size="compact-sm"
+          renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
+        >
+          {labelOf(exception)}
+        </Button>
+      ),
   },
   {
     id: 'more',
@@ -70,7 +77,7 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
 /** An exception on a phone; the row opens where it is settled. */
 export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({
   title: <Sentence exception={exception} />,
-  third: labelOf(exception),
+  third: isShortVariant(exception) ? 'Open inventory' : labelOf(exception),
   aside: <ShortDate at={exception.since} />,
   beside: exception.subjectId !== null && <ExceptionMenu exception={exception} />,
 });

@@ -70,7 +70,8 @@ export const HUB_RULES = {
     fineDays: 0,
     sentence: ({ vehicle, place }) => `One ${vehicle} at ${place} has no serial number.`,
     many: 'vehicles have no serial number',
-    next: 'Open vehicle',
+    next: 'Update details',
+    action: 'updateDetails',
   },
   vehicleOut: {
     severity: 'LATE',

@@ -51,7 +51,8 @@ export const MONEY_RULES = {
     sentence: ({ name, due }, moment) =>
       `${name}'s card has expired; the next bill is ${on(due, moment)}.`,
     many: 'expired cards have a bill within 7 days',
-    next: 'Open customer',
+    next: 'Request a card',
+    action: 'requestCard',
   },
   disputeOpen: {
     severity: 'LATE',

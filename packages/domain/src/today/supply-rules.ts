@@ -10,7 +10,7 @@ export const SUPPLY_RULES = {
     sentence: ({ count, name, place }) =>
       `${count} ${count === 1 ? 'waits' : 'wait'} for ${name} at ${place}, and none is ordered.`,
     many: 'variants are short',
-    next: 'Open inventory',
+    next: 'Add to purchase order',
   },
   directShipUnordered: {
     severity: 'NOTICE',
@@ -19,7 +19,8 @@ export const SUPPLY_RULES = {
     sentence: (facts, moment) =>
       `${who(facts)} ships from a vendor and is not ordered, ${since(facts, moment)}.`,
     many: 'orders that a vendor ships have no purchase order',
-    next: 'Open order',
+    next: 'Create PO',
+    action: 'createPurchaseOrder',
   },
   purchaseOrderLate: {
     severity: 'LATE',
@@ -37,7 +38,8 @@ export const SUPPLY_RULES = {
     sentence: (facts, moment) =>
       `${facts.number} of ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
     many: 'purchase orders were shipped and have not arrived',
-    next: 'Open purchase order',
+    next: 'Check in',
+    action: 'checkIn',
   },
   purchaseOrderInPart: {
     severity: 'NOTICE',
@@ -46,7 +48,8 @@ export const SUPPLY_RULES = {
     sentence: (facts, moment) =>
       `${plural(facts.count, 'vehicle')} of ${facts.number} ${facts.count === 1 ? 'is' : 'are'} missing; the others arrived ${ago(facts, moment)}.`,
     many: 'purchase orders arrived in part',
-    next: 'Open purchase order',
+    next: 'Check in',
+    action: 'checkIn',
   },
   transferUnderWay: {
     severity: 'LATE',
@@ -55,7 +58,8 @@ export const SUPPLY_RULES = {
     sentence: (facts, moment) =>
       `${facts.number} to ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
     many: 'transfer orders were shipped and have not arrived',
-    next: 'Open transfer order',
+    next: 'Receive',
+    action: 'receive',
   },
   transferWithLosses: {
     severity: 'NOTICE',

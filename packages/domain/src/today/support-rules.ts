@@ -26,7 +26,8 @@ export const SUPPORT_RULES = {
     fineDays: 60,
     sentence: (facts, moment) => `Payments of ${facts.name} are paused ${since(facts, moment)}.`,
     many: 'subscriptions have been paused for too long',
-    next: 'Open subscription',
+    next: 'Resume payments',
+    action: 'resumePayments',
   },
   theftUncharged: {
     severity: 'NOTICE',

@@ -1,5 +1,10 @@
+import type { CustomerAction } from '../customers/customer-actions.ts';
+import type { AssetAction } from '../inventory/asset-menu.ts';
 import { daysAgo, dayWords, type Moment } from '../kernel/day-words.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
+import type { PurchaseOrderAction } from '../purchasing/purchase-order-actions.ts';
+import type { SubscriptionAction } from '../subscriptions/subscription-actions.ts';
+import type { TransferOrderAction } from '../transfers/transfer-order-actions.ts';
 import type { TodaySeverity, TodaySubject } from './today-terms.ts';
 
 /** What the sentence of an exception is about. */
@@ -19,6 +24,14 @@ export interface TodayFacts {
   readonly count: number;
 }
 
+type Action =
+  | AssetAction
+  | CustomerAction
+  | OrderAction
+  | PurchaseOrderAction
+  | SubscriptionAction
+  | TransferOrderAction;
+
 /** A kind of exception. */
 export interface TodayRule {
   readonly severity: TodaySeverity;
@@ -29,10 +42,10 @@ export interface TodayRule {
   readonly sentence: (facts: TodayFacts, moment: Moment) => string;
   /** What they are called in the summary: 'orders are ready'. */
   readonly many: string;
-  /** The label of the button, which opens the page where it is settled. */
+  /** The label of the button, which opens the page or the dialog where it is settled. */
   readonly next: string;
-  /** The action whose dialog the button opens there. */
-  readonly action?: OrderAction;
+  /** The action of its subject whose dialog the button opens. */
+  readonly action?: Action;
 }
 
 /** 'Priya Shah's Soltera.2'. */

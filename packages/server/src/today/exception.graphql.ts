@@ -65,7 +65,7 @@ export const ExceptionRef = builder.objectRef<Exception>('Exception').implement(
     }),
     action: t.string({
       nullable: true,
-      description: 'The action of the order that settles it; null if its page is enough.',
+      description: 'The action of its subject that settles it; null if its page is enough.',
       resolve: ({ rule }) => todayRule(rule).action ?? null,
     }),
     taken: t.expose('taken', { type: TakenRef, nullable: true }),

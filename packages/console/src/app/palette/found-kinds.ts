@@ -48,7 +48,9 @@ function without<Action extends string>(
   ...others: readonly NoInfer<Action>[]
 ): Readonly<Record<string, string>> {
   const names: readonly string[] = others;
-  return Object.fromEntries(Object.entries<string>(labels).filter(([action]) => !names.includes(action)));
+  return Object.fromEntries(
+    Object.entries<string>(labels).filter(([action]) => !names.includes(action)),
+  );
 }
 
 /** How the palette shows each kind. */

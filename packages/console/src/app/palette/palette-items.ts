@@ -41,7 +41,11 @@ export interface PaletteGroup {
 /** Pages that are shown for a text. */
 const MOST_PAGES = 5;
 
-const wordsOf = (text: string) => text.toLowerCase().split(/[\s,-]+/).filter(Boolean);
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,-]+/)
+    .filter(Boolean);
 
 /** Whether a name has a word that starts with each word of the text. */
 export function matchesWords(name: string, text: string): boolean {
