@@ -48,23 +48,28 @@ export const moneyRules = ({ today }: RuleMoment) =>
       customer: sql`i.customer_id`,
       number: sql`i.number`,
     },
-    // Billing dates are the anchor's day of each month, or the last day of a shorter one.
+    // Once at each hub, with the next bill of a customer's subscriptions there. Billing dates are the
+    // anchor's day of each month, or the last day of a shorter one.
     cardExpires: {
-      from: sql`customers c join live_subscriptions s on s.customer_id = c.id
-        join lateral (
-          select d::date as due from generate_series(${today}::date, ${today}::date + 7, '1 day') d
-          where d::date = s.scheduled_billing_date or (s.scheduled_billing_date is null
-            and extract(day from d) = least(extract(day from s.billing_cycle_date),
-              extract(day from date_trunc('month', d) + interval '1 month - 1 day')))
-          order by 1 limit 1) d on true`,
-      where: sql`c.card_exp_year * 12 + c.card_exp_month
-          < extract(year from ${today}::date) * 12 + extract(month from ${today}::date)
-        and s.shown_payment_status <> 'PAUSED'`,
+      from: sql`(select distinct on (c.id, s.hub_id) c.id, s.hub_id, d.due,
+            make_date(c.card_exp_year, c.card_exp_month, 1) + interval '1 month' as expired
+          from customers c join live_subscriptions s on s.customer_id = c.id
+          join lateral (
+            select d::date as due from generate_series(${today}::date, ${today}::date + 7, '1 day') d
+            where d::date = s.scheduled_billing_date or (s.scheduled_billing_date is null
+              and extract(day from d) = least(extract(day from s.billing_cycle_date),
+                extract(day from date_trunc('month', d) + interval '1 month - 1 day')))
+            order by 1 limit 1) d on true
+          where c.card_exp_year * 12 + c.card_exp_month
+              < extract(year from ${today}::date) * 12 + extract(month from ${today}::date)
+            and s.shown_payment_status <> 'PAUSED'
+          order by c.id, s.hub_id, d.due) c`,
+      where: sql`true`,
       subject: sql`c.id`,
-      hub: sql`s.hub_id`,
-      since: sql`make_date(c.card_exp_year, c.card_exp_month, 1) + interval '1 month'`,
+      hub: sql`c.hub_id`,
+      since: sql`c.expired`,
       customer: sql`c.id`,
-      due: sql`d.due`,
+      due: sql`c.due`,
       everywhere: true,
     },
     disputeOpen: {

@@ -1,3 +1,5 @@
+import { addDays, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { dayWords } from '@kickstand/domain/kernel/day-words.ts';
 import {
   ownerOf,
   TODAY_RULE_NAMES,
@@ -282,6 +284,8 @@ const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: string]> 
   ],
 };
 
+/** The business's time zone. */
+const TIME_ZONE = 'America/Los_Angeles';
 const PROVIDER = { STRIPE_SECRET_KEY: 'sk_test_today', STRIPE_WEBHOOK_SECRET: 'whsec_today' };
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
@@ -311,6 +315,36 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     const summary = found.find(({ subjectId }) => subjectId === null);
     expect(own?.sentence ?? summary?.sentence).toContain(own ? words : 'More than 50');
     expect(found[0]?.owner).toBe(ownerOf(rule));
+  });
+
+  it('an expired card of a customer with two bills is listed once, with the next one', async () => {
+    const [customer] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`
+        with two as (
+          select id, customer_id, first_value(customer_id) over (order by id) as owner_id,
+            row_number() over (order by id) as position
+          from live_subscriptions where payment_status = 'active' and hub_id = (
+            select hub_id from live_subscriptions where payment_status = 'active'
+            group by 1 order by count(*) desc limit 1)
+          order by id limit 2),
+        billed as (
+          update subscriptions s set customer_id = t.owner_id,
+            scheduled_billing_date = (now() at time zone ${TIME_ZONE})::date + (6 - t.position)::int
+          from two t where s.id = t.id returning t.owner_id)
+        update customers set card_exp_year = 2020, card_exp_month = 1, card_last4 = '4242'
+        where id in (select owner_id from billed) returning id`,
+    );
+    const found = (await exceptions()).filter(
+      ({ rule, subjectId }) => rule === 'cardExpires' && subjectId === customer?.id,
+    );
+    const due = dayWords(addDays(calendarDate(new Date(), TIME_ZONE), 4), {
+      now: new Date(),
+      timeZone: TIME_ZONE,
+    });
+    expect(found.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(new RegExp(`the next bill is ${due}\\.$`)),
+    ]);
   });
 
   it('takes at most three statements, of one hub with its own exceptions only', async () => {
