@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { UNASSIGNED } from '../orders/order-list-sql.ts';
 import { AVAILABLE_AT_HUB, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
-import type { RuleMoment, RuleSql } from './rule-sql.ts';
+import { type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
 import { ASSET, ENDED_BY_PROVIDER, ORDER, TRANSFER_ORDER } from './subjects.ts';
 
 const held = (...states: AssetState[]) =>
@@ -11,7 +11,7 @@ const held = (...states: AssetState[]) =>
 const VEHICLE = { ...ASSET, from: sql`assets a`, since: sql`a.state_since` } as const;
 
 /** What people at a hub settle. */
-export const hubRules = ({ today }: RuleMoment) =>
+export const hubRules = ({ today, zone }: RuleMoment) =>
   ({
     orderReady: {
       ...ORDER,
@@ -49,7 +49,7 @@ export const hubRules = ({ today }: RuleMoment) =>
         where e.entity_id = o.id and e.kind in ('order.held', 'order.hold_explained')
         order by e.created_at desc, e.id desc limit 1) e on true`,
       where: sql`o.state = 'on_hold' and e.kind = 'order.hold_explained' and e.asked_on <= ${today}::date`,
-      since: sql`e.asked_on::timestamptz`,
+      since: startOf(sql`e.asked_on`, zone),
       due: sql`e.asked_on`,
     },
     vehicleReturned: { ...VEHICLE, where: held('RETURNED') },

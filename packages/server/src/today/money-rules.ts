@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasUnsettledOperation } from '../money/refuse-payment-pending.ts';
-import type { RuleMoment, RuleSql } from './rule-sql.ts';
+import { type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
 
 const OPERATION = {
   from: sql`money_operations m`,
@@ -13,7 +13,7 @@ const OPERATION = {
 const NEEDS_RESPONSE = sql`('needs_response', 'warning_needs_response', 'appeal_needs_response')`;
 
 /** What the people who look after the money settle. */
-export const moneyRules = ({ today }: RuleMoment) =>
+export const moneyRules = ({ today, zone }: RuleMoment) =>
   ({
     billedAfterEnd: {
       from: sql`billing_differences d`,
@@ -67,7 +67,7 @@ export const moneyRules = ({ today }: RuleMoment) =>
       where: sql`true`,
       subject: sql`c.id`,
       hub: sql`c.hub_id`,
-      since: sql`c.expired`,
+      since: startOf(sql`c.expired`, zone),
       customer: sql`c.id`,
       due: sql`c.due`,
       everywhere: true,
@@ -78,7 +78,7 @@ export const moneyRules = ({ today }: RuleMoment) =>
       subject: sql`d.id`,
       since: sql`d.opened_at`,
       customer: sql`d.customer_id`,
-      due: sql`d.due_at::date`,
+      due: sql`(d.due_at at time zone ${zone})::date`,
     },
     leaseWaiting: {
       from: sql`lease_to_own_invoices i left join spoke_shops k on k.id = i.spoke_shop_id`,

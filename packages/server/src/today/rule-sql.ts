@@ -42,6 +42,10 @@ export const businessDaysSince = (instant: Fragment, today: string, zone: string
   select count(*) from generate_series((${instant} at time zone ${zone})::date + 1, ${today}::date, '1 day') d
   where extract(isodow from d) < 6)`;
 
+/** The first moment of a date in the business's time zone. */
+export const startOf = (day: Fragment, zone: string): Fragment =>
+  sql`((${day})::date::timestamp at time zone ${zone})`;
+
 /** Which exceptions are read. */
 export interface Scope {
   /** Only of these hubs, and what belongs to no hub. */

@@ -4,7 +4,7 @@ import { promotionUsedCents } from '../orders/price-reductions.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, isAllocatable } from '../stock/stock-sql.ts';
-import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
+import { businessDaysSince, type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
 import { ORDER, TRANSFER_ORDER } from './subjects.ts';
 
 /** Purchase orders with the vehicles that have not arrived. */
@@ -33,7 +33,7 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
   const daysLate = sql`(${businessDaysSince(sql`p.submitted_at`, today, zone)} - v.max_time_to_fulfill)`;
   const late = sql`${daysLate} > 0`;
   // The first business day after the lead time.
-  const lateSince = sql`(select d::date::timestamp at time zone ${zone}
+  const lateSince = sql`(select ${startOf(sql`d`, zone)}
     from generate_series((p.submitted_at at time zone ${zone})::date + 1, ${today}::date, '1 day') d
     where extract(isodow from d) < 6 order by d offset v.max_time_to_fulfill limit 1)`;
   const inState = (condition: Fragment) =>

@@ -17,6 +17,7 @@ interface Exception {
   readonly subjectId: string | null;
   readonly hubId: string | null;
   readonly sentence: string;
+  readonly since: string;
 }
 
 /**
@@ -298,7 +299,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
 
   async function exceptions(hubIds?: readonly string[]) {
     const answer = await server.ask<{ today: { exceptions: Exception[] } }>(
-      'query ($hubIds: [ID!]) { today(hubIds: $hubIds) { exceptions { rule owner subjectId hubId sentence } } }',
+      'query ($hubIds: [ID!]) { today(hubIds: $hubIds) { exceptions { rule owner subjectId hubId sentence since } } }',
       { hubIds },
     );
     expect(answer.errors).toBeUndefined();
@@ -345,6 +346,37 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     expect(found.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(new RegExp(`the next bill is ${due}\\.$`)),
     ]);
+  });
+
+  it("dates are those of the business's time zone", async () => {
+    const today = calendarDate(new Date(), TIME_ZONE);
+    const [due, yesterday] = [addDays(today, 5), addDays(today, -1)];
+    const [made] = await rows(
+      server.database.sql,
+      sql<{ disputeId: string; orderId: string }>`
+        with dispute as (
+          insert into disputes (id, stripe_dispute_id, customer_id, amount_cents, currency, reason, status,
+            due_at, opened_at, fetched_at)
+          select gen_random_uuid(), 'dp_evening', id, 9900, 'usd', 'fraudulent', 'needs_response',
+            (${due}::date + time '22:00') at time zone ${TIME_ZONE}, now(), now()
+          from customers order by id limit 1 returning id),
+        held as (
+          insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+          select gen_random_uuid(), 'Order', id, 'order.hold_explained', 'test', 'console',
+            jsonb_build_object('date', ${yesterday}::text), now()
+          from orders where state = 'on_hold' order by number desc limit 1 returning entity_id)
+        select dispute.id as dispute_id, held.entity_id as order_id from dispute, held`,
+    );
+    const found = await exceptions();
+    const dispute = found.find(({ subjectId }) => subjectId === made?.disputeId);
+    expect(dispute?.sentence).toContain(
+      `answer by ${dayWords(due, { now: new Date(), timeZone: TIME_ZONE })}.`,
+    );
+    const order = found.find(
+      ({ rule, subjectId }) => rule === 'orderHoldOver' && subjectId === made?.orderId,
+    );
+    const begins = new Date(order?.since ?? '').toLocaleString('sv', { timeZone: TIME_ZONE });
+    expect(begins).toBe(`${yesterday} 00:00:00`);
   });
 
   it('takes at most three statements, of one hub with its own exceptions only', async () => {
