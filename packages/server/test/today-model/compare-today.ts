@@ -2,7 +2,8 @@ import { fineUnit, usualSetting } from '@kickstand/domain/today/rule-settings.ts
 import { TODAY_RULE_NAMES, type TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { Chance } from '../chance.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Expected, MODEL, type ModelMoment } from './model.ts';
+import { MODEL } from './model.ts';
+import type { Expected, ModelMoment } from './model-terms.ts';
 import { changeAtRandom } from './random-business.ts';
 import { type Records, readRecords } from './records.ts';
 
@@ -44,22 +45,26 @@ function expectedOf(
     const before = imported.get(String(about)) ?? 0;
     imported.set(String(about), Math.max(before, Date.parse(String(at))));
   }
-  const found = MODEL[rule]?.(records, moment) ?? [];
+  const found = MODEL[rule](records, moment);
   const late = found.filter(({ hubId, since }) => {
     const limit = limitOf(records, rule, hubId);
     return limit !== undefined && since <= moment.now - limit;
   });
   const kept = [...Map.groupBy(late, ({ hubId }) => String(hubId))].map(([hub, all]) => {
-    // Of too many, the oldest are read, whether imported or not.
-    const oldest = all.toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
-    const own = oldest.slice(0, MOST + 1).filter(({ id, hubId }) => {
+    const own = all.filter(({ id, hubId }) => {
       const limit = limitOf(records, rule, hubId) ?? 0;
       return (imported.get(id) ?? 0) <= moment.now - limit;
     });
-    return [hub, own] as const;
+    return [hub, own.slice(0, MOST + 1)] as const;
   });
   return new Map(kept);
 }
+
+/** Makes the server expect events of a payment provider. */
+export const WITH_PROVIDER = {
+  STRIPE_SECRET_KEY: 'sk_test_today',
+  STRIPE_WEBHOOK_SECRET: 'whsec_today',
+};
 
 /** What differs between Today and the model for a rule. */
 function differences(
@@ -98,16 +103,17 @@ export interface Comparison {
  * two moments around the answer.
  */
 async function compareOnce(server: TestServer, tally: Map<TodayRuleName, number>) {
-  const zone = server.config.BUSINESS_TIME_ZONE;
-  const before = { now: Date.now(), zone };
+  const { BUSINESS_TIME_ZONE: zone, STRIPE_SECRET_KEY: key } = server.config;
+  const known = { zone, hasProvider: key !== undefined };
+  const before = { now: Date.now(), ...known };
   const answer = await server.ask<{
     today: { exceptions: Shown[] };
     todayCounts: { rule: TodayRuleName; count: number }[];
   }>('{ today { exceptions { rule subjectId hubId } } todayCounts { rule count } }');
-  const after = { now: Date.now(), zone };
+  const after = { now: Date.now(), ...known };
   const { today, todayCounts } = answer.data;
   const records = await readRecords(server.database.sql);
-  return TODAY_RULE_NAMES.filter((rule) => MODEL[rule]).flatMap((rule) => {
+  return TODAY_RULE_NAMES.flatMap((rule) => {
     const count = todayCounts.find((each) => each.rule === rule)?.count ?? 0;
     tally.set(rule, (tally.get(rule) ?? 0) + count);
     const differs = (moment: ModelMoment) =>
@@ -120,7 +126,6 @@ async function compareOnce(server: TestServer, tally: Map<TodayRuleName, number>
 export async function compareToday(
   server: TestServer,
   plan: { readonly seed: number; readonly businesses: number },
-  onBusiness: (done: number) => void = () => {},
 ): Promise<Comparison> {
   const chance = new Chance(plan.seed);
   const tally = new Map<TodayRuleName, number>();
@@ -128,7 +133,6 @@ export async function compareToday(
     await changeAtRandom(server.database, chance);
     const failure = await compareOnce(server, tally);
     if (failure.length > 0) return { failure, businesses: done, tally };
-    onBusiness(done);
   }
   return { failure: [], businesses: plan.businesses, tally };
 }

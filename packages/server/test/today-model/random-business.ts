@@ -13,10 +13,25 @@ const LOOSE = `state = 'ACTIVE' and not subscribed and spoke_shop_id is null and
   and id not in (select asset_id from assembly_sessions)
   and id not in (select asset_id from subscriptions where asset_id is not null)`;
 
+/** One of some values at random, as SQL. */
+const oneOf = (...values: readonly string[]) =>
+  `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + floor(random() * ${values.length})]`;
+
+/** Removes what an earlier random business added. */
+const REMOVALS: readonly string[] = [
+  `delete from events where actor = 'model'`,
+  `delete from billing_differences where provider_object_id like 'sub_model_%'`,
+  `delete from disputes where stripe_dispute_id like 'dp_model_%'`,
+  `delete from adoption_objects where reference like 'cus_model_%'`,
+  `delete from report_exports where file_name = 'model'`,
+  `delete from staff_users where email like 'new.person.%'`,
+  `delete from backups`,
+  `delete from webhook_events`,
+];
+
 /** Changes of the demo business, each of a random part of its records. */
 const CHANGES: readonly string[] = [
-  `update assets set state = (array['RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
-      'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE'])[1 + floor(random() * 6)]
+  `update assets set state = ${oneOf('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')}
     where random() < 0.4 and ${LOOSE}`,
   `update assets set state_since = ${ago(40)} where deleted_at is null`,
   `update assets set serial_number = null where random() < 0.03 and ${LOOSE}`,
@@ -35,7 +50,7 @@ const CHANGES: readonly string[] = [
     where received_at is null and removed_at is null and random() < 0.1`,
   `update customers set delinquent = random() < 0.05`,
   `update customers set card_exp_year = 2024 + floor(random() * 5), card_exp_month = 1 + floor(random() * 12)
-    where card_exp_year is not null and random() < 0.3`,
+    where random() < 0.3`,
   `update subscriptions set payment_status = 'paused', state_updated_at = ${ago(120)}
     where state = 'ACTIVE' and payment_status = 'active' and random() < 0.04`,
   `update subscriptions set asset_id = null where state = 'ACTIVE' and random() < 0.02`,
@@ -52,6 +67,60 @@ const CHANGES: readonly string[] = [
   `insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
     select gen_random_uuid(), 'Order', id, 'order.imported', 'model', 'import', '{}', ${ago(10)}
     from orders where state in ('open', 'ready') and random() < 0.1`,
+  `update transfer_orders set state = 'SHIPPED', shipped_at = now(), closed_at = null where state = 'CHECKED_IN'
+    and random() < 0.2`,
+  `update transfer_orders set state = 'CHECKED_IN', checked_in_at = now(), closed_at = null, state_updated_at = ${ago(9)}
+    where state <> 'OPEN' and random() < 0.4`,
+  `update money_operations set state = ${oneOf('OWED', 'NEEDS_A_PERSON')}, settled_at = null, failure = 'DECLINED',
+      created_at = ${ago(20)}
+    where state = 'DONE' and random() < 0.02`,
+  `insert into staff_users (id, email, full_name, disabled, waiting_since)
+    select gen_random_uuid(), 'new.person.' || n || '@kickstand.example', 'New Person', true, ${ago(3)}
+    from generate_series(1, floor(random() * 4)::int) n`,
+  `insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+    select gen_random_uuid(), 'Order', id, ${oneOf('order.hold_explained', 'order.hold_explained', 'order.held')},
+      'model', 'console', jsonb_build_object('date', current_date + 9 - floor(random() * 40)::int), now()
+    from orders where state = 'on_hold' and random() < 0.8`,
+  `update orders set variant_id = v.id from (select id from variants order by random() limit 1) v
+    where state = 'open' and kind = 'subscription' and random() < 0.03`,
+  `update subscriptions set billing_cycle_date = current_date - floor(random() * 70)::int,
+      scheduled_billing_date = case when random() < 0.2 then current_date + 12 - floor(random() * 20)::int end
+    where state = 'ACTIVE' and random() < 0.3`,
+  // A customer of two subscriptions.
+  `update subscriptions s set customer_id = o.customer_id
+    from (select id, lag(customer_id) over (order by id) as customer_id from live_subscriptions) o
+    where o.id = s.id and o.customer_id is not null and random() < 0.005`,
+  `update promotions set duration = 'until_depleted', duration_months = null,
+      budget_cents = 1 + floor(random() * 300000), status = ${oneOf('ACTIVE', 'ACTIVE', 'PAUSED')},
+      updated_at = ${ago(30)}
+    where random() < 0.5`,
+  `insert into billing_differences (id, customer_id, entity_type, entity_id, aspect, provider_object_id, here,
+      at_provider, first_seen_at, last_seen_at, acknowledged_at, gone_at)
+    select gen_random_uuid(), customer_id, 'Subscription', id, ${oneOf('SUBSCRIPTION', 'SUBSCRIPTION', 'AMOUNT')},
+      'sub_model_' || id, to_jsonb(${oneOf('CANCELED', 'CANCELED', 'RUNNING')}),
+      to_jsonb(${oneOf('CANCELED', 'RUNNING', 'RUNNING')}), ${ago(30)}, now(),
+      case when random() < 0.2 then now() end, case when random() < 0.2 then now() end
+    from subscriptions where state = 'CANCELED' and random() < 0.1`,
+  `insert into disputes (id, stripe_dispute_id, customer_id, amount_cents, currency, reason, status, due_at,
+      opened_at, closed_at, fetched_at)
+    select gen_random_uuid(), 'dp_model_' || id, case when random() < 0.9 then id end, 9900, 'usd', 'fraudulent',
+      ${oneOf('needs_response', 'warning_needs_response', 'appeal_needs_response', 'under_review', 'won')},
+      now() + random() * interval '20 days', ${ago(30)}, case when random() < 0.2 then now() end, now()
+    from customers where random() < 0.03`,
+  `insert into adoption_objects (id, reference, kind, customer_reference, metadata, fetched_at, outcome, started_at)
+    select gen_random_uuid(), 'cus_model_' || n, 'CUSTOMER', 'cus_model_' || n, '{}', ${ago(30)},
+      ${oneOf('UNDECIDED', 'ENDED', 'NOT_OURS')}, now()
+    from generate_series(1, floor(random() * 4)::int) n`,
+  `update billing_comparisons set finished_at = case when random() < 0.8 then ${ago(6)} end`,
+  `insert into backups (completed_at) select ${ago(8)} from generate_series(1, floor(random() * 4)::int)`,
+  `insert into webhook_events (id, type, payload, received_at, handled_at)
+    select 'evt_model_' || n, 'invoice.paid', '{}', ${ago(1)}, now() from generate_series(1, floor(random() * 4)::int) n`,
+  `update installation set money_on_at = case when random() < 0.8 then ${ago(1)} end`,
+  `insert into report_exports (id, kind, parameters, status, requester_id, file_name, created_at, completed_at)
+    select gen_random_uuid(), ${oneOf('orders', 'assets')}, '{}', ${oneOf('FAILED', 'FAILED', 'COMPLETED')}, u.id, 'model',
+      x.made_at, x.made_at + interval '1 minute'
+    from (select id from staff_users order by id limit 2) u,
+      (select ${ago(25)} as made_at from generate_series(1, 4)) x`,
 ];
 
 /** Switches some rules off, and changes how long is fine, everywhere and at some hubs. */
@@ -72,7 +141,7 @@ async function changeRules(on: Sql, chance: Chance): Promise<void> {
 export async function changeAtRandom(database: Database, chance: Chance): Promise<void> {
   await database.transaction(async (on) => {
     await sql`select setseed(${chance.next()})`.execute(on);
-    for (const change of CHANGES) await sql`${sql.raw(change)}`.execute(on);
+    for (const change of [...REMOVALS, ...CHANGES]) await sql`${sql.raw(change)}`.execute(on);
     await changeRules(on, chance);
   });
 }

@@ -5,18 +5,25 @@ import { firstRow, type Sql } from '../../src/platform/database.ts';
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 const TABLES = [
+  'adoption_objects',
   'assembly_sessions',
   'assets',
+  'backups',
+  'billing_comparisons',
+  'billing_differences',
   'customer_invoices',
   'customers',
   'disputes',
   'hubs',
   'imports',
+  'installation',
   'lease_to_own_invoices',
   'money_operations',
   'money_operation_subjects',
   'orders',
+  'promotions',
   'purchase_orders',
+  'report_exports',
   'staff_users',
   'subscriptions',
   'theft_reports',
@@ -24,6 +31,7 @@ const TABLES = [
   'transfer_order_assets',
   'transfer_orders',
   'vendors',
+  'webhook_events',
 ] as const;
 type Table = (typeof TABLES)[number];
 
@@ -44,8 +52,9 @@ export async function readRecords(on: Sql): Promise<Records> {
   for (const table of TABLES) entries.push([table, await all(on, table)]);
   const events = await all(
     on,
-    `(select entity_id, kind, source, created_at from events
-      where source = 'import' or kind = 'subscription.payments_paused')`,
+    `(select id, entity_id, kind, source, created_at, facts ->> 'date' as asked_on from events
+      where source = 'import'
+        or kind in ('subscription.payments_paused', 'order.held', 'order.hold_explained'))`,
   );
   return { ...Object.fromEntries(entries), events } as Records;
 }

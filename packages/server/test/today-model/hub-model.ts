@@ -1,0 +1,127 @@
+import type { HUB_RULES } from '@kickstand/domain/today/hub-rules.ts';
+import {
+  dayOf,
+  endedOut,
+  type Find,
+  hubOf,
+  id,
+  live,
+  type Model,
+  ORDERED,
+  oldestOf,
+  one,
+  open,
+  present,
+  startOf,
+  time,
+} from './model-terms.ts';
+import type { Records, Row } from './records.ts';
+
+/** The events that begin a hold, or say until when it is. */
+const HOLD = ['order.held', 'order.hold_explained'];
+const ENDED = ['STOLEN', 'SOLD', 'DECOMMISSIONED'];
+
+const assetsIn =
+  (...states: readonly string[]): Find =>
+  ({ assets }) =>
+    assets
+      .filter((a) => present(a) && states.includes(String(a.state)))
+      .map((a) => one(a, a.state_since));
+
+const isFree = (records: Records, a: Row) =>
+  a.state === 'ACTIVE' &&
+  present(a) &&
+  a.spoke_shop_id === null &&
+  !records.subscriptions.some((s) => live(s) && s.asset_id === a.id) &&
+  !records.orders.some((o) => o.state === 'ready' && o.asset_id === a.id) &&
+  !records.assembly_sessions.some(
+    (b) => b.asset_id === a.id && b.finished_at === null && b.canceled_at === null,
+  ) &&
+  !records.transfer_order_assets.some(
+    (l) => l.asset_id === a.id && l.received_at === null && l.removed_at === null,
+  );
+
+/** What people at a hub settle. */
+export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
+  orderReady: ({ orders }) =>
+    orders
+      .filter(
+        (o) =>
+          o.state === 'ready' && o.program !== 'direct_ship' && o.pending_operation_id === null,
+      )
+      .map((o) => one(o, o.readied_at)),
+  orderVehicleFree: (records) => {
+    const waiting = records.orders.filter(
+      (o) =>
+        open(o) &&
+        o.program === 'hub' &&
+        o.purchase_order_id === null &&
+        o.building_session_id === null &&
+        o.pending_operation_id === null,
+    );
+    const groups = Map.groupBy(waiting, (o) => `${o.hub_id} ${o.variant_id}`);
+    return [...groups.values()].flatMap((group) => {
+      const first = oldestOf(group);
+      const isThere = records.assets.some(
+        (a) =>
+          a.hub_id === first?.hub_id && a.variant_id === first?.variant_id && isFree(records, a),
+      );
+      return first && isThere ? [one(first, first.created_at)] : [];
+    });
+  },
+  buildLeft: ({ assembly_sessions: builds, orders }) =>
+    builds
+      .filter((b) => b.finished_at === null && b.canceled_at === null)
+      .flatMap((b) => orders.filter((o) => o.id === b.order_id).map((o) => one(o, b.started_at))),
+  orderHoldOver: ({ orders, events }, { now, zone }) =>
+    orders
+      .filter((o) => o.state === 'on_hold')
+      .flatMap((o) => {
+        const [last] = events
+          .filter((e) => e.entity_id === o.id && HOLD.includes(String(e.kind)))
+          .sort((a, b) => time(b.created_at) - time(a.created_at) || (id(a) < id(b) ? 1 : -1));
+        if (last?.kind !== 'order.hold_explained' || last.asked_on === null) return [];
+        const day = String(last.asked_on);
+        return day <= dayOf(now, zone)
+          ? [{ id: id(o), hubId: hubOf(o), since: startOf(day, zone) }]
+          : [];
+      }),
+  vehicleReturned: assetsIn('RETURNED'),
+  vehicleInMaintenance: (records, moment) => {
+    const ended = new Set(endedOut(records).map(({ asset }) => asset.id));
+    return assetsIn(
+      'MAINTENANCE_HOLD',
+      'MAINTENANCE_COSMETIC',
+      'MAINTENANCE_READY_FOR_PICKUP',
+    )(records, moment).filter((each) => !ended.has(each.id));
+  },
+  vehicleReserved: (records, moment) =>
+    assetsIn(
+      'RESERVED_FOR_CUSTOMER',
+      'RESERVED_FOR_PRESALE',
+      'RESERVED_FOR_TRANSFER',
+    )(records, moment).filter(
+      (each) =>
+        !records.transfer_order_assets.some(
+          (l) => l.asset_id === each.id && l.received_at === null && l.removed_at === null,
+        ),
+    ),
+  vehicleWithoutSerial: ({ assets }) =>
+    assets
+      .filter(
+        (a) =>
+          a.serial_number === null &&
+          present(a) &&
+          ![...ORDERED, ...ENDED].includes(String(a.state)),
+      )
+      .map((a) => one(a, a.state_since)),
+  vehicleOut: ({ transfer_orders: transfers }) =>
+    transfers
+      .filter(
+        (t) =>
+          t.origin_customer_id !== null &&
+          present(t) &&
+          ['OPEN', 'SHIPPED'].includes(String(t.state)),
+      )
+      .map((t) => one(t, t.created_at, hubOf(t, 'destination_hub_id'))),
+};
