@@ -4,7 +4,6 @@ import { firstRow } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Customer, Place, Scene, Variant } from './entities.ts';
 
-const CUSTOMERS = 40;
 const FREE_VEHICLES_PER_VARIANT = 4;
 const ADDRESS = sql`'1 Test Way', 'Oakland', 'CA', '94607'`;
 
@@ -56,7 +55,11 @@ async function addModel(
   return variants;
 }
 
-async function addCustomers(database: Database, serviceAreaId: string): Promise<Customer[]> {
+async function addCustomers(
+  database: Database,
+  serviceAreaId: string,
+  count: number,
+): Promise<Customer[]> {
   const [organizationId, officeId] = [newId(), newId()];
   await sql`
     insert into organizations (id, name, slug) values (${organizationId}, 'Lives', 'lives')`.execute(
@@ -68,7 +71,7 @@ async function addCustomers(database: Database, serviceAreaId: string): Promise<
     values (${officeId}, 'Lives', ${organizationId}, ${serviceAreaId}, true, true)`.execute(
     database.sql,
   );
-  const customers = Array.from({ length: CUSTOMERS }, (_, index): Customer => {
+  const customers = Array.from({ length: count }, (_, index): Customer => {
     const name = `customer ${index + 1}`;
     return { kind: 'Customer', name, id: newId(), email: `life.${index + 1}@kickstand.example` };
   });
@@ -114,7 +117,7 @@ async function addStock(database: Database, hubs: readonly Place[], variants: re
  * Adds a separate scene to the business: two hubs, a direct-ship hub, a shop, a vendor of two
  * models, and customers, so that no demo data takes part. All variants allow backorders.
  */
-export async function buildScene(database: Database): Promise<Scene> {
+export async function buildScene(database: Database, customerCount = 40): Promise<Scene> {
   const [area, other, vendorId] = [newId(), newId(), newId()];
   await sql`
     insert into service_areas (id, name, direct_ship_program_available, spoke_program_available)
@@ -145,7 +148,7 @@ export async function buildScene(database: Database): Promise<Scene> {
       database.sql,
     );
   }
-  const customers = await addCustomers(database, area);
+  const customers = await addCustomers(database, area, customerCount);
   const known = await firstRow(
     database.sql,
     sql<{ found: boolean }>`
