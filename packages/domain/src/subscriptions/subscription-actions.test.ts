@@ -63,6 +63,7 @@ function* everySubscription(): Generator<SubscriptionFacts> {
                       program,
                       assetId: assetState === null ? null : 'a',
                       assetState,
+                      receivedElsewhere: false,
                       pendingSwap,
                       allowBuyout,
                       buyoutAvailableAt,
@@ -78,6 +79,7 @@ const plain: SubscriptionFacts = {
   program: 'hub',
   assetId: 'a',
   assetState: 'ACTIVE',
+  receivedElsewhere: false,
   pendingSwap: 'none',
   allowBuyout: true,
   buyoutAvailableAt: '2026-01-01',
@@ -103,6 +105,8 @@ it.each<[Partial<SubscriptionFacts>, SubscriptionAction, string | null]>([
   [{ pendingSwap: 'pending' }, 'cancel', 'SWAP_ORDER'],
   [{ assetState: 'OPEN_TO' }, 'buyout', 'TRANSFER_ORDER'],
   [{ assetState: 'READY' }, 'reportStolen', 'VEHICLE'],
+  [{ assetState: 'OPEN_TO' }, 'reportStolen', null],
+  [{ assetState: 'OPEN_TO', receivedElsewhere: true }, 'reportStolen', 'VEHICLE'],
   [{ allowBuyout: false }, 'buyout', null],
 ])('with %o the reason why %s is disabled names the %s', (facts, action, blocker) => {
   const offered = availableSubscriptionActions({ ...plain, ...facts }, TODAY);

@@ -51,6 +51,8 @@ export interface SubscriptionFacts {
   readonly program: Program;
   readonly assetId: string | null;
   readonly assetState: string | null;
+  /** True if a transfer order takes its vehicle from where it was received, not from the customer. */
+  readonly receivedElsewhere: boolean;
   readonly pendingSwap: PendingSwap;
   /** Both the model and this vehicle can be sold; false without a vehicle. */
   readonly allowBuyout: boolean;
@@ -148,10 +150,8 @@ function disabledBecause(
       return blocked('The vehicle is on a transfer order', 'TRANSFER_ORDER');
     }
   }
-  if (action === 'reportStolen' && !WITH_CUSTOMER.includes(assetState ?? '')) {
-    return NOT_WITH_CUSTOMER;
-  }
-  return null;
+  const isAway = subscription.receivedElsewhere || !WITH_CUSTOMER.includes(assetState ?? '');
+  return action === 'reportStolen' && isAway ? NOT_WITH_CUSTOMER : null;
 }
 
 /**

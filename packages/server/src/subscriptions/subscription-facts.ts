@@ -23,6 +23,7 @@ interface SubscriptionFactsRow {
   readonly inPrivateBeta: boolean;
   readonly billingLimits: readonly BillingLimit[];
   readonly allowBuyout: boolean;
+  readonly receivedElsewhere: boolean;
   /** The serial number of the vehicle in its last fulfilled order. */
   readonly previousSerialNumber: string | null;
   readonly transferOrderId: string | null;
@@ -36,6 +37,8 @@ interface SubscriptionFactsRow {
 export const ACTION_FACTS = sql`
   coalesce(g.private_beta, false) as in_private_beta, s.billing_limits,
   coalesce(am.allow_buyout and a.buyout_eligible, false) as allow_buyout,
+  exists (select from open_transfer_lines l where l.asset_id = a.id and l.previous_state = 'RECEIVED_TO')
+    as received_elsewhere,
   ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as payment_pending`;
 
 /**
