@@ -12,7 +12,8 @@ import {
 import { startServerOn } from '@kickstand/server/test/test-server.ts';
 import { playLives } from '@kickstand/server/test/vehicle-lives/play-lives.ts';
 
-// Sends random commands about vehicles to a server and compares it with a model of the rules. npm
+// Sends random commands about vehicles to a server and compares it with a model of the rules, and with what
+// the command palette offered. npm
 // run lives -- [--seed 1] [--commands 20000] [--database postgres|pglite]
 const { values } = parseArgs({
   options: {
@@ -51,7 +52,7 @@ try {
   const seconds = Math.round((Date.now() - started) / 1000);
   const { missing, covered } = result.coverage;
   say(
-    `${result.commands} commands in ${seconds} s, ${result.refused} refused; ${covered} edges and refusals tried.`,
+    `${result.commands} commands in ${seconds} s, ${result.refused} refused; ${result.offers} were compared with what was offered; ${covered} edges and refusals tried.`,
   );
   for (const line of result.failure) say(line);
   if (result.failure.length > 0) say('FAILED: server and model disagree.');

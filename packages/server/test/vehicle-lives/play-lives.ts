@@ -12,6 +12,7 @@ import { Comparison, type Difference } from './compare.ts';
 import { Coverage } from './coverage.ts';
 import type { Asset, Entity } from './entities.ts';
 import { findBroken } from './invariants.ts';
+import { offerDiffers, readOffer } from './offered-actions.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
 import { PURCHASE_COMMANDS } from './purchase-commands.ts';
 import { seek } from './seek-commands.ts';
@@ -54,6 +55,8 @@ interface Happened {
 export interface LivesResult {
   readonly commands: number;
   readonly refused: number;
+  /** Commands that were compared with what the palette and the menu offered. */
+  readonly offers: number;
   /** The differences between server and model with their history; empty if they agree. */
   readonly failure: readonly string[];
   readonly coverage: Coverage;
@@ -78,6 +81,11 @@ function refusalOf({ body, errors }: Heard): string | undefined {
   if (done?.error) return done.error;
   return done?.success === false || done?.valid === false ? 'no reason' : undefined;
 }
+
+const codesOf = ({ errors }: Heard) =>
+  (errors ?? []).flatMap(({ extensions: { refusals } }) =>
+    (refusals ?? []).map(({ code }) => code),
+  );
 
 const listed = (ids: readonly { readonly id: string }[] | undefined) =>
   (ids ?? [])
@@ -115,6 +123,7 @@ class Play {
   readonly #history: Happened[] = [];
   #signedIn: Record<string, string> = {};
   readonly coverage = new Coverage();
+  offers = 0;
   readonly tally = new Map<string, { done: number; refused: number }>();
 
   constructor(server: LivesServer, seed: number, business: Business) {
@@ -194,12 +203,15 @@ class Play {
     if (business.step % WHOLE === 1) await this.#signIn();
     const command = this.#propose();
     business.trigger = command.name;
+    const offer = await readOffer(this.#server, command, this.#signedIn);
+    if (offer) this.offers += 1;
     const heard = await this.#server.ask<{ done: Payload | null }>(
       command.query,
       command.variables,
       this.#signedIn,
     );
-    const wrong = answerDiffers(command, heard);
+    const wrong =
+      answerDiffers(command, heard) ?? offerDiffers(offer, refusalOf(heard), codesOf(heard));
     if (wrong === undefined && command.refusal === undefined) command.apply();
     this.#count(command);
     this.#history.push({
@@ -262,5 +274,6 @@ export async function playLives(
   }
   if (failure.length === 0) failure = await play.compareAll();
   const refused = [...play.tally.values()].reduce((sum, counts) => sum + counts.refused, 0);
-  return { commands: business.step, refused, failure, coverage: play.coverage, tally: play.tally };
+  const { coverage, tally, offers } = play;
+  return { commands: business.step, refused, offers, failure, coverage, tally };
 }
