@@ -34,6 +34,7 @@ import {
   searchTexts,
   transitionTarget,
 } from './targets.ts';
+import { measureToday } from './today.ts';
 
 // Benchmarks the server against a minimal baseline on the same database in the same run; README.md lists
 // the parts. npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--port 4790]
@@ -46,7 +47,7 @@ const { values } = parseArgs({
     parts: {
       type: 'string',
       default:
-        'orders,subscriptions,peers,load,lists,growth,exports,inventory,cycles,imports,start,browser',
+        'orders,subscriptions,today,peers,load,lists,growth,exports,inventory,cycles,imports,start,browser',
     },
     /** The first of the ports of the servers. */
     port: { type: 'string', default: '4790' },
@@ -154,7 +155,7 @@ try {
   const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
   const growth = new Growth();
   const includes = (...some: string[]) => some.some((part) => parts.includes(part));
-  const everySize = includes('orders', 'subscriptions', 'growth');
+  const everySize = includes('orders', 'subscriptions', 'today', 'growth');
   const atLast = includes('exports', 'lists', 'load', 'peers');
   for (const size of everySize ? sizes : atLast ? sizes.slice(-1) : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
@@ -166,6 +167,7 @@ try {
     for (const list of lists) await compareList(context, list);
     if (lists.includes(ORDERS)) await compareTransition(context);
     for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
+    if (includes('today')) await measureToday(context, say);
     if (includes('growth')) await growth.measure(context, size, progress);
     if (size === sizes.at(-1)) {
       if (includes('lists')) await measureListFloors(context, load, say);

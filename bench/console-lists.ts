@@ -108,7 +108,7 @@ export interface ConsoleList extends KnownList {
 }
 
 /** The console's documents by name, and the names of those that request pages of 25 rows. */
-async function documents() {
+export async function consoleDocuments() {
   const byName = new Map<string, string>();
   const paged: string[] = [];
   for (const { text } of await consoleOperations()) {
@@ -138,7 +138,7 @@ function presets(definition: ListDefinition | undefined): Variables {
  * @throws Error if the console has a paged list that is not known here.
  */
 export async function readConsoleLists(url: string): Promise<ConsoleList[]> {
-  const { byName, paged } = await documents();
+  const { byName, paged } = await consoleDocuments();
   const unknown = paged.filter(
     (name) => !(name in OTHER_PAGES) && !LISTS.some(({ query }) => query === name),
   );
