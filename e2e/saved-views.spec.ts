@@ -121,6 +121,39 @@ test('a link shows a colleague the same rows, at its own hubs, without changing 
   await expect(selector).toBeVisible();
 });
 
+test('lists that load all their rows have views, too: by their filters, or only by order and columns', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/forest_users');
+  await filters(page)
+    .getByRole('button', { name: /^Status/ })
+    .click();
+  await page.getByRole('option', { name: 'Disabled' }).click();
+  await page.keyboard.press('Escape');
+  await saveView(page, 'With those who left', ['Everyone']);
+  const total = await shownTotal(page);
+  await expect(tab(page, `With those who left ${total}`)).toBeVisible();
+  await expect(tab(page, /^Waiting, Invited, Active \d+$/)).toBeVisible();
+
+  await page.goto('/vendors');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
+  await page.getByRole('columnheader', { name: 'Open POs' }).getByRole('button').click();
+  await saveView(page, 'Busiest');
+  await page.getByRole('columnheader', { name: 'Open POs' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await tab(page, /^All \d+$/).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await tab(page, /^Busiest \d+$/).click();
+  await expect(page.getByRole('columnheader', { name: 'Open POs' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
 test('a list starts with the filters used last, otherwise with the default view, until that is deleted', async ({
   signedIn: page,
 }) => {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useListFilters } from '../app/list-filters.ts';
 import { ReportTabs } from '../app/reports/report-tabs.tsx';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { BILLING_COLUMNS, BILLING_SORT_CHOICES, billingPhoneRow } from './billing-columns.tsx';
@@ -34,7 +34,8 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
     void navigate({ search: { ...search, ...change }, resetScroll: false });
 
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="moneyOperations"
       title="Billing operations"
       tabs={<ReportTabs current="billing" />}
       list={list}
@@ -64,7 +65,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
         <ProviderCheckSection />
       </div>
       <OperationDrawer id={search.operation} onClose={() => stay({ operation: undefined })} />
-    </ListPage>
+    </SavedListPage>
   );
 }
 

@@ -1,16 +1,11 @@
-import {
-  VEHICLE_CATEGORIES,
-  VEHICLE_CATEGORY_LABELS,
-  VEHICLE_KIND_LABELS,
-  VEHICLE_KINDS,
-} from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { vehicleList } from '@kickstand/domain/catalogue/vehicle-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
-import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { NewVehicleButton } from './new-vehicle-button.tsx';
 import {
@@ -46,26 +41,13 @@ export function VehicleListPage() {
   const vehicles = useQuery(vehicleListQuery);
   const shown = vehicles.data?.vehicles.filter((vehicle) => isShown(vehicle, search));
   const page = shown && sortedPage(shown, VEHICLE_SORT_KEYS[search.sort], search);
-  const filters = [
-    chooseMany({
-      label: 'Kind',
-      options: optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS),
-      selected: search.kinds,
-      onChange: (kinds) => list.setFilters({ kinds }),
-    }),
-    chooseMany({
-      label: 'Category',
-      options: optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS),
-      selected: search.categories,
-      onChange: (categories) => list.setFilters({ categories }),
-    }),
-  ];
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="vehicles"
       title="Vehicle models"
       list={list}
       searchLabel="Search vehicle models"
-      filters={filters}
+      filters={useListFilters(vehicleList, list)}
       columns={VEHICLE_COLUMNS}
       sortChoices={VEHICLE_SORT_CHOICES}
       create={<NewVehicleButton />}
@@ -87,6 +69,6 @@ export function VehicleListPage() {
           <EmptyListHint list={list} untouched="Add the first one with 'New vehicle model'" />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

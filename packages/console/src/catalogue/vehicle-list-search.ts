@@ -1,29 +1,11 @@
-import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { vehicleList } from '@kickstand/domain/catalogue/vehicle-list.ts';
 import { z } from 'zod';
-import { type ListAddress, listFields, manyOf } from '../kit/list-state.ts';
+import { addressFields, listAddress } from '../kit/list-search.ts';
 
-export const VEHICLE_SORT_COLUMNS = [
-  'MODEL',
-  'KIND',
-  'CATEGORY',
-  'PLAN_PRICE',
-  'VARIANTS',
-  'VENDORS',
-  'BUYOUT',
-] as const;
-export type VehicleSortColumn = (typeof VEHICLE_SORT_COLUMNS)[number];
+export type VehicleSortColumn = (typeof vehicleList.sortColumns)[number];
 
 /** The search parameters of the list of vehicle models. */
-export const vehicleListSearch = z.object({
-  ...listFields(VEHICLE_SORT_COLUMNS, { sort: 'MODEL', direction: 'asc' }),
-  kinds: manyOf(VEHICLE_KINDS),
-  categories: manyOf(VEHICLE_CATEGORIES),
-});
+export const vehicleListSearch = z.object(addressFields(vehicleList));
 export type VehicleListSearch = z.infer<typeof vehicleListSearch>;
 
-export const VEHICLE_LIST: ListAddress<VehicleListSearch> = {
-  storageKey: 'vehicles',
-  schema: vehicleListSearch,
-  defaults: vehicleListSearch.parse({}),
-  filters: ['kinds', 'categories'],
-};
+export const VEHICLE_LIST = listAddress('vehicles', vehicleList, vehicleListSearch);

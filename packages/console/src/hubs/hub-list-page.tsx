@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { percentText } from '../kit/percent-text.ts';
@@ -101,7 +101,8 @@ export function HubListPage() {
   const hubs = useQuery(hubListQuery);
   const shown = hubs.data?.hubs.filter((hub) => isShown(hub, search.q));
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="hubs"
       title="Hubs"
       list={list}
       searchLabel="Search hubs"
@@ -133,6 +134,6 @@ export function HubListPage() {
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New hub'" />}
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

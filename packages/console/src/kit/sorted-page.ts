@@ -1,9 +1,6 @@
-import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
+import { LOADED_PAGE_SIZE, type SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { compareWords } from './compare-words.ts';
 import type { PageInfo } from './data-table/column.ts';
-
-/** Page size of a list that is sorted in the browser. */
-const PAGE_SIZE = 25;
 
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -27,14 +24,14 @@ export function sortedPage<Row>(
 ): SortedPage<Row> {
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = rows.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)));
-  const first = (page - 1) * PAGE_SIZE;
+  const first = (page - 1) * LOADED_PAGE_SIZE;
   return {
-    nodes: sorted.slice(first, first + PAGE_SIZE),
+    nodes: sorted.slice(first, first + LOADED_PAGE_SIZE),
     pageInfo: {
       totalItems: rows.length,
-      totalPages: Math.ceil(rows.length / PAGE_SIZE),
+      totalPages: Math.ceil(rows.length / LOADED_PAGE_SIZE),
       currentPage: page,
-      pageSize: PAGE_SIZE,
+      pageSize: LOADED_PAGE_SIZE,
     },
   };
 }

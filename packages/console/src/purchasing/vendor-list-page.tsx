@@ -1,10 +1,10 @@
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
@@ -68,7 +68,8 @@ export function VendorListPage() {
   const vendors = useQuery(vendorListQuery(search.q));
   const page = vendors.data && sortedPage(vendors.data.vendors, SORT_KEYS[search.sort], search);
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="vendors"
       title="Vendors"
       list={list}
       searchLabel="Search vendors"
@@ -97,6 +98,6 @@ export function VendorListPage() {
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New vendor'" />}
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

@@ -1,18 +1,10 @@
+import { vendorList } from '@kickstand/domain/purchasing/vendor-list.ts';
 import { z } from 'zod';
-import { type ListAddress, listFields } from '../kit/list-state.ts';
+import { addressFields, listAddress } from '../kit/list-search.ts';
 
-export const VENDOR_SORT_COLUMNS = ['NAME', 'TIME', 'VEHICLES', 'OPEN_POS'] as const;
-export type VendorSortColumn = (typeof VENDOR_SORT_COLUMNS)[number];
+export type VendorSortColumn = (typeof vendorList.sortColumns)[number];
 
 /** The search parameters of the vendor list. */
-export const vendorListSearch = z.object(
-  listFields(VENDOR_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
-);
-export type VendorListSearch = z.infer<typeof vendorListSearch>;
+export const vendorListSearch = z.object(addressFields(vendorList));
 
-export const VENDOR_LIST: ListAddress<VendorListSearch> = {
-  storageKey: 'vendors',
-  schema: vendorListSearch,
-  defaults: vendorListSearch.parse({}),
-  filters: [],
-};
+export const VENDOR_LIST = listAddress('vendors', vendorList, vendorListSearch);

@@ -1,16 +1,14 @@
+import { securityEventList } from '@kickstand/domain/activity/security-event-list.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-labels.ts';
-import {
-  MOST_LISTED_SECURITY_EVENTS,
-  SECURITY_EVENT_PERIOD_LABELS,
-  SECURITY_EVENT_PERIODS,
-} from '@kickstand/domain/activity/security-list-terms.ts';
+import { MOST_LISTED_SECURITY_EVENTS } from '@kickstand/domain/activity/security-list-terms.ts';
 import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import { formatCount } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { type ListState, listState } from '../kit/list-state.ts';
 import { chooseMany, chooseOne, optionsOf } from '../kit/list-toolbar/list-filter.ts';
@@ -29,31 +27,24 @@ const route = getRouteApi('/signed-in/forest_users/security_log');
 
 const SORT_CHOICES = [{ value: 'CREATED_AT', label: 'Time' }] as const;
 
-function useFilters({ search, setFilters }: ListState<SecurityLogSearch>) {
+function useFilters(list: ListState<SecurityLogSearch>) {
   const staff = useQuery(staffListQuery(''));
-  return [
-    chooseMany({
-      label: 'Event',
-      options: optionsOf(SECURITY_EVENT_KINDS, SECURITY_EVENT_LABELS),
-      selected: search.kinds,
-      onChange: (kinds) => setFilters({ kinds }),
-    }),
-    chooseOne({
-      label: 'Person',
-      options: (staff.data?.forestUsers ?? []).map(({ id, fullName }) => ({
-        value: id,
-        label: fullName,
-      })),
-      selected: search.person,
-      onChange: (person) => setFilters({ person }),
-    }),
-    chooseOne({
-      label: 'Period',
-      options: optionsOf(SECURITY_EVENT_PERIODS, SECURITY_EVENT_PERIOD_LABELS),
-      selected: search.period,
-      onChange: (period) => setFilters({ period }),
-    }),
-  ];
+  const kinds = chooseMany({
+    label: 'Event',
+    options: optionsOf(SECURITY_EVENT_KINDS, SECURITY_EVENT_LABELS),
+    selected: list.search.kinds,
+    onChange: (chosen) => list.setFilters({ kinds: chosen }),
+  });
+  const person = chooseOne({
+    label: 'Person',
+    options: (staff.data?.forestUsers ?? []).map(({ id, fullName }) => ({
+      value: id,
+      label: fullName,
+    })),
+    selected: list.search.person,
+    onChange: (chosen) => list.setFilters({ person: chosen }),
+  });
+  return useListFilters(securityEventList, list, { kinds, person });
 }
 
 /** Security events; the log is append-only. */
@@ -76,7 +67,8 @@ export function SecurityLogPage() {
     />
   );
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="securityEvents"
       title="Security log"
       tabs={<StaffTabs current="security-log" />}
       list={list}
@@ -106,6 +98,6 @@ export function SecurityLogPage() {
         phoneRow={securityLogPhoneRow}
         emptyHint={<EmptyListHint list={list} untouched="No events have been recorded yet" />}
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

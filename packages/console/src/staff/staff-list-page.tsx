@@ -1,20 +1,17 @@
-import {
-  STAFF_STATUS_LABELS,
-  STAFF_STATUSES,
-  type StaffStatus,
-} from '@kickstand/domain/staff/staff-status.ts';
+import { staffList } from '@kickstand/domain/staff/staff-list.ts';
+import type { StaffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListFilters } from '../app/list-filters.ts';
+import { SavedListPage } from '../app/saved-views/saved-list-page.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../kit/list-page/list-page.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
-import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { sortedPage } from '../kit/sorted-page.ts';
 import { InviteButton } from './invite-button.tsx';
 import { type StaffRow, staffListQuery } from './staff-documents.ts';
@@ -102,21 +99,14 @@ export function StaffListPage() {
   const shown = staff.data?.forestUsers.filter(
     (each) => statuses.length === 0 || statuses.includes(each.status),
   );
-  const filters = [
-    chooseMany({
-      label: 'Status',
-      options: optionsOf(STAFF_STATUSES, STAFF_STATUS_LABELS),
-      selected: statuses,
-      onChange: (next) => list.setFilters({ statuses: next }),
-    }),
-  ];
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="forestUsers"
       title="Users"
       tabs={<StaffTabs current="users" />}
       list={list}
       searchLabel="Search users"
-      filters={filters}
+      filters={useListFilters(staffList, list)}
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       create={<InviteButton />}
@@ -144,6 +134,6 @@ export function StaffListPage() {
           <EmptyListHint list={list} untouched="Colleagues appear at their first sign-in" />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

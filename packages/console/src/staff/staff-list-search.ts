@@ -1,26 +1,10 @@
-import { STAFF_STATUSES } from '@kickstand/domain/staff/staff-status.ts';
+import { staffList } from '@kickstand/domain/staff/staff-list.ts';
 import { z } from 'zod';
-import { type ListAddress, listFields, manyOf } from '../kit/list-state.ts';
+import { addressFields, listAddress } from '../kit/list-search.ts';
 
-export const STAFF_SORT_COLUMNS = [
-  'FULL_NAME',
-  'EMAIL',
-  'HUB',
-  'DISABLED',
-  'LAST_SIGN_IN',
-] as const;
-export type StaffSortColumn = (typeof STAFF_SORT_COLUMNS)[number];
+export type StaffSortColumn = (typeof staffList.sortColumns)[number];
 
 /** The search parameters of the list of staff users. */
-export const staffListSearch = z.object({
-  ...listFields(STAFF_SORT_COLUMNS, { sort: 'FULL_NAME', direction: 'asc' }),
-  statuses: manyOf(STAFF_STATUSES, ['WAITING', 'INVITED', 'ACTIVE']),
-});
-export type StaffListSearch = z.infer<typeof staffListSearch>;
+export const staffListSearch = z.object(addressFields(staffList));
 
-export const STAFF_LIST: ListAddress<StaffListSearch> = {
-  storageKey: 'forest-users',
-  schema: staffListSearch,
-  defaults: staffListSearch.parse({}),
-  filters: ['statuses'],
-};
+export const STAFF_LIST = listAddress('forest-users', staffList, staffListSearch);

@@ -6,8 +6,6 @@ export const SECURITY_EVENT_PAGE_SIZE = 25;
  */
 export const MOST_LISTED_SECURITY_EVENTS = 10_000;
 
-export const SECURITY_EVENT_SORT_COLUMNS = ['CREATED_AT'] as const;
-
 /** The periods that the log can be limited to. */
 export const SECURITY_EVENT_PERIODS = [
   'LAST_DAY',

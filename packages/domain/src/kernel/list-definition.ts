@@ -4,6 +4,9 @@ import { idSchema } from './text.ts';
 /** The total of a search is exact up to this many results; more cannot be paged. */
 export const MOST_FOUND = 10_000;
 
+/** Page size of a list that is loaded completely and sorted in the browser. */
+export const LOADED_PAGE_SIZE = 25;
+
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 

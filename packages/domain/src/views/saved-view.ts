@@ -10,15 +10,23 @@ export const SAVED_VIEW_LISTS = [
   'adoptionObjects',
   'assets',
   'customers',
+  'forestUsers',
+  'hubs',
   'leaseToOwnCustomers',
   'leaseToOwnInvoices',
+  'moneyOperations',
   'orders',
+  'organizations',
   'promotions',
   'purchaseOrders',
+  'securityEvents',
   'serviceAreas',
+  'spokeChains',
   'spokeShops',
   'subscriptions',
   'transferOrders',
+  'vehicles',
+  'vendors',
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 

@@ -104,7 +104,11 @@ function groupsOf({ states, kinds }: MoneyOperationFilter): RawBuilder<unknown>[
   ];
 }
 
-function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown>[] {
+/** The conditions on operations `m`, and for a search on their customers `c`. */
+export function moneyOperationConditions(
+  filter: MoneyOperationFilter,
+  now: Date,
+): RawBuilder<unknown>[] {
   const { states } = filter;
   // A constraint says that the unsettled states are those of operations that are not settled: written
   // so, the index of these, in order, is read until a page is full.
@@ -129,12 +133,11 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
   return conditions;
 }
 
-/** SQL expression: how many operations match. */
-function countOf(filter: MoneyOperationFilter, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return filter.searchQuery || filter.age
-    ? sql`(select count(*) from ${from})`
+/** SQL expression: how many operations match; undefined if the counter cache does not know it. */
+export const cachedMoneyOperations = (filter: MoneyOperationFilter) =>
+  filter.searchQuery || filter.age
+    ? undefined
     : cachedCount(MONEY_OPERATION_COUNTS.name, 'm', groupsOf(filter));
-}
 
 /** A page of money operations with the total. One statement. */
 export function listMoneyOperations(
@@ -148,13 +151,13 @@ export function listMoneyOperations(
   const withCustomers = filter.searchQuery || sort.column === 'CUSTOMER_NAME';
   const from = sql`money_operations m${
     withCustomers ? sql` join customers c on c.id = m.customer_id` : sql``
-  }${where(conditionsOf(filter, now))}`;
+  }${where(moneyOperationConditions(filter, now))}`;
   const direction = sql.raw(sort.direction);
   const order = sql`${SORT_KEYS[sort.column]} ${direction}, m.id ${direction}`;
   return readPlainPage<MoneyOperationRow>(
     read,
     {
-      total: countOf(filter, from),
+      total: cachedMoneyOperations(filter) ?? sql`(select count(*) from ${from})`,
       select: sql`select m.id from ${from} order by ${order}`,
       columns: OPERATION_COLUMNS,
       joins: sql`join money_operations m on m.id = x.id join customers c on c.id = m.customer_id`,

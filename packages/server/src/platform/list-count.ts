@@ -13,10 +13,19 @@ export interface CountedList {
    * Selects the `total` of a view: from a counter cache if one has it, which is exact, otherwise at most
    * one more than `most`.
    */
-  selectCount(
-    args: ListArguments,
-    most: number,
-  ): { readonly select: Fragment; readonly isCached: boolean };
+  selectCount(args: ListArguments, most: number, now: Date): SelectedCount;
+}
+
+interface SelectedCount {
+  readonly select: Fragment;
+  readonly isCached: boolean;
+}
+
+/** Selects how many rows a table has that meet all conditions, at most one more than `most`. */
+function selectFew(from: Fragment, conditions: readonly Fragment[], most: number): SelectedCount {
+  const select = sql`select count(*) as total
+    from (select from ${from}${where(conditions)} limit ${sql.lit(most + 1)}) counted`;
+  return { select, isCached: false };
 }
 
 /** Counts the views of a list by the conditions of its pages. */
@@ -37,9 +46,33 @@ export function countedList<
       const { conditions, matches } = requestOf(list, view, false).plan;
       const { table, id } = list.source;
       const all = matches ? [...conditions, isMatch(id, matches)] : conditions;
-      const select = sql`select count(*) as total
-        from (select from ${sql.raw(table)}${where(all)} limit ${sql.lit(most + 1)}) counted`;
-      return { select, isCached: false };
+      return selectFew(sql.raw(table), all, most);
+    },
+  };
+}
+
+/** What the rows of a list are counted from that is not of the list engine. */
+interface CountedRows<Filter> {
+  /** The table with its alias: 'vendors v'. */
+  readonly table: string;
+  /** The conditions of its filters. */
+  where?(filter: Filter, now: Date): readonly Fragment[];
+  /** SQL expression: the number in a counter cache; undefined if none has it. */
+  cached?(filter: Filter): Fragment | undefined;
+}
+
+/** Counts the views of a list that is not of the list engine, such as one that is loaded completely. */
+export function countedRows<Filters extends z.ZodObject, Column extends string>(
+  definition: ListDefinition<Filters, Column>,
+  source: CountedRows<z.output<Filters>>,
+): CountedList {
+  return {
+    definition,
+    selectCount(args, most, now) {
+      const { filter } = readListView(definition, args);
+      const cached = source.cached?.(filter);
+      if (cached) return { select: sql`select ${cached} as total`, isCached: true };
+      return selectFew(sql.raw(source.table), source.where?.(filter, now) ?? [], most);
     },
   };
 }

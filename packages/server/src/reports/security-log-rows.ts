@@ -11,10 +11,11 @@ import {
 } from '@kickstand/domain/activity/security-terms.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type PagingArguments, searchText } from '../platform/list-page.ts';
 import type { ReadRows } from '../platform/list-rows.ts';
+import { type Fragment, where } from '../platform/page-sql.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import type { Services } from '../platform/request-context.ts';
 
@@ -45,8 +46,12 @@ export const securityLogInput = z.object({
 });
 export type SecurityLogInput = z.infer<typeof securityLogInput>;
 
-function conditionsOf(input: SecurityLogInput, now: Date): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+/** The conditions on events `e`. */
+export function securityEventConditions(
+  input: Omit<SecurityLogInput, 'sortDirection'>,
+  now: Date,
+): Fragment[] {
+  const conditions: Fragment[] = [];
   if (input.kinds?.length) conditions.push(sql`e.kind = any(${input.kinds}::text[])`);
   if (input.staffUserId) conditions.push(sql`e.staff_user_id = ${input.staffUserId}::uuid`);
   if (input.period) {
@@ -61,7 +66,7 @@ function conditionsOf(input: SecurityLogInput, now: Date): RawBuilder<unknown> {
       or e.staff_user_id = any(array(
         select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0)))`);
   }
-  return sql.join(conditions, sql` and `);
+  return conditions;
 }
 
 const EVENT_COLUMNS = sql`
@@ -97,14 +102,14 @@ export function listSecurityEvents(
   args: PagingArguments,
   now: Date,
 ) {
-  const where = conditionsOf(input, now);
+  const matching = sql`security_events e${where(securityEventConditions(input, now))}`;
   const most = MOST_LISTED_SECURITY_EVENTS;
   return readPlainPage<SecurityEventRow>(
     read,
     {
       total: sql`(select count(*) from (
-        select from security_events e where ${where} limit ${sql.lit(most)}) found)`,
-      select: sql`select e.id from security_events e where ${where} order by ${orderOf(input, 'e')}`,
+        select from ${matching} limit ${sql.lit(most)}) found)`,
+      select: sql`select e.id from ${matching} order by ${orderOf(input, 'e')}`,
       columns: EVENT_COLUMNS,
       joins: sql`join security_events e on e.id = x.id ${NAMES}`,
       order: orderOf(input, 'e'),
@@ -120,6 +125,6 @@ export function listSecurityEvents(
 export function readSecurityEvents({ database, clock }: Services, input: SecurityLogInput) {
   return database.readSnapshot(sql<SecurityEventRow>`
     select ${EVENT_COLUMNS} from security_events e ${NAMES}
-    where ${conditionsOf(input, clock.now())}
+    ${where(securityEventConditions(input, clock.now()))}
     order by ${orderOf(input, 'e')}`);
 }

@@ -16,6 +16,11 @@ export interface StaffUser {
   readonly updatedAt: Date;
 }
 
+/** SQL: the status of the staff user `s`, as `staffStatus` of the domain decides it. */
+export const STAFF_STATUS = sql`case when s.waiting_since is not null then 'WAITING'
+  when s.disabled then 'DISABLED'
+  when s.invited_at is not null and s.last_sign_in_at is null then 'INVITED' else 'ACTIVE' end`;
+
 /** Staff users that meet a condition on `s`, by name. One statement. */
 export function findStaff(on: Sql, condition: RawBuilder<unknown>): Promise<StaffUser[]> {
   return rows(

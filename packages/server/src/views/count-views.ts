@@ -27,6 +27,7 @@ export async function countViews(
   list: SavedViewList,
   views: readonly ViewRow[],
   hubIds: readonly string[],
+  now: Date,
 ): Promise<ViewCounts> {
   const { definition, selectCount } = VIEWED_LISTS[list];
   const known = views.flatMap((view) => {
@@ -36,7 +37,7 @@ export async function countViews(
   const wanted = [{ id: ALL, args: usualArguments(definition), hubIds }, ...known].map(
     ({ id, args, hubIds: own }) => ({
       id,
-      ...selectCount(withinHubs(list, args, own), MOST_COUNTED),
+      ...selectCount(withinHubs(list, args, own), MOST_COUNTED, now),
     }),
   );
   const counts = wanted.map(

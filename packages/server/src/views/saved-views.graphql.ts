@@ -133,7 +133,7 @@ async function readViews(
   const views = await findViews(on, staffOf(context), sql`v.list = ${list}`);
   let counted: Promise<ViewCounts> | undefined;
   const counts = () => {
-    counted ??= countViews(on, list, views, hubIds);
+    counted ??= countViews(on, list, views, hubIds, context.clock.now());
     return counted;
   };
   return { counts, views: views.map((view) => ({ ...view, counts })) };

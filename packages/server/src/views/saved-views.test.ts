@@ -118,19 +118,54 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('saved views on %s', (kind) 
     ['adoptionObjects', 'STARTED_AT', [filter('outcomes', 'LINKED')]],
     ['assets', 'UPDATED_AT', [filter('includeActiveSubscription', 'true')]],
     ['customers', 'CREATED_AT', [filter('hasSubscription', 'false')]],
+    ['hubs', 'STOCK', []],
     ['leaseToOwnCustomers', 'CREATED_AT', []],
     ['leaseToOwnInvoices', 'CREATED_AT', [filter('states', 'PENDING')]],
+    ['moneyOperations', 'CREATED_AT', [filter('age', 'OVER_A_DAY')]],
+    ['organizations', 'SUBSCRIPTIONS', []],
     ['promotions', 'CREATED_AT', []],
     ['purchaseOrders', 'CREATED_AT', [filter('purchaseOrderStates', 'CHECK_IN')]],
     ['serviceAreas', 'NAME', []],
+    ['spokeChains', 'ADMINS', []],
     ['spokeShops', 'NAME', []],
     ['subscriptions', 'STARTED_AT', [filter('delinquent', 'true')]],
     ['transferOrders', 'STATE_UPDATED_AT', [filter('transferOrderStates', 'SHIPPED')]],
+    ['vendors', 'OPEN_POS', []],
   ])('%s can have views', async (list, sortColumn, filters) => {
     await save({ name: 'A view', list, sortColumn, filters });
     const { all, views } = await viewsOf(list);
     expect(views).toMatchObject([{ name: 'A view', problem: null, count: { isExact: true } }]);
     expect(all?.count).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['forestUsers', '{ forestUsers { status } }', 'statuses', 'status'],
+    ['vehicles', '{ vehicles { kind } }', 'kinds', 'kind'],
+    ['securityEvents', '{ securityEvents(pageSize: 100) { nodes { kind } } }', 'kinds', 'kind'],
+    [
+      'moneyOperations',
+      '{ moneyOperations(pageSize: 100) { nodes { state } } }',
+      'states',
+      'state',
+    ],
+  ])('the views of %s count the rows that its page shows', async (list, query, name, field) => {
+    type Row = Readonly<Record<string, string>>;
+    const { data } = await server.ask<Record<string, Row[] | { nodes: Row[] }>>(query);
+    const found = data[list] ?? [];
+    const rowsByValue = Map.groupBy(
+      'nodes' in found ? found.nodes : found,
+      (row) => row[field] ?? '',
+    );
+    expect(rowsByValue.size).toBeGreaterThan(1);
+    const sortColumn = { forestUsers: 'FULL_NAME', vehicles: 'MODEL' }[list] ?? 'CREATED_AT';
+    for (const value of rowsByValue.keys()) {
+      await save({ name: value, list, sortColumn, filters: [filter(name, value)] });
+    }
+    const { views } = await viewsOf(list);
+    const counts = views.map((view) => [view.name, view.count?.count]);
+    expect(Object.fromEntries(counts)).toMatchObject(
+      Object.fromEntries([...rowsByValue].map(([value, { length }]) => [value, length])),
+    );
   });
 
   it('a view by a destination counts the transfer orders to it', async () => {

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { useListDisplay } from '../../kit/list-page/list-display.ts';
 import { ListPage, type ListPageProps } from '../../kit/list-page/list-page.tsx';
-import type { ListSearch } from '../../kit/list-state.ts';
+import { type ListSearch, showsView, viewFields } from '../../kit/list-state.ts';
 import { knownViews, WITHOUT_VIEW } from '../../kit/list-views.ts';
 import { loadOnce } from '../../kit/load-once.ts';
 import { SaveViewButton } from './save-view-button.tsx';
@@ -16,6 +17,17 @@ const tabsCode = loadOnce(() => import('./view-tabs.tsx'));
 
 interface SavedListPageProps<Search extends ListSearch> extends ListPageProps<Search> {
   readonly viewsOf: SavedViewList;
+}
+
+/**
+ * Whether a list shows something that is worth a view: set filters or, on a list without filters, another order
+ * or display.
+ */
+function useIsChanged<Search extends ListSearch>({ list, address }: Viewed<Search>): boolean {
+  const [{ density, hidden }] = useListDisplay(list);
+  if (address.filters.length > 0) return list.isFiltered;
+  const usual = viewFields(address, address.defaults);
+  return density !== 'regular' || hidden.length > 0 || !showsView(address, list.search, usual);
 }
 
 /**
@@ -35,6 +47,7 @@ export function SavedListPage<Search extends ListSearch>({
   const isOpen = view !== undefined && view !== WITHOUT_VIEW;
   const count = data?.views.length ?? Object.keys(knownViews(list.storageKey).views).length;
   const viewed = { list, address, viewsOf };
+  const isChanged = useIsChanged(viewed);
   return (
     <ListPage
       {...props}
@@ -49,7 +62,7 @@ export function SavedListPage<Search extends ListSearch>({
           )}
         </>
       }
-      besideFilters={count === 0 && !isOpen && list.isFiltered && <SaveViewButton {...viewed} />}
+      besideFilters={count === 0 && !isOpen && isChanged && <SaveViewButton {...viewed} />}
     />
   );
 }

@@ -2,10 +2,10 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { formatCount, plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { listState } from '../../kit/list-state.ts';
 import { sortedPage } from '../../kit/sorted-page.ts';
@@ -113,7 +113,8 @@ export function OrganizationListPage() {
   const found = useQuery(organizationListQuery(search.q));
   const page = found.data && sortedPage(found.data.organizations, SORT_KEYS[search.sort], search);
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="organizations"
       title="Organizations"
       list={list}
       searchLabel="Search organizations"
@@ -148,6 +149,6 @@ export function OrganizationListPage() {
           <EmptyListHint list={list} untouched="Add the first one with 'New organization'" />
         }
       />
-    </ListPage>
+    </SavedListPage>
   );
 }

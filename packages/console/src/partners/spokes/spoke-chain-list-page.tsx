@@ -2,10 +2,10 @@ import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { listState } from '../../kit/list-state.ts';
@@ -73,7 +73,8 @@ export function SpokeChainListPage() {
   const edited = useQuery(spokeChainQuery(search.chain)).data;
   const close = () => void navigate({ search: { ...search, chain: '' }, replace: true });
   return (
-    <ListPage
+    <SavedListPage
+      viewsOf="spokeChains"
       title="Spoke chains"
       list={list}
       searchLabel="Search chains"
@@ -107,6 +108,6 @@ export function SpokeChainListPage() {
         <ChainDialog key={edited.id} chain={edited} onClose={close} />
       )}
       {creating && <ChainDialog chain={undefined} onClose={() => setCreating(false)} />}
-    </ListPage>
+    </SavedListPage>
   );
 }

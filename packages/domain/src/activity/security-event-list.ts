@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import {
+  choiceFilter,
+  choicesFilter,
+  defineList,
+  idFilter,
+  offered,
+} from '../kernel/list-definition.ts';
+import {
+  SECURITY_EVENT_PAGE_SIZE,
+  SECURITY_EVENT_PERIOD_LABELS,
+  SECURITY_EVENT_PERIODS,
+} from './security-list-terms.ts';
+import { SECURITY_EVENT_KINDS } from './security-terms.ts';
+
+/** The security log. */
+export const securityEventList = defineList({
+  pageSize: SECURITY_EVENT_PAGE_SIZE,
+  sortColumns: ['CREATED_AT'],
+  sort: { column: 'CREATED_AT', direction: 'desc' },
+  filters: z.object({
+    /** Its labels are long, and the first screen would load them: the page adds them. */
+    kinds: offered(choicesFilter(SECURITY_EVENT_KINDS), { address: 'kinds', label: 'Event' }),
+    staffUserId: offered(idFilter(), { address: 'person', label: 'Person' }),
+    period: offered(choiceFilter(SECURITY_EVENT_PERIODS), {
+      address: 'period',
+      label: 'Period',
+      labels: SECURITY_EVENT_PERIOD_LABELS,
+    }),
+  }),
+});
