@@ -114,6 +114,35 @@ it('one that is settled and comes back is taken by no one', async () => {
   expect(await vehicle.findMine()).toBeUndefined();
 });
 
+it('one about a delinquent customer is still taken after the customer is edited', async () => {
+  const subscription = await firstRow(
+    server.database.sql,
+    sql<{ id: string; customerId: string }>`
+      with chosen as (
+        select id, customer_id from live_subscriptions where asset_id is not null order by number limit 1),
+      overdue as (
+        insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, created_at)
+        select gen_random_uuid(), customer_id, 'in_overdue', 'open', 9900, now() - interval '30 days'
+        from chosen)
+      update customers c set delinquent = true from chosen where c.id = chosen.customer_id
+      returning chosen.id, chosen.customer_id`,
+  );
+  const { id: subjectId, customerId } = subscription ?? {};
+  const find = async () =>
+    (await read()).exceptions.find(
+      (each) => each.rule === 'delinquentOut' && each.subjectId === subjectId,
+    );
+  const { rule, hubId } = (await find()) ?? {};
+  await server.ask(ASSIGN, { rule, subjectId, hubId, taken: true });
+  expect((await find())?.taken?.byMe).toBe(true);
+  const edited = await server.ask(
+    'mutation ($id: ID!) { customerUpdate(customerId: $id, attributes: { phone: "+14155550123" }) { id } }',
+    { id: customerId },
+  );
+  expect(edited.errors).toBeUndefined();
+  expect((await find())?.taken?.byMe).toBe(true);
+});
+
 it('a snoozed one is hidden with its reason until its day, or until it is shown again', async () => {
   const vehicle = await returnedVehicle(2);
   const snooze = (until: string, reason = 'Waits for a part') =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { overdueSince } from '../customers/mark-delinquent.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
 import { ASSET, ENDED_BY_PROVIDER, ORDER, SUBSCRIPTION } from './subjects.ts';
 
 const WAITING_ORDER = { ...ORDER, since: sql`o.created_at` } as const;
 
 /** What the people who talk to customers settle. */
-export const supportRules = ({ today, zone }: RuleMoment) =>
+export const supportRules = ({ now, today, zone }: RuleMoment) =>
   ({
     swapWaiting: {
       ...WAITING_ORDER,
@@ -40,7 +41,7 @@ export const supportRules = ({ today, zone }: RuleMoment) =>
       ...SUBSCRIPTION,
       from: sql`customers c join live_subscriptions s on s.customer_id = c.id`,
       where: sql`c.delinquent and s.asset_id is not null`,
-      since: sql`c.updated_at`,
+      since: sql`coalesce(${overdueSince(sql`c.id`, now)}, s.state_updated_at)`,
       everywhere: true,
     },
     endedVehicleOut: {

@@ -1,5 +1,6 @@
 import type { SUPPORT_RULES } from '@kickstand/domain/today/support-rules.ts';
 import {
+  DAY,
   anywhere,
   businessDays,
   endedOut,
@@ -46,12 +47,16 @@ export const SUPPORT_MODEL: Model<keyof typeof SUPPORT_RULES> = {
         .filter((a) => a.id === t.asset_id && a.state === 'STOLEN' && present(a))
         .map((a) => one(a, t.created_at));
     }),
-  delinquentOut: ({ customers, subscriptions }) =>
+  delinquentOut: ({ customers, subscriptions, customer_invoices: invoices }, { now }) =>
     subscriptions.flatMap((s) => {
       const customer = customers.find((c) => c.id === s.customer_id);
-      return live(s) && s.asset_id !== null && customer?.delinquent
-        ? [one(s, customer.updated_at)]
-        : [];
+      if (!live(s) || s.asset_id === null || !customer?.delinquent) return [];
+      const overdue = invoices
+        .filter((i) => i.customer_id === customer.id && i.state === 'open')
+        .map((i) => time(i.created_at) + 14 * DAY)
+        .filter((since) => since < now);
+      const since = overdue.length > 0 ? Math.min(...overdue) : time(s.state_updated_at);
+      return [{ id: id(s), hubId: hubOf(s), since }];
     }),
   endedVehicleOut: (records) =>
     endedOut(records).map(({ subscription }) => one(subscription, subscription.ended_at)),
