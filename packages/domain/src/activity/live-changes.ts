@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { ENTITY_TYPES, LOGGABLE_TYPES } from './activity-terms.ts';
 
+/** Records that have neither events nor a field history. */
+const OTHER_TYPES = ['AdoptionObject', 'BillingDifference', 'ReportExport'] as const;
+
 /** The kinds of records whose changes open pages learn about. */
 export const LIVE_KINDS = [
   ...ENTITY_TYPES,
   ...LOGGABLE_TYPES.filter((type) => !ENTITY_TYPES.some((each) => each === type)),
+  ...OTHER_TYPES,
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

@@ -136,6 +136,7 @@ export async function assignAccount(
   only: readonly string[] | null,
 ): Promise<number> {
   const { sql: on, now, services } = unit;
+  services.changes.announce('AdoptionObject');
   const excluded = await applyRules(unit, among('o.customer_reference', only));
   const owners = await findOwners(unit, among('o.customer_reference', only));
   const links = await rows(

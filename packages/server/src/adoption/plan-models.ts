@@ -87,6 +87,7 @@ export const mapPlans = defineCommand({
       on conflict (field, value) do update set vehicle_id = excluded.vehicle_id,
         created_by = excluded.created_by, created_at = excluded.created_at
       where adoption_models.vehicle_id <> excluded.vehicle_id`.execute(unit.sql);
+    unit.services.changes.announce('AdoptionObject');
     return {};
   },
 });

@@ -158,6 +158,7 @@ export async function runAdoption(services: Services, id: string): Promise<void>
       update adoption_runs set state = 'STOPPED', problem = ${error.message},
         finished_at = ${services.clock.now()}
       where id = ${id} and state = 'RUNNING'`.execute(services.database.sql);
+    services.changes.announce('AdoptionObject');
   }
 }
 

@@ -26,6 +26,7 @@ export const startAdoption = defineCommand({
     );
     if (!started) throw new Refused([RUNNING]);
     await unit.services.jobs.send(unit.sql, ADOPTION_QUEUE, { runId: id });
+    unit.services.changes.announce('AdoptionObject');
     return { id };
   },
 });

@@ -17,6 +17,7 @@ export const acknowledgeDifference = defineCommand({
         where id = ${input.id} and gone_at is null returning id`,
     );
     if (!found) throw new NotFound('Difference');
+    unit.services.changes.announce('BillingDifference', input.id);
     return { id: input.id };
   },
 });

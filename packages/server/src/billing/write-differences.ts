@@ -59,5 +59,6 @@ export async function writeDifferences(
         acknowledged_at = case when billing_differences.here is not distinct from excluded.here
           and billing_differences.at_provider is not distinct from excluded.at_provider
           then billing_differences.acknowledged_at end`.execute(on);
+    services.changes.announce('BillingDifference');
   });
 }

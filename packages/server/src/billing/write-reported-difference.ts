@@ -53,7 +53,9 @@ export async function writeReportedDifference(
       where provider_object_id = ${providerObjectId} and aspect = ${aspect} and gone_at is null
       returning id`,
   );
-  if (gone) return closed ? 'changed' : 'same';
+  if (gone && !closed) return 'same';
+  unit.services.changes.announce('BillingDifference', closed?.id);
+  if (gone) return 'changed';
   await sql`
     insert into billing_differences (id, customer_id, entity_type, entity_id, aspect,
       provider_object_id, here, at_provider, first_seen_at, last_seen_at)

@@ -25,4 +25,5 @@ export async function expireExportsWithCustomers(
     update report_exports e set file_key = null, error = ${WHY},
       status = case e.status when 'COMPLETED' then 'EXPIRED' else 'FAILED' end
     from given_up where e.id = given_up.id`.execute(on);
+  services.changes.announce('ReportExport');
 }

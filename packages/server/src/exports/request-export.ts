@@ -52,6 +52,7 @@ export async function requestExport(
     subject: { type: 'ReportExport', id },
     facts: { report: report.kind },
   });
+  unit.services.changes.announce('ReportExport', id);
   await unit.services.jobs.send(unit.sql, EXPORT_QUEUE, { exportId: id });
   return id;
 }

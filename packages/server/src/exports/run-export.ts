@@ -58,7 +58,7 @@ async function writeFile(services: Services, pending: PendingExport, report: Rep
 
 /** Writes the file of one export. Idempotent. */
 async function runExport(services: Services, exportId: string): Promise<void> {
-  const { database, log } = services;
+  const { database, log, changes } = services;
   const pending = await firstRow(
     database.sql,
     sql<PendingExport>`
@@ -78,6 +78,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
       update report_exports set status = 'FAILED', error = ${NOT_WRITTEN}
       where id = ${exportId} and status = 'PROCESSING'`.execute(database.sql);
   }
+  changes.announce('ReportExport', exportId);
 }
 
 /** Fails exports whose job has no retries left. */
@@ -90,7 +91,7 @@ async function giveUpExports({ database, clock }: Services): Promise<void> {
 
 /** Removes files after the retention period. @returns how many. */
 async function expireExports(services: Services): Promise<number> {
-  const { database, files, clock, config } = services;
+  const { database, files, clock, config, changes } = services;
   const before = new Date(clock.now().getTime() - config.RETENTION_EXPORTS_DAYS * 86_400_000);
   const old = await rows(
     database.sql,
@@ -104,6 +105,7 @@ async function expireExports(services: Services): Promise<number> {
       database.sql,
     );
   }
+  if (old.length > 0) changes.announce('ReportExport');
   return old.length;
 }
 

@@ -113,7 +113,7 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
   let server: TestServer;
   let orderId: string;
   beforeAll(async () => {
-    server = await startTestServer(kind, {}, { idle: true });
+    server = await startTestServer(kind);
     orderId = await anOpenOrder(server);
   });
   afterAll(() => server.close());
@@ -133,6 +133,31 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
         expect(text).toMatch(/^"(missed|age|changed|[A-Z][A-Za-z]+|[0-9a-f-]{36})"$/);
       }
     }
+    await connection.close();
+  });
+
+  it.each([
+    [
+      'BillingDifference',
+      'select id from billing_differences where gone_at is null limit 1',
+      'mutation ($id: ID!) { billingDifferenceAcknowledge(id: $id, note: "Checked") { id } }',
+    ],
+    [
+      'AdoptionObject',
+      `insert into adoption_objects (id, reference, kind, customer_reference, metadata, started_at, fetched_at)
+        values (gen_random_uuid(), 'cus_x', 'CUSTOMER', 'cus_x', '{}', now(), now()) returning id`,
+      'mutation ($id: ID!) { adoptionDecide(id: $id, decision: NOT_OURS) { id } }',
+    ],
+    ['ReportExport', undefined, 'mutation { ordersExport { id } }'],
+  ])('receive changes of a %s', async (changed, find, mutation) => {
+    const connection = await openAs(server, COLLEAGUE);
+    const found =
+      find === undefined
+        ? undefined
+        : await firstRow(server.database.sql, sql<{ id: string }>`${sql.raw(find)}`);
+    const answer = await server.ask(mutation, { id: found?.id });
+    expect(answer.errors).toBeUndefined();
+    await connection.received(`"${changed}":`);
     await connection.close();
   });
 

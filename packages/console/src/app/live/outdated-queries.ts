@@ -34,6 +34,9 @@ const ENTITIES: Readonly<Record<LiveKind, readonly Entity[]>> = {
   Vehicle: ['vehicle'],
   Vendor: ['vendor'],
   StaffUser: ['staff'],
+  AdoptionObject: ['adoption'],
+  BillingDifference: ['billingDifference'],
+  ReportExport: ['export'],
 };
 
 /** The id of the record that a query is about; undefined for lists and summaries. */
