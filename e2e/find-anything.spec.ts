@@ -97,6 +97,25 @@ test('the right arrow lists the actions of an order with their reasons, and Ente
   await expect(page.getByRole('dialog', { name: 'Fulfill order' })).toBeVisible();
 });
 
+test('the actions of a vehicle contain its changes of state, which open their dialogs', async ({
+  staff: page,
+}) => {
+  const { assets } = await askServer<{ assets: { nodes: { serialNumber: string }[] } }>(
+    page,
+    '{ assets(assetStates: [AVAILABLE], pageSize: 1) { nodes { serialNumber } } }',
+  );
+  await openPalette(page);
+  await field(page).fill(assets.nodes[0]?.serialNumber ?? '');
+  await expect(active(page)).toContainText('Vehicle');
+  await page.keyboard.press('ArrowRight');
+  await field(page).fill('test ride');
+  await expect(active(page)).toHaveText('Change State: Test Ride');
+  await field(page).fill('change state decom');
+  await expect(active(page)).toHaveText('Change State: Decommission');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Decommission' })).toBeVisible();
+});
+
 test('a scan on any page opens what it belongs to, and a foreign code is reported', async ({
   staff: page,
 }) => {

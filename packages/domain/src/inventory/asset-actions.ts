@@ -204,6 +204,14 @@ export interface StateMenuItem {
   readonly disabledReason: string | null;
 }
 
+const labelOf = (choice: StateMenuChoice): string =>
+  choice === 'RESERVED' ? 'Reserved...' : ASSET_ACTION_LABELS[choice];
+
+/** The labels of the choices where other actions are listed, too: 'Change State: Test Ride'. */
+export const STATE_CHANGE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  MENU.flat().map((choice) => [choice, `Change State: ${labelOf(choice)}`]),
+);
+
 /**
  * The groups of a vehicle's Change State menu, with the next states that staff can choose. If there
  * are none, the button is hidden, unless there are no next states at all, in which case it is
@@ -219,7 +227,7 @@ export function stateMenu(asset: {
       : asset.nextStates.includes(choice);
   const item = (choice: StateMenuChoice): StateMenuItem => ({
     choice,
-    label: choice === 'RESERVED' ? 'Reserved...' : ASSET_ACTION_LABELS[choice],
+    label: labelOf(choice),
     disabledReason:
       choice === 'ACTIVE' && asset.hubDirectShipEnabled ? 'Not at a direct-ship hub' : null,
   });

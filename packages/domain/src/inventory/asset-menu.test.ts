@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AssetMenuFacts, availableAssetActions } from './asset-menu.ts';
+import { type AssetMenuFacts, availableAssetActions, availableStateChanges } from './asset-menu.ts';
 
 const idle: AssetMenuFacts = {
   state: 'RETURNED',
@@ -63,4 +63,16 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
     disabledReason === null ? action : `${action}: ${disabledReason}`,
   );
   expect(offered).toEqual(expected);
+});
+
+it.each<[Partial<AssetMenuFacts>, string[]]>([
+  [{ state: 'STOLEN' }, []],
+  [{ state: 'ACTIVE', isOnReadyOrder: true }, []],
+  [{ state: 'TEST_RIDE', paymentPending: true }, ['ACTIVE: Payment pending']],
+  [{ state: 'TEST_RIDE', hubDirectShipEnabled: true }, ['ACTIVE: Not at a direct-ship hub']],
+])('a vehicle with %j offers the changes of state %j', (facts, expected) => {
+  const offered = availableStateChanges({ ...idle, ...facts }).map(({ action, disabledReason }) =>
+    disabledReason === null ? action : `${action}: ${disabledReason}`,
+  );
+  expect(offered.slice(0, 1)).toEqual(expected);
 });

@@ -1,5 +1,11 @@
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
-import { type AssetFacts, refuseAssetMove } from './asset-actions.ts';
+import {
+  type AssetFacts,
+  nextStates,
+  refuseAssetMove,
+  type StateMenuChoice,
+  stateMenu,
+} from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
 import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
@@ -30,6 +36,23 @@ export interface OfferedAssetAction {
   readonly action: AssetAction;
   /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
+}
+
+/** A choice of the Change State menu where other actions are listed, too. */
+export interface OfferedStateChange {
+  readonly action: StateMenuChoice;
+  /** Why it is disabled, or null. */
+  readonly disabledReason: string | null;
+}
+
+/** The choices of a vehicle's Change State menu. */
+export function availableStateChanges(asset: AssetFacts): OfferedStateChange[] {
+  const { hubDirectShipEnabled, paymentPending } = asset;
+  const menu = stateMenu({ nextStates: nextStates(asset), hubDirectShipEnabled });
+  return menu.flat().map(({ choice, disabledReason }) => ({
+    action: choice,
+    disabledReason: paymentPending ? PAYMENT_PENDING.message : disabledReason,
+  }));
 }
 
 /** Facts about a vehicle that the menu needs. */

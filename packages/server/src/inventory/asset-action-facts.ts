@@ -2,7 +2,9 @@ import { nextStates } from '@kickstand/domain/inventory/asset-actions.ts';
 import {
   type AssetMenuFacts,
   availableAssetActions,
+  availableStateChanges,
   type OfferedAssetAction,
+  type OfferedStateChange,
 } from '@kickstand/domain/inventory/asset-menu.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
@@ -64,4 +66,13 @@ export async function loadAssetActions(
 ): Promise<OfferedAssetAction[]> {
   const facts = await loadFacts(context, assetId);
   return facts ? availableAssetActions(facts) : [];
+}
+
+/** The choices of an asset's Change State menu. */
+export async function loadStateChanges(
+  context: RequestContext,
+  assetId: string,
+): Promise<OfferedStateChange[]> {
+  const facts = await loadFacts(context, assetId);
+  return facts ? availableStateChanges(facts) : [];
 }

@@ -1,5 +1,5 @@
 import { loadCustomerActions } from '../customers/customer-action-facts.ts';
-import { loadAssetActions } from '../inventory/asset-action-facts.ts';
+import { loadAssetActions, loadStateChanges } from '../inventory/asset-action-facts.ts';
 import { loadOrder } from '../orders/load-replacement.ts';
 import { offeredOrderActions } from '../orders/order-rows.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -18,11 +18,13 @@ interface OfferedAction {
 
 type LoadActions = (context: RequestContext, id: string) => Promise<readonly OfferedAction[]>;
 
-/** The actions in the menus of the kinds that have one. */
+/** The actions in the menus of the kinds that have some. */
 const ACTIONS: Partial<Record<Found['kind'], LoadActions>> = {
-  ASSET: loadAssetActions,
   CUSTOMER: loadCustomerActions,
   TRANSFER_ORDER: loadTransferOrderActions,
+  async ASSET(context, id) {
+    return [...(await loadAssetActions(context, id)), ...(await loadStateChanges(context, id))];
+  },
   async ORDER(context, id) {
     const order = await loadOrder(context, id);
     return order ? offeredOrderActions(order) : [];

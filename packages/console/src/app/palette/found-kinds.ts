@@ -1,5 +1,6 @@
 import { invoiceStatusLabel } from '@kickstand/domain/billing/invoice-status.ts';
 import { CUSTOMER_ACTION_LABELS } from '@kickstand/domain/customers/customer-actions.ts';
+import { STATE_CHANGE_LABELS } from '@kickstand/domain/inventory/asset-actions.ts';
 import { ASSET_MENU_LABELS } from '@kickstand/domain/inventory/asset-menu.ts';
 import { ASSET_STATE_FILTER_LABELS } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { LEASE_TO_OWN_STATE_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
@@ -59,7 +60,7 @@ export const FOUND_KINDS: Readonly<Record<Found['kind'], KindTerms>> = {
     label: 'Vehicle',
     icon: IconBike,
     states: ASSET_STATE_FILTER_LABELS,
-    actions: ASSET_MENU_LABELS,
+    actions: { ...ASSET_MENU_LABELS, ...STATE_CHANGE_LABELS },
   },
   CUSTOMER: {
     label: 'Customer',

@@ -55,7 +55,7 @@ export function useAssetActions(asset: AssetDetail): AssetActions {
 
   const states = stateMenuItems(asset, perform);
   const menu = assetMenuItems(asset, perform);
-  useAskedAction(menu);
+  useAskedAction([...menu, ...states.map((item) => ({ ...item, action: item.choice }))]);
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
   const offered =
     states.some(({ choice, disabledReason }) => choice === shown && !disabledReason) ||
