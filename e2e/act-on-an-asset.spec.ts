@@ -171,7 +171,9 @@ test('a vehicle is decommissioned', async ({ signedIn: page }) => {
   await expect(changeState(page)).toBeDisabled();
 });
 
-test('a vehicle on a ready order cannot be moved', async ({ signedIn: page }) => {
+test('a vehicle on a ready order cannot be moved, and the reason leads to the order', async ({
+  signedIn: page,
+}) => {
   const { orders } = await askServer<{ orders: { nodes: { asset: { id: string } }[] } }>(
     page,
     'query ($q: String) { orders(searchQuery: $q) { nodes { asset { id } } } }',
@@ -180,6 +182,9 @@ test('a vehicle on a ready order cannot be moved', async ({ signedIn: page }) =>
   await openAsset(page, orders.nodes[0]?.asset.id ?? '');
   await expect(plate(page, 'READY')).toBeVisible();
   await expect(changeState(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Go to order' }).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 });
 
 test('selling a subscribed vehicle shows a warning and ends the subscription', async ({

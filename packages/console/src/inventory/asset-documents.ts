@@ -27,7 +27,7 @@ export const AssetQuery = graphql(
       transfer { id transferOrderNumber originName destinationName }
       lostTransfer { id transferOrderNumber originName destinationName }
       build { orderId customerName }
-      latestSaleDate availableActions { action disabledReason }
+      latestSaleDate availableActions { action disabledReason blocker }
       theftReport {
         id insuranceClaimId deductibleAmountCents proceedsCents insuranceProceedsDate updatedAt
         stripeDeductiblePaymentId deductibleChargedAt deductibleLink theftInsuranceEnabled

@@ -20,7 +20,7 @@ export const PurchaseOrderQuery = graphql(`
         variant { id brand model color size }
         asset { id }
       }
-      availableActions { action disabledReason }
+      availableActions { action disabledReason blocker }
       events { id kind source state sentence numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }

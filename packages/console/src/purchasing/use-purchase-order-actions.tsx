@@ -18,6 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { followExport } from '../kit/follow-export.tsx';
@@ -113,7 +114,8 @@ export function usePurchaseOrderActions(
     setOpened(true);
   }
 
-  const offered = order.availableActions.flatMap(({ action, disabledReason }): Item[] => {
+  const assigned = assets.find((asset) => asset.order !== null)?.order;
+  const offered = order.availableActions.flatMap(({ action, disabledReason, blocker }): Item[] => {
     if (!isAction(action)) return [];
     const reason = nothingChosen(action, chosen) ?? disabledReason;
     return [
@@ -122,6 +124,7 @@ export function usePurchaseOrderActions(
         label: PURCHASE_ORDER_ACTION_LABELS[action],
         icon: ICONS[action],
         disabledReason: reason,
+        blocker: blockerLink(blocker, { ORDER: pathTo('/orders', assigned) }),
         danger: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS.includes(action),
         onSelect: () => perform(action),
       },

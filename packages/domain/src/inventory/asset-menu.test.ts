@@ -65,6 +65,22 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
   expect(offered).toEqual(expected);
 });
 
+it.each<[Partial<AssetMenuFacts>, string, string | null]>([
+  [{ state: 'ACTIVE', hasLiveSubscription: true }, 'takeReturn', 'SUBSCRIPTION'],
+  [{ state: 'OPEN_PO', purchaseOrderState: 'OPEN' }, 'checkIn', 'PURCHASE_ORDER'],
+  [{ isOnReadyOrder: true }, 'changeHub', 'ORDER'],
+  [{ isBeingBuilt: true }, 'changeVariant', 'BUILD'],
+  [{ state: 'OPEN_TO', isOnTransferOrder: true }, 'changeHub', 'TRANSFER_ORDER'],
+  // The page has a note about it.
+  [{ paymentPending: true }, 'changeHub', null],
+])('of a vehicle with %j the reason against %s names its %s', (facts, action, blocker) => {
+  const offered = availableAssetActions({ ...idle, ...facts }).find(
+    (each) => each.action === action,
+  );
+  expect(offered?.disabledReason).not.toBeNull();
+  expect(offered?.blocker).toBe(blocker);
+});
+
 it.each<[Partial<AssetMenuFacts>, string[]]>([
   [{ state: 'STOLEN' }, []],
   [{ state: 'ACTIVE', isOnReadyOrder: true }, []],

@@ -1,4 +1,6 @@
+import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import {
   type AssetFacts,
   nextStates,
@@ -7,6 +9,7 @@ import {
   stateMenu,
 } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
+import { SUBMIT_FIRST } from './asset-refusals.ts';
 import { isOrdered } from './asset-terms.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
@@ -36,6 +39,8 @@ export interface OfferedAssetAction {
   readonly action: AssetAction;
   /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
+  /** The record that the reason names. */
+  readonly blocker: Blocker | null;
 }
 
 /** A choice of the Change State menu where other actions are listed, too. */
@@ -74,20 +79,34 @@ function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
   }
 }
 
-function disabledBecause(asset: AssetMenuFacts, action: AssetAction): string | null {
-  if (asset.paymentPending) return PAYMENT_PENDING.message;
+function refuse(asset: AssetMenuFacts, action: AssetAction): Refusal | undefined {
+  if (asset.paymentPending) return PAYMENT_PENDING;
   switch (action) {
     case 'checkIn':
-      return refuseCheckIn(asset)?.message ?? null;
+      return refuseCheckIn(asset);
     case 'takeReturn':
-      return refuseAssetMove(asset, 'RETURNED')?.message ?? null;
+      return refuseAssetMove(asset, 'RETURNED');
     case 'changeHub':
-      return refuseHubCorrection(asset)?.message ?? null;
+      return refuseHubCorrection(asset);
     case 'changeVariant':
-      return refuseVariantCorrection(asset)?.message ?? null;
+      return refuseVariantCorrection(asset);
     default:
-      return null;
+      return undefined;
   }
+}
+
+/** The record that each reason names. */
+const OBSTACLES: Readonly<Record<string, Blocker>> = {
+  ON_READY_ORDER: 'ORDER',
+  BEING_BUILT: 'BUILD',
+  ON_TRANSFER: 'TRANSFER_ORDER',
+  SUBSCRIBED: 'SUBSCRIPTION',
+  [SUBMIT_FIRST.code]: 'PURCHASE_ORDER',
+};
+
+function disabledBecause(asset: AssetMenuFacts, action: AssetAction): Blocked | null {
+  const refused = refuse(asset, action);
+  return refused ? blocked(refused.message, OBSTACLES[refused.code] ?? null) : null;
 }
 
 /**
@@ -95,8 +114,7 @@ function disabledBecause(asset: AssetMenuFacts, action: AssetAction): string | n
  * rules.
  */
 export function availableAssetActions(asset: AssetMenuFacts): OfferedAssetAction[] {
-  return ASSET_ACTIONS.filter((action) => isShown(asset, action)).map((action) => ({
-    action,
-    disabledReason: disabledBecause(asset, action),
-  }));
+  return ASSET_ACTIONS.filter((action) => isShown(asset, action)).map((action) =>
+    offered(action, disabledBecause(asset, action)),
+  );
 }

@@ -1,4 +1,5 @@
 import { SUBMIT_FIRST } from '../inventory/asset-refusals.ts';
+import { type Blocked, type Blocker, blocked, offered } from '../kernel/blocked.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
 import { PURCHASE_ORDER_STATE_LABELS, type PurchaseOrderState } from './purchase-order-terms.ts';
@@ -53,6 +54,8 @@ export interface OfferedPurchaseOrderAction {
   readonly action: PurchaseOrderAction;
   /** Why the item is disabled, or null. */
   readonly disabledReason: string | null;
+  /** The record that the reason names. */
+  readonly blocker: Blocker | null;
 }
 
 /** States from which vehicles of a purchase order can be marked shipped, checked in and removed. */
@@ -110,10 +113,10 @@ function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): 
   }
 }
 
-function disabledBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): string | null {
-  if (action === 'submit' && order.assetsCount === 0) return 'Add a vehicle first';
+function disabledBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): Blocked | null {
+  if (action === 'submit' && order.assetsCount === 0) return blocked('Add a vehicle first');
   if (action === 'delete' && order.assignedCount > 0) {
-    return 'A vehicle is assigned to an order. Remove it there first';
+    return blocked('A vehicle is assigned to an order. Remove it there first', 'ORDER');
   }
   return null;
 }
@@ -127,7 +130,7 @@ export function refusePurchaseOrderAction(
   action: PurchaseOrderAction,
 ): Refusal | undefined {
   const reason = allowedInState(action, order.state)
-    ? (hiddenBecause(order, action) ?? disabledBecause(order, action))
+    ? (hiddenBecause(order, action) ?? disabledBecause(order, action)?.reason)
     : wrongState(order, action);
   return reason ? refusal('PURCHASE_ORDER_STATE', reason) : undefined;
 }
@@ -138,7 +141,7 @@ export function availablePurchaseOrderActions(
 ): OfferedPurchaseOrderAction[] {
   return PURCHASE_ORDER_ACTIONS.filter(
     (action) => allowedInState(action, order.state) && hiddenBecause(order, action) === undefined,
-  ).map((action) => ({ action, disabledReason: disabledBecause(order, action) }));
+  ).map((action) => offered(action, disabledBecause(order, action)));
 }
 
 const NEXT_ACTIONS: Record<PurchaseOrderState, readonly PurchaseOrderAction[]> = {

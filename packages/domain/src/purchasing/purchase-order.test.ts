@@ -119,6 +119,12 @@ describe('the actions of a purchase order', () => {
     });
   });
 
+  it('the reason against deleting one with an assigned vehicle names the order', () => {
+    const order = { state: 'OPEN', ...CONTENTS.ordered, assignedCount: 1 } as const;
+    const offer = availablePurchaseOrderActions(order).find(({ action }) => action === 'delete');
+    expect(offer?.blocker).toBe('ORDER');
+  });
+
   it('nothing ships or arrives before the order is submitted', () => {
     const open = { state: 'OPEN', ...CONTENTS.ordered } as const;
     for (const action of ['ship', 'checkIn'] as const) {

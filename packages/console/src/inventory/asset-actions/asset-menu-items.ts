@@ -8,6 +8,7 @@ import {
   IconRefresh,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { blockerLink, pathTo } from '../../activity/blocker-link.ts';
 import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 
@@ -28,18 +29,28 @@ export interface AssetMenuAction extends ActionItem {
   readonly action: AssetAction;
 }
 
+/** The records that can prevent an action. */
+const pathsOf = ({ order, subscription, transfer, purchaseOrder }: AssetDetail) => ({
+  ORDER: pathTo('/orders', order),
+  SUBSCRIPTION: pathTo('/subscriptions', subscription),
+  TRANSFER_ORDER: pathTo('/transfer_orders', transfer),
+  PURCHASE_ORDER: pathTo('/purchase_orders', purchaseOrder),
+});
+
 /** The server's available actions besides states, in its order. Unknown ones are omitted. */
 export function assetMenuItems(
   asset: AssetDetail,
   perform: (action: AssetAction) => void,
 ): AssetMenuAction[] {
-  return asset.availableActions.flatMap(({ action, disabledReason }) => {
+  const paths = pathsOf(asset);
+  return asset.availableActions.flatMap(({ action, disabledReason, blocker }) => {
     if (!isAssetAction(action)) return [];
     return {
       action,
       label: ASSET_MENU_LABELS[action],
       icon: ICONS[action],
       disabledReason,
+      blocker: blockerLink(blocker, paths),
       onSelect: () => perform(action),
     };
   });
