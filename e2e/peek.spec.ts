@@ -53,6 +53,27 @@ test('the actions of the panel open the dialogs of the page, and a phone opens t
   await expect(panel).toHaveCount(0);
 });
 
+test('a comment is written in the panel, where J and K are letters, and the panel closes when its row leaves the list', async ({
+  staff: page,
+}) => {
+  await rows(page).first().locator('a[data-row]').focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('region', { name: /, beside the list$/ });
+  const name = await textOf(panel.getByRole('heading', { level: 2 }).first());
+  const field = panel.getByLabel('Add a comment');
+  await field.pressSequentially('Jack k and j');
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Jack k and j')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expectAccessible(page, 'an order with a comment beside the list');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).not.toHaveURL(/peek=/);
+  await page.goBack();
+  await expect(panel.getByText('Jack k and j')).toBeVisible();
+});
+
 for (const [path, what] of [
   ['/inventory?tab=assets', 'Timeline'],
   ['/customers', 'Current subscription'],

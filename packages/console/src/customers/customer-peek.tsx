@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
@@ -38,6 +39,7 @@ export function CustomerPeek({
   row: CustomerRow | undefined;
   onClose: () => void;
 }) {
+  const path = `/customers/${id}`;
   const { data, isError } = useQuery(customerQuery(id));
   const customer = data?.customer;
   const known = customer ?? row;
@@ -45,11 +47,23 @@ export function CustomerPeek({
     <PeekPanel
       title={known?.fullName}
       badge={known?.delinquent && <DelinquentBadge variant="header" />}
-      path={`/customers/${id}`}
+      path={path}
       onClose={onClose}
       sentence={customer && <LinkedText parts={sentenceOf(customer)} />}
       facts={row ? factsOf(row) : customer ? factsOf({ ...customer, subscriptionState: null }) : []}
       events={customer && <CurrentSubscriptionCard subscription={customer.currentSubscription} />}
+      comments={
+        customer && (
+          <PeekComments
+            notableType="Customer"
+            notableId={id}
+            comments={customer.comments}
+            invalidates={['customer']}
+            closed={customer.anonymizedAt !== null}
+            path={path}
+          />
+        )
+      }
       problem={problemOf(customer, isError, 'customer')}
     />
   );

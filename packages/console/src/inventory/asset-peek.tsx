@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
@@ -72,6 +73,17 @@ export function AssetPeek({
       sentence={asset && <LinkedText parts={sentenceOf(asset)} />}
       facts={asset ? factsOf(asset) : row ? rowFacts(row) : []}
       events={asset && <AssetTimeline asset={{ ...asset, events: asset.events.slice(0, 3) }} />}
+      comments={
+        asset && (
+          <PeekComments
+            notableType="Asset"
+            notableId={id}
+            comments={asset.comments}
+            invalidates={['asset']}
+            path={path}
+          />
+        )
+      }
       items={asset ? assetMenuItems(asset, askFor) : []}
       problem={problemOf(asset, isError, 'vehicle')}
     />

@@ -1,5 +1,6 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { HubLink } from '../hubs/hub-link.tsx';
@@ -79,6 +80,17 @@ export function OrderPeek({
       sentence={order && <LinkedText parts={sentenceOf(order)} />}
       facts={order ? factsOf(order) : row ? rowFacts(row) : []}
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
+      comments={
+        order && (
+          <PeekComments
+            notableType="Order"
+            notableId={id}
+            comments={order.comments}
+            invalidates={['order']}
+            path={path}
+          />
+        )
+      }
       primary={primaryItem(items)}
       items={items}
       problem={problemOf(order, isError, 'order')}

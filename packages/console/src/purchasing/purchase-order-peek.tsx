@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { HubLink } from '../hubs/hub-link.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
@@ -46,6 +47,7 @@ export function PurchaseOrderPeek({
   row: PurchaseOrderRow | undefined;
   onClose: () => void;
 }) {
+  const path = `/purchase_orders/${id}`;
   const { data, isError } = useQuery(purchaseOrderQuery(id));
   const order = data?.purchaseOrder;
   const known = order ?? row;
@@ -53,11 +55,22 @@ export function PurchaseOrderPeek({
     <PeekPanel
       title={known?.purchaseOrderNumber}
       badge={known && <PurchaseOrderStateBadge state={known.state} variant="header" />}
-      path={`/purchase_orders/${id}`}
+      path={path}
       onClose={onClose}
       sentence={order && sentenceOf(order)}
       facts={order ? factsOf(order) : row ? rowFacts(row) : []}
       events={order && <PurchaseOrderTimeline events={order.events.slice(0, 3)} />}
+      comments={
+        order && (
+          <PeekComments
+            notableType="PurchaseOrder"
+            notableId={id}
+            comments={order.comments}
+            invalidates={['purchaseOrder']}
+            path={path}
+          />
+        )
+      }
       problem={problemOf(order, isError, 'purchase order')}
     />
   );

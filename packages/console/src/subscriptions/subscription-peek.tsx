@@ -1,6 +1,7 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { modelName } from '../catalogue/vehicle-text.ts';
 import { VehicleHead } from '../inventory/vehicle-head.tsx';
@@ -58,6 +59,17 @@ export function SubscriptionPeek({
       facts={data ? subscriptionFacts(data) : row ? rowFacts(row) : []}
       events={
         data && <SubscriptionTimeline subscription={{ ...data, events: data.events.slice(0, 3) }} />
+      }
+      comments={
+        data && (
+          <PeekComments
+            notableType="Subscription"
+            notableId={id}
+            comments={data.comments}
+            invalidates={['subscription']}
+            path={path}
+          />
+        )
       }
       primary={items.find(({ action }) => action === 'resumePayments')}
       items={items}

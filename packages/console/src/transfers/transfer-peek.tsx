@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
 import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
@@ -36,6 +37,7 @@ export function TransferPeek({
   row: TransferRow | undefined;
   onClose: () => void;
 }) {
+  const path = `/transfer_orders/${id}`;
   const { data, isError } = useQuery(transferQuery(id));
   const tabs = useQuery(transferTabsQuery(id));
   const order = data?.transferOrder;
@@ -44,11 +46,22 @@ export function TransferPeek({
     <PeekPanel
       title={known?.transferOrderNumber}
       badge={known && <TransferStateBadge state={known.state} variant="header" />}
-      path={`/transfer_orders/${id}`}
+      path={path}
       onClose={onClose}
       sentence={order && tabs.data && sentenceOf(order, tabs.data)}
       facts={known ? factsOf(known) : []}
       events={order && <TransferTimeline events={order.events.slice(0, 3)} />}
+      comments={
+        order && (
+          <PeekComments
+            notableType="TransferOrder"
+            notableId={id}
+            comments={order.comments}
+            invalidates={['transferOrder']}
+            path={path}
+          />
+        )
+      }
       problem={problemOf(order, isError, 'transfer order')}
     />
   );

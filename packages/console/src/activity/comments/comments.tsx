@@ -37,6 +37,8 @@ export interface CommentsProps {
   readonly invalidates: readonly Entity[];
   /** True if comments cannot be added. */
   readonly closed?: boolean;
+  /** How many are listed, if not all. */
+  readonly most?: number;
   /** Links to related comments on other pages. */
   readonly elsewhere?: ReactNode;
 }
@@ -113,7 +115,7 @@ function useNewComment(
 
 /** An entity's comments and the field for a new one. Only staff see them, never customers. */
 export function Comments(props: CommentsProps) {
-  const { comments, elsewhere, closed = false } = props;
+  const { comments, elsewhere, most, closed = false } = props;
   /** The saved comment, until the page has loaded it. */
   const [saved, setSaved] = useState<readonly Comment[]>([]);
   const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
@@ -157,7 +159,7 @@ export function Comments(props: CommentsProps) {
       {shown.length === 0 && <p className={classes.empty}>No comments yet</p>}
       {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
       <ol>
-        {shown.map((comment) => (
+        {shown.slice(0, most).map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageInfo } from '../data-table/column.ts';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
-import { BesidePeek, usePeek } from '../peek/use-peek.tsx';
+import { BesidePeek, useCloseWithRow, usePeek } from '../peek/use-peek.tsx';
 import { useListDisplay } from './list-display.ts';
 
 /** The state of the query that loads the list's page. */
@@ -60,8 +60,10 @@ export function ListTable<Row, Search extends ListSearch>({
       peek={peek}
     />
   );
-  if (!peek || !peekPanel) return shown;
   const rowOf = (id: string) => page?.nodes.find((row) => table.rowKey(row) === id);
+  const isLoaded = page !== undefined && !query.isPlaceholderData;
+  useCloseWithRow(peek, isLoaded ? rowOf(peek?.shown ?? '') !== undefined : undefined);
+  if (!peek || !peekPanel) return shown;
   return (
     <BesidePeek peek={peek} panel={(id, close) => peekPanel(id, rowOf(id), close)}>
       {shown}

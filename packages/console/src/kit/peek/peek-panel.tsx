@@ -24,6 +24,8 @@ export interface PeekPanelProps {
   readonly facts: readonly Fact[];
   /** Its last events. */
   readonly events?: ReactNode;
+  /** Its latest comments, and the field for a new one. */
+  readonly comments?: ReactNode;
   readonly primary?: Item | undefined;
   readonly items?: readonly Item[];
   /** There is no such record, or it could not be loaded. */
@@ -52,7 +54,7 @@ export function problemOf(
 /** A record beside its list, as far as one needs it to decide. */
 export function PeekPanel(props: PeekPanelProps) {
   const { title, badge, path, onClose, head, sentence, facts, events, problem } = props;
-  const { primary, items = [] } = props;
+  const { comments, primary, items = [] } = props;
   const shown = facts.filter(({ value }) => Boolean(value));
   return (
     <section className={classes.panel} aria-label={title ? `${title}, beside the list` : 'Peek'}>
@@ -84,6 +86,7 @@ export function PeekPanel(props: PeekPanelProps) {
           </div>
         )}
         {events}
+        {comments}
       </div>
       {items.length > 0 && (
         <footer className={classes.foot}>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { focusedRow, focusRow } from '../data-table/row-focus.ts';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';
@@ -25,6 +32,22 @@ export function usePeek(
     },
   });
   return peek;
+}
+
+/**
+ * Closes the panel when its row leaves the loaded list, by another filter, order or page. A row that was never
+ * in it, because a link names it, stays.
+ * @param isListed whether the row is in the list; undefined while the list is loading.
+ */
+export function useCloseWithRow(peek: PeekState | undefined, isListed: boolean | undefined): void {
+  const shown = peek?.shown;
+  const listed = useRef<string>(undefined);
+  const close = useEffectEvent(() => peek?.show(undefined));
+  useEffect(() => {
+    if (shown === undefined || isListed === undefined) return;
+    if (isListed) listed.current = shown;
+    else if (listed.current === shown) close();
+  }, [shown, isListed]);
 }
 
 /** A table with the panel of the row that is shown, which Escape closes. */
