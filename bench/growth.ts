@@ -4,6 +4,7 @@ import {
   type ListDefinition,
   SORT_DIRECTIONS,
 } from '@kickstand/domain/kernel/list-definition.ts';
+import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import type pg from 'pg';
 import type { Say } from './compare.ts';
 import { type ConsoleList, readConsoleLists } from './console-lists.ts';
@@ -49,13 +50,14 @@ async function valuesOf(
   if (kind === 'text') return SEARCH_TEXTS.map((text) => [text, text]);
   if (kind === 'choice') return values.map((value) => [value, value]);
   if (kind === 'choices') return values.map((value) => [value, [value]]);
-  if (kind === 'flag') return [true, false].map((value) => [String(value), value]);
+  if (kind === 'flag' || kind === 'yesNo' || kind === 'implied')
+    return [true, false].map((value) => [String(value), value]);
   const statement = COMMONEST[name];
   if (!statement) throw new Error(`bench/growth.ts lacks a value for the filter ${name}.`);
   const { rows } = await client.query<{ value: string }>(statement);
   const id = rows[0]?.value;
   if (id === undefined) return [];
-  const value = kind === 'ids' ? [id] : kind === 'input' ? { type: 'Hub', id } : id;
+  const value = kind === 'ids' ? [id] : kind === 'record' ? { type: 'Hub', id } : id;
   return [['the largest', value]];
 }
 
@@ -85,7 +87,7 @@ async function viewsOf(
 
 /** False for values that mean no filter. */
 function isFilter(definition: ListDefinition, name: string, value: unknown): boolean {
-  return definition.filters.safeParse({ [name]: value }).data?.[name] !== undefined;
+  return listSchemas(definition).filters.safeParse({ [name]: value }).data?.[name] !== undefined;
 }
 
 /** The first and the middle page of every view. */

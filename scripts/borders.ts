@@ -18,7 +18,7 @@ const VENDORS =
   /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
 /** Parts of the domain's kernel that are independent of the product. */
 const KERNEL_FOR_ANY_PRODUCT =
-  /^packages\/domain\/src\/kernel\/(bounded|calendar|list-definition|money|parse-date|plural|text)\.ts$/;
+  /^packages\/domain\/src\/kernel\/(bounded|calendar|list-definition|money|parse-date|plural|text|uuid)\.ts$/;
 /**
  * Shared by all pages: comments, timelines and histories, uploads, the hub selection that scopes
  * each list, and the amounts of an action. Any module may import these folders.

@@ -1,5 +1,5 @@
+import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import type { DatabaseKind } from '../test/test-database.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { customerListSql } from './customers/customer-list-sql.ts';
@@ -30,7 +30,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('searches on %s', (kind) => 
   afterAll(() => server.close());
 
   async function compare<
-    Filters extends z.ZodObject,
+    Filters extends ListFilters,
     Column extends string,
     Flat extends ListedRow,
     Row extends { readonly id: string },

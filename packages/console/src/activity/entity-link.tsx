@@ -1,4 +1,4 @@
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { Link } from '@tanstack/react-router';
 
 /** Routes and labels of each type of entity. */

@@ -1,14 +1,12 @@
 import { adoptionList } from '@kickstand/domain/adoption/adoption-list.ts';
-import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
+import { always, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the adoption page. */
-export const adoptionSearch = z.object({
+export const adoptionSearch = pageSearch({
   ...addressFields(adoptionList),
-  tab: z.literal('adoption'),
+  tab: always('adoption'),
 });
-export type AdoptionSearch = z.infer<typeof adoptionSearch>;
+export type AdoptionSearch = SearchOf<typeof adoptionSearch>;
 
-export const ADOPTION_LIST = listAddress('adoption', adoptionList, adoptionSearch, {
-  tab: 'adoption',
-});
+export const ADOPTION_LIST = listAddress('adoption', adoptionList, adoptionSearch);

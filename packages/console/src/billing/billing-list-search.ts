@@ -1,19 +1,16 @@
 import { moneyOperationList } from '@kickstand/domain/billing/money-operation-list.ts';
-import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
-import { anyId } from '../kit/list-state.ts';
+import { always, anyId, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the billing operations. */
-export const billingListSearch = z.object({
+export const billingListSearch = pageSearch({
   ...addressFields(moneyOperationList),
-  tab: z.literal('billing'),
+  tab: always('billing'),
   /** The page of differences below the list. */
-  differences: z.int().min(1).catch(1).default(1),
+  differences: pageNumber,
   /** The operation whose drawer is open. */
   operation: anyId,
 });
-export type BillingListSearch = z.infer<typeof billingListSearch>;
+export type BillingListSearch = SearchOf<typeof billingListSearch>;
 
-export const BILLING_LIST = listAddress('billing', moneyOperationList, billingListSearch, {
-  tab: 'billing',
-});
+export const BILLING_LIST = listAddress('billing', moneyOperationList, billingListSearch);

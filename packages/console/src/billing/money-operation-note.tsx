@@ -3,8 +3,8 @@ import {
   MONEY_OPERATION_KINDS,
   type MoneyOperationKind,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { Link } from '@tanstack/react-router';
 import { TimeText } from '../kit/dates.tsx';
 import { Note } from '../kit/note.tsx';

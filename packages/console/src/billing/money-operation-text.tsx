@@ -5,7 +5,7 @@ import {
   MONEY_OPERATION_STATES,
   type MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 

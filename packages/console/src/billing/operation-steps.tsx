@@ -2,7 +2,7 @@ import {
   MONEY_ATTEMPT_WAY_LABELS,
   MONEY_ATTEMPT_WAYS,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { Copyable } from '../kit/copy-button.tsx';
 import { TimeText } from '../kit/dates.tsx';
 import type { MoneyOperationDetail } from './billing-documents.ts';

@@ -1,4 +1,4 @@
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 
 /** 'Visa 4242' */
 export function paymentCardName({ brand, last4 }: { brand: string; last4: string }): string {

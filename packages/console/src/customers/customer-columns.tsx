@@ -1,4 +1,4 @@
-import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
+import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-list.ts';
 import { OFFICE_COLUMN, ORGANIZATION_COLUMN } from '../app/organization-columns.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';

@@ -1,15 +1,15 @@
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
-import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
-import { type ListAddress, oneOf } from '../kit/list-state.ts';
+import type { ListAddress } from '../kit/list-state.ts';
+import { oneOf, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the customer list. */
-export const customerListSearch = z.object({
+export const customerListSearch = pageSearch({
   ...addressFields(customerList),
   /** Whether they have a subscription. */
   subscription: oneOf(['yes', 'no']),
 });
-export type CustomerListSearch = z.infer<typeof customerListSearch>;
+export type CustomerListSearch = SearchOf<typeof customerListSearch>;
 
 const ADDRESS = listAddress('customers', customerList, customerListSearch);
 

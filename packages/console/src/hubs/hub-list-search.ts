@@ -1,10 +1,10 @@
 import { hubList } from '@kickstand/domain/partners/hub-list.ts';
-import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
+import { pageSearch } from '../kit/page-search.ts';
 
 export type HubSortColumn = (typeof hubList.sortColumns)[number];
 
 /** The search parameters of the hub list. */
-export const hubListSearch = z.object(addressFields(hubList));
+export const hubListSearch = pageSearch(addressFields(hubList));
 
 export const HUB_LIST = listAddress('hubs', hubList, hubListSearch);

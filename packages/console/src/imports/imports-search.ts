@@ -1,13 +1,12 @@
-import { z } from 'zod';
-import { anyId } from '../kit/list-state.ts';
+import { always, anyId, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the imports page. */
-export const importsSearch = z.object({
-  tab: z.literal('imports'),
-  page: z.int().min(1).catch(1).default(1),
+export const importsSearch = pageSearch({
+  tab: always('imports'),
+  page: pageNumber,
   /** The open import. */
   import: anyId,
 });
-export type ImportsSearch = z.infer<typeof importsSearch>;
+export type ImportsSearch = SearchOf<typeof importsSearch>;
 
-export const IMPORTS: ImportsSearch = importsSearch.parse({ tab: 'imports' });
+export const IMPORTS: ImportsSearch = importsSearch.parse({});

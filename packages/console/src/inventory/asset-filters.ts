@@ -3,11 +3,8 @@ import {
   ASSET_STATE_FILTER_GROUPS,
   ASSET_STATE_FILTER_LABELS,
 } from '@kickstand/domain/inventory/asset-state-filters.ts';
-import {
-  STOCK_FILTER_NAMES,
-  STOCK_FILTERS,
-  STOCK_LABELS,
-} from '@kickstand/domain/inventory/stock-terms.ts';
+import { STOCK_FILTER_NAMES, STOCK_FILTERS } from '@kickstand/domain/inventory/stock-filters.ts';
+import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useListFilters } from '../app/list-filters.ts';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';

@@ -1,12 +1,12 @@
 import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
-import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
+import { always, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the assets list. */
-export const assetListSearch = z.object({
+export const assetListSearch = pageSearch({
   ...addressFields(assetList),
-  tab: z.literal('assets'),
+  tab: always('assets'),
 });
-export type AssetListSearch = z.infer<typeof assetListSearch>;
+export type AssetListSearch = SearchOf<typeof assetListSearch>;
 
-export const ASSET_LIST = listAddress('assets', assetList, assetListSearch, { tab: 'assets' });
+export const ASSET_LIST = listAddress('assets', assetList, assetListSearch);

@@ -1,7 +1,8 @@
-import { z } from 'zod';
-import { askedActionSearch } from '../kit/action-menu/asked-action-search.ts';
+import { askedAction } from '../kit/action-menu/asked-action-search.ts';
+import { anyId, pageSearch } from '../kit/page-search.ts';
 
 /** The search parameters of an asset's page: an action, and the token of the scanned label, if any. */
-export const assetPageSearch = askedActionSearch.extend({
-  qr: z.string().optional().catch(undefined),
+export const assetPageSearch = pageSearch({
+  ...askedAction,
+  qr: anyId,
 });

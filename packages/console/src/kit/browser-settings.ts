@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+import type { Guard } from './guards.ts';
 
 const storageName = (name: string) => `kickstand.${name}`;
 
 /** A setting of this browser; undefined if it is not set or of another form, or without storage. */
-export function readSetting<T>(name: string, schema: z.ZodType<T>): T | undefined {
+export function readSetting<T>(name: string, is: Guard<T>): T | undefined {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(storageName(name)) ?? 'null')).data;
+    const value: unknown = JSON.parse(localStorage.getItem(storageName(name)) ?? 'null');
+    return is(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 
 /**
  * Queries a record by the id in the address. An invalid id needs no request or error toast: it is
@@ -9,5 +9,5 @@ export async function fetchById<Data>(
   ask: () => Promise<Data>,
   nothing: NoInfer<Data>,
 ): Promise<Data> {
-  return idSchema.safeParse(id).success ? await ask() : nothing;
+  return isUuid(id) ? await ask() : nothing;
 }

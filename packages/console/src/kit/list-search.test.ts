@@ -9,9 +9,9 @@ import {
   searchFilter,
 } from '@kickstand/domain/kernel/list-definition.ts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { addressFields, listAddress, listVariables } from './list-search.ts';
 import { filterControls } from './list-toolbar/list-controls.ts';
+import { pageSearch } from './page-search.ts';
 
 const SIZES = ['S', 'M', 'L'] as const;
 const LABELS = { S: 'Small', M: 'Medium', L: 'Large' };
@@ -20,7 +20,7 @@ const list = defineList({
   pageSize: 25,
   sortColumns: ['NAME', 'SIZE'],
   sort: { column: 'NAME', direction: 'asc' },
-  filters: z.object({
+  filters: {
     searchQuery: searchFilter(),
     /** Without a control. */
     ownerId: idFilter(),
@@ -35,9 +35,9 @@ const list = defineList({
     colorId: offered(idFilter(), { address: 'color', label: 'Color', of: 'variant' }),
     tagIds: offered(idsFilter('tags'), { address: 'tags', label: 'Tag', of: 'version' }),
     broken: offered(flagFilter(), { address: 'broken', label: 'Broken' }),
-  }),
+  },
 });
-const schema = z.object(addressFields(list));
+const schema = pageSearch(addressFields(list));
 const address = listAddress('things', list, schema);
 
 describe('the address of a list', () => {

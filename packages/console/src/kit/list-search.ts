@@ -1,58 +1,53 @@
 import {
   describeFilters,
+  type FilterArguments,
   type ListDefinition,
+  type ListFilters,
   type Offered,
   type SortDirection,
+  type ValueOf,
 } from '@kickstand/domain/kernel/list-definition.ts';
-import { z } from 'zod';
 import { type ListAddress, type ListSearch, listFields } from './list-state.ts';
+import { anyId, anyIds, type Field, manyOf, oneOf, onOff } from './page-search.ts';
 
 /**
  * How the address represents a value: several as a list, a boolean as a flag, a single one as
  * itself or omitted.
  */
-type AddressField<Value> =
-  NonNullable<Value> extends readonly (infer Each)[]
-    ? z.ZodDefault<z.ZodCatch<z.ZodArray<z.ZodType<Each>>>>
-    : [NonNullable<Value>] extends [boolean]
-      ? z.ZodDefault<z.ZodCatch<z.ZodBoolean>>
-      : z.ZodCatch<z.ZodOptional<z.ZodType<NonNullable<Value>>>>;
-
-type Shape<Filters extends z.ZodObject> = Filters['shape'];
+type AddressField<Value> = Value extends readonly (infer Each)[]
+  ? Field<Each[]>
+  : [Value] extends [boolean]
+    ? Field<boolean>
+    : Field<Value | undefined>;
 
 /** The filters of a list that have controls, by their names in the address. */
-type AddressFields<Filters extends z.ZodObject> = {
-  [Name in keyof Shape<Filters> as Shape<Filters>[Name] extends Offered<unknown, infer Address>
+type AddressFields<Filters extends ListFilters> = {
+  [Name in keyof Filters as Filters[Name] extends Offered<unknown, infer Address>
     ? Address
-    : never]: Shape<Filters>[Name] extends z.ZodType
-    ? AddressField<z.output<Shape<Filters>[Name]>>
-    : never;
+    : never]: AddressField<ValueOf<Filters[Name]>>;
 };
 
 /** The filters of a list that have controls, by the names of their arguments. */
-type FilterVariables<Filters extends z.ZodObject> = {
-  [Name in keyof Shape<Filters> as Shape<Filters>[Name] extends Offered<unknown>
-    ? Name
-    : never]?: Shape<Filters>[Name] extends z.ZodType
-    ? NonNullable<z.output<Shape<Filters>[Name]>>
-    : never;
+type FilterVariables<Filters extends ListFilters> = {
+  [Name in keyof Filters as Filters[Name] extends Offered<unknown> ? Name : never]?: NonNullable<
+    FilterArguments<Filters>[Name]
+  >;
 };
 
 type DescribedFilter = ReturnType<typeof describeFilters>[number];
 
-function fieldOf({ kind, values, offer }: DescribedFilter): z.ZodType {
-  const value = values ? z.enum(values) : z.string();
-  if (kind === 'flag') return z.boolean().catch(false).default(false);
-  if (kind !== 'choices' && kind !== 'ids') return value.optional().catch(undefined);
-  const preset = [...(offer?.preset ?? [])];
-  return z.array(value).catch(preset).default(preset);
+function fieldOf({ kind, values, offer }: DescribedFilter): Field<unknown> {
+  if (kind === 'flag') return onOff;
+  if (kind === 'choices') return manyOf(values ?? [], offer?.preset);
+  if (kind === 'ids') return anyIds;
+  return values ? oneOf(values) : anyId;
 }
 
 /**
  * The search parameters of a list: page, search text, sorting, and each filter with a control, for
- * `z.object({ ...addressFields(list) })`. Old or hand-edited values fall back to the default.
+ * `pageSearch(addressFields(list))`.
  */
-export function addressFields<Filters extends z.ZodObject, Column extends string>(
+export function addressFields<Filters extends ListFilters, Column extends string>(
   list: ListDefinition<Filters, Column>,
 ) {
   const { column, direction } = list.sort;
@@ -69,18 +64,16 @@ export function addressFields<Filters extends z.ZodObject, Column extends string
  * The part of a list's address that is stored in the browser.
  * @param storageKey its key in the storage.
  * @param schema of the address, created with {@link addressFields}.
- * @param start required search parameters, for pages with tabs.
  */
 export function listAddress<Search extends ListSearch>(
   storageKey: string,
   list: Pick<ListDefinition, 'filters' | 'sortColumns'>,
-  schema: z.ZodObject & z.ZodType<Search>,
-  start: object = {},
+  schema: ListAddress<Search>['schema'],
 ): ListAddress<Search> {
   const addresses = describeFilters(list).flatMap(({ offer }) => offer?.address ?? []);
-  const defaults = schema.parse(start);
-  const isField = (name: string): name is keyof Search & string => name in schema.shape;
-  return { storageKey, schema, defaults, filters: addresses.filter(isField), definition: list };
+  // The schema has the fields of all filters.
+  const filters = addresses as (keyof Search & string)[];
+  return { storageKey, schema, defaults: schema.parse({}), filters, definition: list };
 }
 
 /** Whether a filter is set: not an empty list, false or undefined. */
@@ -90,7 +83,7 @@ const isSet = (value: unknown) =>
 /**
  * The variables of a list and its export from the address of its page; unset filters are omitted.
  */
-export function listVariables<Filters extends z.ZodObject, Column extends string>(
+export function listVariables<Filters extends ListFilters, Column extends string>(
   list: Pick<ListDefinition<Filters, Column>, 'filters'>,
   search: ListSearch & { readonly sort: Column; readonly direction: SortDirection },
 ) {

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { keepPlace, lastPlace } from './list-place.ts';
-import {
-  listFields,
-  listState,
-  manyOf,
-  onOff,
-  rememberedSearch,
-  shortSearch,
-} from './list-state.ts';
+import { listFields, listState, rememberedSearch, shortSearch } from './list-state.ts';
 import { rememberViews } from './list-views.ts';
+import { manyOf, onOff, pageSearch, type SearchOf } from './page-search.ts';
 
-const schema = z.object({
+const schema = pageSearch({
   ...listFields(['NAME', 'AGE'], { sort: 'NAME', direction: 'asc' }),
   sizes: manyOf(['S', 'M'], ['M']),
   broken: onOff,
 });
-type Search = z.infer<typeof schema>;
+type Search = SearchOf<typeof schema>;
 const list = {
   storageKey: 'things',
   schema,

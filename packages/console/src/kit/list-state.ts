@@ -3,9 +3,10 @@ import {
   SORT_DIRECTIONS,
   type SortDirection,
 } from '@kickstand/domain/kernel/list-definition.ts';
-import { z } from 'zod';
 import { readSetting, writeSetting } from './browser-settings.ts';
+import { hasFields, isListOf, isOptional, isText } from './guards.ts';
 import { knownViews, WITHOUT_VIEW } from './list-views.ts';
+import { anyId, anyText, type Field, oneOr, onOff, pageNumber } from './page-search.ts';
 
 /** The search parameters of every list. */
 export interface ListSearch {
@@ -27,7 +28,7 @@ export interface ListSearch {
 /** A list's search schema, its defaults, and the fields stored in the browser. */
 export interface ListAddress<Search extends ListSearch> {
   readonly storageKey: string;
-  readonly schema: z.ZodType<Search>;
+  readonly schema: { parse(given: object): Search };
   readonly defaults: Search;
   readonly filters: readonly (keyof Search)[];
   /** Only on lists with saved views: the filters of its definition. */
@@ -42,45 +43,28 @@ interface OwnFields<Search> {
   fromArguments(args: Readonly<Record<string, unknown>>): Partial<Search>;
 }
 
-/** The common fields of a list's search schema. Old or hand-edited values fall back to the default. */
+const anyScope: Field<string[] | undefined> = (given) =>
+  isListOf(isText)(given) ? given : undefined;
+
+/** The search parameters that every list has. */
 export function listFields<const Column extends string>(
   columns: readonly Column[],
   by: { sort: NoInfer<Column>; direction: SortDirection },
 ) {
   return {
-    page: z.int().min(1).catch(1).default(1),
-    q: z.string().catch('').default(''),
-    sort: z.enum(columns).catch(by.sort).default(by.sort),
-    direction: z.enum(SORT_DIRECTIONS).catch(by.direction).default(by.direction),
-    everywhere: z.boolean().catch(false).default(false),
-    scope: z.array(z.string()).optional().catch(undefined),
-    view: z.string().optional().catch(undefined),
-    peek: z.string().optional().catch(undefined),
+    page: pageNumber,
+    q: anyText,
+    sort: oneOr(columns, by.sort),
+    direction: oneOr(SORT_DIRECTIONS, by.direction),
+    everywhere: onOff,
+    scope: anyScope,
+    view: anyId,
+    peek: anyId,
   };
 }
 
-/** A filter with any number of values; none means no filter. `preset` is the default. */
-export function manyOf<const Value extends string>(
-  values: readonly Value[],
-  preset: readonly NoInfer<Value>[] = [],
-) {
-  const start = [...preset];
-  return z.array(z.enum(values)).catch(start).default(start);
-}
-
-/** A filter with at most one of the given values. */
-export function oneOf<const Value extends string>(values: readonly Value[]) {
-  return z.enum(values).optional().catch(undefined);
-}
-
-/** A filter by any number of ids from the server; none means no filter. */
-export const anyIds = z.array(z.string()).catch([]).default([]);
-
-/** A filter by an id from the server, such as a service area's. */
-export const anyId = z.string().optional().catch(undefined);
-
-/** A boolean filter. */
-export const onOff = z.boolean().catch(false).default(false);
+/** Stored filters of a list: fields of its address, or only the view that has them. */
+const isStored = hasFields<{ view?: string | undefined }>({ view: isOptional(isText) });
 
 const settingOf = (list: { readonly storageKey: string }) => `filters.${list.storageKey}`;
 
@@ -123,15 +107,15 @@ export function viewSearch<Search extends ListSearch>(
   fields = knownViews(list.storageKey).views[view]?.fields,
 ): Search {
   const { defaults } = list;
-  return { ...(list.schema.safeParse({ ...defaults, ...fields }).data ?? defaults), view };
+  return { ...list.schema.parse({ ...defaults, ...fields }), view };
 }
 
 /** The filters used last; of an unchanged view only its id is stored, because it may be changed. */
 function storedSearch<Search extends ListSearch>(list: ListAddress<Search>): Search {
-  const stored = readSetting(settingOf(list), z.looseObject({ view: z.string().optional() }));
+  const stored = readSetting(settingOf(list), isStored);
   const { view, ...fields } = stored ?? {};
   if (view !== undefined && Object.keys(fields).length === 0) return viewSearch(list, view);
-  return list.schema.safeParse({ ...list.defaults, ...stored }).data ?? list.defaults;
+  return list.schema.parse({ ...list.defaults, ...stored });
 }
 
 function store<Search extends ListSearch>(list: ListAddress<Search>, search: Search): void {

@@ -1,32 +1,25 @@
-import { z } from 'zod';
 import type { Density } from './data-table/column.ts';
+import { hasFields, isListOf, isOneOf, isRecord, isRecordOf, isText } from './guards.ts';
 import { createListeners } from './listeners.ts';
 import { LIST_VIEWS } from './personal-storage.ts';
 
-/** Schema of {@link ListDisplay}. */
-export const listDisplaySchema = z.object({
-  density: z.enum(['regular', 'compact']),
-  hidden: z.array(z.string()),
-});
 /** How a list is shown: the height of its rows, and the ids of columns that are not shown. */
 export interface ListDisplay {
   readonly density: Density;
   readonly hidden: readonly string[];
 }
+/** Whether a stored value is one. */
+export const isListDisplay = hasFields<ListDisplay>({
+  density: isOneOf(['regular', 'compact']),
+  hidden: isListOf(isText),
+});
 
 /** Address of a list without a view, if the person starts it with one. */
 export const WITHOUT_VIEW = 'all';
 
-const knownSchema = z.object({
-  /** The id of the view with which the person starts the list. */
-  start: z.string().nullable(),
-  views: z.record(
-    z.string(),
-    z.object({ fields: z.record(z.string(), z.unknown()), display: listDisplaySchema }),
-  ),
-});
 /** The saved views of a list, by id: fields of its address, and how it is shown. */
 export interface KnownViews {
+  /** The id of the view with which the person starts the list. */
   readonly start: string | null;
   readonly views: Readonly<
     Record<
@@ -35,6 +28,13 @@ export interface KnownViews {
     >
   >;
 }
+
+const isKnown = hasFields<KnownViews>({
+  start: (given) => given === null || isText(given),
+  views: isRecordOf(
+    hasFields<KnownViews['views'][string]>({ fields: isRecord, display: isListDisplay }),
+  ),
+});
 
 const NONE: KnownViews = { start: null, views: {} };
 /** The views as last read, with the stored text that they were read from. */
@@ -48,7 +48,8 @@ const storageName = (list: string) => `${LIST_VIEWS}${list}`;
 
 function parse(text: string | null): KnownViews {
   try {
-    return knownSchema.safeParse(JSON.parse(text ?? 'null')).data ?? NONE;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isKnown(value) ? value : NONE;
   } catch {
     return NONE;
   }

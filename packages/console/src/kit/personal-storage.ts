@@ -1,6 +1,9 @@
-import { z } from 'zod';
+import { readSetting, writeSetting } from './browser-settings.ts';
+import { hasFields, isNumber, isText } from './guards.ts';
 
-const OWNER = 'kickstand.person';
+/** The setting that names the owner of stored entries. */
+const PERSON = 'person';
+const OWNER = `kickstand.${PERSON}`;
 /** Entries that the console stores per person, unlike settings per browser. */
 const ENTRIES = ['kickstand.draft.', 'kickstand.scans.'];
 /** The setting with the places that a person opened lately. */
@@ -11,26 +14,20 @@ const PERSONAL = [...ENTRIES, `kickstand.${RECENT_PLACES}`, LIST_VIEWS];
 /** How long entries and visited pages are kept after the person was last active. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const owner = z.object({ staffId: z.string(), seenAt: z.number() });
+const isOwner = hasFields<{ staffId: string; seenAt: number }>({
+  staffId: isText,
+  seenAt: isNumber,
+});
 
-function readOwner(): z.infer<typeof owner> | undefined {
-  try {
-    return owner.safeParse(JSON.parse(localStorage.getItem(OWNER) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
+const readOwner = () => readSetting(PERSON, isOwner);
 
 /** The id of the staff user whose entries are stored in this browser. */
 export const storageOwner = (): string | undefined => readOwner()?.staffId;
 
 /** Records that entries are stored for this person, who is active now. */
 export function markOwner(staffId: string): void {
-  try {
-    localStorage.setItem(OWNER, JSON.stringify({ staffId, seenAt: Date.now() }));
-  } catch {
-    // Without storage, nothing is stored for anyone.
-  }
+  // Without storage, nothing is stored for anyone.
+  writeSetting(PERSON, { staffId, seenAt: Date.now() });
 }
 
 /** True if the last user of this browser was not active for {@link KEPT_MS}. */

@@ -1,25 +1,29 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import { hasFields, isNumber, isOneOf, isText } from './guards.ts';
 import { idleSeconds } from './last-input.ts';
 import { createListeners } from './listeners.ts';
 import { RequestFailed } from './request-errors.ts';
 import { dropUnsavedEntries, hasUnsavedEntries } from './unsaved-entries.ts';
 
-const sessionAnswer = z.object({
-  accessToken: z.string().min(1),
-  expiresIn: z.number(),
-  // Further fields of the response are read by callers such as app/sign-in.
-  staff: z.looseObject({ id: z.string(), email: z.string(), fullName: z.string() }),
+/** The signed-in staff user. Further fields of the response are read by callers such as app/sign-in. */
+export interface Staff {
+  readonly [name: string]: unknown;
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+const isAnswer = hasFields<{ accessToken: string; expiresIn: number; staff: Staff }>({
+  accessToken: isText,
+  expiresIn: isNumber,
+  staff: hasFields<Staff>({ id: isText, email: isText, fullName: isText }),
 });
 
 const END_REASONS = ['idle', 'ended', 'expired', 'disabled'] as const;
-const refusedAnswer = z.object({ reason: z.enum(END_REASONS) });
+const isRefusal = hasFields<{ reason: EndReason }>({ reason: isOneOf(END_REASONS) });
 
 /** Why a session ended: inactivity, ended by someone, expired, or a disabled account. */
 export type EndReason = (typeof END_REASONS)[number];
-
-/** The signed-in staff user. */
-export type Staff = z.infer<typeof sessionAnswer>['staff'];
 
 /** The bearer token is only kept in memory; scripts cannot read the refresh cookie. */
 let token: string | undefined;
@@ -103,7 +107,7 @@ async function askForToken(): Promise<boolean> {
   }
   const json: unknown = await response.json().catch(() => undefined);
   if (response.status === 401) {
-    const reason = refusedAnswer.safeParse(json).data?.reason;
+    const reason = isRefusal(json) ? json.reason : undefined;
     if (token !== undefined) endSession(reason);
     else if (staff === undefined) {
       endReason = reason ?? endReason;
@@ -111,12 +115,11 @@ async function askForToken(): Promise<boolean> {
     }
     return false;
   }
-  const answer = sessionAnswer.safeParse(json);
-  if (!response.ok || !answer.success) throw new RequestFailed();
-  if (staff !== undefined && staff.id !== answer.data.staff.id) return await startAnew();
-  token = answer.data.accessToken;
-  tokenUntil = Date.now() + (answer.data.expiresIn - 20) * 1000;
-  staff = answer.data.staff;
+  if (!response.ok || !isAnswer(json)) throw new RequestFailed();
+  if (staff !== undefined && staff.id !== json.staff.id) return await startAnew();
+  token = json.accessToken;
+  tokenUntil = Date.now() + (json.expiresIn - 20) * 1000;
+  staff = json.staff;
   endReason = undefined;
   announce();
   return true;

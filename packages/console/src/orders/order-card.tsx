@@ -1,5 +1,5 @@
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { DEPOSIT_REFUND_LABELS, depositRefund } from '@kickstand/domain/orders/deposit-refund.ts';
 import {
   FULFILLMENT_KIND_LABELS,

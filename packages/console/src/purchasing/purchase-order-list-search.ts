@@ -1,15 +1,15 @@
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
-import { z } from 'zod';
-import { askedActionSearch } from '../kit/action-menu/asked-action-search.ts';
+import { askedAction } from '../kit/action-menu/asked-action-search.ts';
 import { addressFields, listAddress } from '../kit/list-search.ts';
-import { anyId, anyIds, type ListAddress } from '../kit/list-state.ts';
+import type { ListAddress } from '../kit/list-state.ts';
+import { anyFlag, anyId, anyIds, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the purchase order list. */
-export const purchaseOrderListSearch = z.object({
+export const purchaseOrderListSearch = pageSearch({
   ...addressFields(purchaseOrderList),
   vendor: anyId,
 });
-export type PurchaseOrderListSearch = z.infer<typeof purchaseOrderListSearch>;
+export type PurchaseOrderListSearch = SearchOf<typeof purchaseOrderListSearch>;
 
 const ADDRESS = listAddress('purchase-orders', purchaseOrderList, purchaseOrderListSearch);
 
@@ -22,11 +22,12 @@ export const PURCHASE_ORDER_LIST: ListAddress<PurchaseOrderListSearch> = {
   filters: [...ADDRESS.filters, 'vendor'],
   own: {
     toArguments: vendorArguments,
-    fromArguments: ({ vendorIds }) => ({ vendor: anyIds.parse(vendorIds)[0] }),
+    fromArguments: ({ vendorIds }) => ({ vendor: anyIds(vendorIds)[0] }),
   },
 };
 
 /** The search parameters of a purchase order's page: whether check-in is open, and an action. */
-export const purchaseOrderPageSearch = askedActionSearch.extend({
-  checkIn: z.boolean().optional().catch(undefined),
+export const purchaseOrderPageSearch = pageSearch({
+  ...askedAction,
+  checkIn: anyFlag,
 });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { always, pageNumber, pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the exports page. */
-export const exportsSearch = z.object({
-  tab: z.literal('exports').catch('exports').default('exports'),
-  page: z.int().min(1).catch(1).default(1),
+export const exportsSearch = pageSearch({
+  tab: always('exports'),
+  page: pageNumber,
 });
-export type ExportsSearch = z.infer<typeof exportsSearch>;
+export type ExportsSearch = SearchOf<typeof exportsSearch>;
 
 export const EXPORTS: ExportsSearch = exportsSearch.parse({});

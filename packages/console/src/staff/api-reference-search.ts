@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { anyText, pageSearch } from '../kit/page-search.ts';
 
 /** The search of the API reference: a text, or the name of an operation or type. */
-export const apiReferenceSearch = z.object({ q: z.string().catch('').default('') });
+export const apiReferenceSearch = pageSearch({ q: anyText });

@@ -1,10 +1,10 @@
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
-import { z } from 'zod';
 import { addressFields, listAddress } from '../kit/list-search.ts';
+import { pageSearch, type SearchOf } from '../kit/page-search.ts';
 
 /** The search parameters of the subscription list. */
-export const subscriptionListSearch = z.object(addressFields(subscriptionList));
-export type SubscriptionListSearch = z.infer<typeof subscriptionListSearch>;
+export const subscriptionListSearch = pageSearch(addressFields(subscriptionList));
+export type SubscriptionListSearch = SearchOf<typeof subscriptionListSearch>;
 
 export const SUBSCRIPTION_LIST = listAddress(
   'subscriptions',

@@ -1,17 +1,14 @@
 import { TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
-import { z } from 'zod';
+import { anyId, oneOf, pageSearch } from '../kit/page-search.ts';
 
 /** The search parameters of Today. */
-export const todaySearch = z.object({
+export const todaySearch = pageSearch({
   /** Whose exceptions are shown: of an owner, or those that the person took; everyone's if omitted. */
-  owner: z
-    .enum([...TODAY_OWNERS, 'me'])
-    .optional()
-    .catch(undefined),
+  owner: oneOf([...TODAY_OWNERS, 'me']),
 });
 
 /** The search parameters of the rules of Today. */
-export const rulesSearch = z.object({
+export const rulesSearch = pageSearch({
   /** The id of a hub; all hubs if omitted. */
-  hub: z.string().optional().catch(undefined),
+  hub: anyId,
 });

@@ -1,22 +1,20 @@
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
-import { transferDestinationSchema } from '@kickstand/domain/transfers/transfer-origin.ts';
-import { z } from 'zod';
+import { hasFields, isText } from '../kit/guards.ts';
 import { addressFields, listAddress } from '../kit/list-search.ts';
 import type { ListAddress } from '../kit/list-state.ts';
+import { pageSearch, type SearchOf } from '../kit/page-search.ts';
 import { keyOfPlace, placeOfKey } from './place-key.ts';
 
 /** The search parameters of the transfer order list. */
-export const transferListSearch = z.object({
+export const transferListSearch = pageSearch({
   ...addressFields(transferOrderList),
   /** A place as 'Hub:{id}' or 'SpokeShop:{id}'. */
-  destination: z
-    .string()
-    .regex(/^(Hub|SpokeShop):/)
-    .optional()
-    .catch(undefined),
+  destination: (given): string | undefined =>
+    isText(given) && placeOfKey(given) ? given : undefined,
 });
-export type TransferListSearch = z.infer<typeof transferListSearch>;
+export type TransferListSearch = SearchOf<typeof transferListSearch>;
 
+const isPlace = hasFields({ type: isText, id: isText });
 const ADDRESS = listAddress('transfer-orders', transferOrderList, transferListSearch);
 
 /** The argument of the filter by destination. */
@@ -30,9 +28,7 @@ export const TRANSFER_LIST: ListAddress<TransferListSearch> = {
   filters: [...ADDRESS.filters, 'destination'],
   own: {
     toArguments: destinationArguments,
-    fromArguments: ({ destination }) => {
-      const place = transferDestinationSchema.safeParse(destination).data;
-      return place ? { destination: keyOfPlace(place) } : {};
-    },
+    fromArguments: ({ destination }) =>
+      isPlace(destination) ? { destination: keyOfPlace(destination) } : {},
   },
 };

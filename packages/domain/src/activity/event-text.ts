@@ -1,7 +1,7 @@
 import { describeMoneyLine, type MoneyLine } from '../billing/money-line.ts';
+import { humanize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
 import { plural } from '../kernel/plural.ts';
-import { humanize } from '../kernel/text.ts';
 import { FACT, PERSONAL_FACT } from './event-facts.ts';
 
 /** ': text', or ''. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerEvents } from '../customers/customer-events.ts';
 import { assetEvents } from '../inventory/asset-events.ts';
 import { assetLabel } from '../inventory/asset-terms.ts';
-import { humanize } from '../kernel/text.ts';
+import { humanize } from '../kernel/humanize.ts';
 import { leaseToOwnEvents } from '../lease-to-own/lease-to-own-events.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { purchaseOrderEvents } from '../purchasing/purchase-order-events.ts';

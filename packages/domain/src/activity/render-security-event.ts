@@ -3,8 +3,8 @@ import {
   type MoneyOperationKind,
 } from '../billing/money-operation-terms.ts';
 import { IMPORT_KIND_LABELS, type ImportKindName } from '../imports/import-terms.ts';
+import { capitalize, humanize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
-import { capitalize, humanize } from '../kernel/text.ts';
 import type { SecurityEventKind } from './security-terms.ts';
 
 /** The stored facts of a security event: ids, states, cents and reasons. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choicesFilter,
   defineList,
@@ -23,7 +22,7 @@ export const adoptionList = defineList({
   pageSize: 25,
   sortColumns: ADOPTION_SORT_COLUMNS,
   sort: { column: 'STARTED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     searchQuery: searchFilter("Part of name, e-mail, product or the provider's id."),
     outcomes: offered(choicesFilter(ADOPTION_OUTCOMES), {
       address: 'outcomes',
@@ -42,5 +41,5 @@ export const adoptionList = defineList({
       label: 'Why undecided',
       labels: ADOPTION_DOUBT_LABELS,
     }),
-  }),
+  },
 });

@@ -1,4 +1,4 @@
-import { humanize } from '../kernel/text.ts';
+import { humanize } from '../kernel/humanize.ts';
 
 /** The provider's statuses in which a dispute has ended. */
 const ENDED: readonly string[] = ['lost', 'prevented', 'warning_closed', 'won'];

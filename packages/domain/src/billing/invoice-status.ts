@@ -1,5 +1,5 @@
 import { dayWords, type Moment } from '../kernel/day-words.ts';
-import { humanize } from '../kernel/text.ts';
+import { humanize } from '../kernel/humanize.ts';
 
 /** An invoice's state at the provider, in upper case, and its amounts in cents. */
 export interface InvoiceFacts {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choiceFilter,
   choicesFilter,
@@ -23,7 +22,7 @@ export const moneyOperationList = defineList({
   pageSize: MONEY_OPERATION_PAGE_SIZE,
   sortColumns: MONEY_OPERATION_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     searchQuery: searchFilter('Customer, amount or id of the operation.'),
     states: offered(choicesFilter(MONEY_OPERATION_STATES), {
       address: 'states',
@@ -41,5 +40,5 @@ export const moneyOperationList = defineList({
       label: 'Age',
       labels: MONEY_OPERATION_AGE_LABELS,
     }),
-  }),
+  },
 });

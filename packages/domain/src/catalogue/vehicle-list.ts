@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { choicesFilter, defineList, LOADED_PAGE_SIZE, offered } from '../kernel/list-definition.ts';
 import {
   VEHICLE_CATEGORIES,
@@ -12,7 +11,7 @@ export const vehicleList = defineList({
   pageSize: LOADED_PAGE_SIZE,
   sortColumns: ['MODEL', 'KIND', 'CATEGORY', 'PLAN_PRICE', 'VARIANTS', 'VENDORS', 'BUYOUT'],
   sort: { column: 'MODEL', direction: 'asc' },
-  filters: z.object({
+  filters: {
     kinds: offered(choicesFilter(VEHICLE_KINDS), {
       address: 'kinds',
       label: 'Kind',
@@ -23,5 +22,5 @@ export const vehicleList = defineList({
       label: 'Category',
       labels: VEHICLE_CATEGORY_LABELS,
     }),
-  }),
+  },
 });

@@ -13,8 +13,8 @@ import {
 import { disputeLabel } from '../billing/dispute.ts';
 import { deductibleEvents } from '../inventory/deductible-events.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { humanize } from '../kernel/humanize.ts';
 import { formatCents } from '../kernel/money.ts';
-import { humanize } from '../kernel/text.ts';
 import {
   type ChargeReason,
   CREDIT_KIND_LABELS,

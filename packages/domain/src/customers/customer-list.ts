@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   defineList,
   flagFilter,
@@ -9,14 +8,23 @@ import {
   yesNoFilter,
 } from '../kernel/list-definition.ts';
 import { organizationFilter } from '../orders/program-filters.ts';
-import { CUSTOMER_PAGE_SIZE, CUSTOMER_SORT_COLUMNS } from './customer-terms.ts';
+
+/** The list's sort columns; sorting by those of another table walks that table's index. */
+export const CUSTOMER_SORT_COLUMNS = [
+  'CREATED_AT',
+  'NAME',
+  'EMAIL',
+  'ORGANIZATION_NAME',
+  'OFFICE_NAME',
+] as const;
+export type CustomerSortColumn = (typeof CUSTOMER_SORT_COLUMNS)[number];
 
 /** The customer list. */
 export const customerList = defineList({
-  pageSize: CUSTOMER_PAGE_SIZE,
+  pageSize: 25,
   sortColumns: CUSTOMER_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     /** Walk-in hubs of the service areas of the customers' offices. */
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
@@ -27,5 +35,5 @@ export const customerList = defineList({
     hasSubscription: yesNoFilter(),
     /** With a lease-to-own shop or invoice. */
     leaseToOwnOnly: flagFilter(),
-  }),
+  },
 });

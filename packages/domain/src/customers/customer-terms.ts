@@ -1,16 +1,3 @@
-/** The list's sort columns; sorting by those of another table walks that table's index. */
-export const CUSTOMER_SORT_COLUMNS = [
-  'CREATED_AT',
-  'NAME',
-  'EMAIL',
-  'ORGANIZATION_NAME',
-  'OFFICE_NAME',
-] as const;
-export type CustomerSortColumn = (typeof CUSTOMER_SORT_COLUMNS)[number];
-
-/** Default page size of the customer list. */
-export const CUSTOMER_PAGE_SIZE = 25;
-
 export const HELMET_SIZES = ['S', 'M', 'L'] as const;
 
 /** Goodwill or prepaid value; both are used the same way but reported separately. */

@@ -1,7 +1,7 @@
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { IMPORTABLE_STATES } from '../inventory/asset-machine.ts';
 import { updateAssetInput } from '../inventory/update-asset.ts';
-import { humanize } from '../kernel/text.ts';
+import { humanize } from '../kernel/humanize.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
 import { oldTagCell, serialNumberCell } from './serial-number-cell.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choiceFilter,
   choicesFilter,
@@ -11,14 +10,14 @@ import {
 } from '../kernel/list-definition.ts';
 import { ASSET_PAGE_SIZE, ASSET_SORT_COLUMNS } from './asset-list-terms.ts';
 import { ASSET_STATE_FILTER_LABELS, ASSET_STATE_FILTERS } from './asset-state-filters.ts';
-import { STOCK_FILTER_NAMES } from './stock-terms.ts';
+import { STOCK_FILTER_NAMES } from './stock-filters.ts';
 
 /** The list of assets. */
 export const assetList = defineList({
   pageSize: ASSET_PAGE_SIZE,
   sortColumns: ASSET_SORT_COLUMNS,
   sort: { column: 'UPDATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     /** Whether to include vehicles with a live subscription. */
     includeActiveSubscription: offered(flagFilter(), {
@@ -51,5 +50,5 @@ export const assetList = defineList({
       label: 'Purchase order',
       of: 'purchaseOrder',
     }),
-  }),
+  },
 });

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { isUuid } from '../kernel/text.ts';
+import { isUuid } from '../kernel/uuid.ts';
 
 /** Maximum length of a serial number in a scan, a form or an import, in characters as typed. */
 export const MAX_SERIAL_NUMBER = 100;

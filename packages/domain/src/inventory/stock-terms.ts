@@ -74,27 +74,3 @@ const ALLOCATABLE_KINDS = [
 export const ALLOCATABLE_STATES: readonly AssetState[] = [
   ...new Set(ALLOCATABLE_KINDS.flatMap((kind): readonly AssetState[] => STOCK_RULES[kind].states)),
 ];
-
-/** The stock filters of the assets list: one kind of a hub's stock, or all of it. */
-export const STOCK_FILTERS = {
-  AVAILABLE: 'available',
-  RECEIVED: 'received',
-  RETURNED: 'returned',
-  OPEN_PO: 'openPo',
-  HANDOFF: 'handoff',
-  RESERVED: 'reserved',
-  MAINTENANCE_HOLD: 'maintenanceHold',
-  TEST_RIDES: 'testRides',
-  SUBSCRIPTION: 'subscription',
-  SOLD: 'sold',
-  STOLEN: 'stolen',
-  DECOMMISSIONED: 'decommissioned',
-  TOTAL: 'total',
-} as const satisfies Record<string, StockKind | 'total'>;
-export type StockFilter = keyof typeof STOCK_FILTERS;
-
-const isFilter = (name: string): name is StockFilter => name in STOCK_FILTERS;
-
-/** In display order. */
-export const STOCK_FILTER_NAMES: readonly StockFilter[] =
-  Object.keys(STOCK_FILTERS).filter(isFilter);

@@ -1,4 +1,4 @@
-import type { describeFilters } from './list-definition.ts';
+import type { FilterKind } from './list-definition.ts';
 
 /** A filter of a list with its values as texts, whatever its kind. */
 export interface FilterValues {
@@ -7,10 +7,8 @@ export interface FilterValues {
   readonly values: readonly string[];
 }
 
-type FilterKind = ReturnType<typeof describeFilters>[number]['kind'];
-
 /**
- * The value of a filter as texts: a flag as 'true' or 'false', an input object as its fields, 'type:Hub'.
+ * The value of a filter as texts: a flag as 'true' or 'false', a record as its fields, 'type:Hub'.
  */
 export function filterTexts(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(String);
@@ -23,8 +21,9 @@ export function filterTexts(value: unknown): readonly string[] {
 export function filterValue(kind: FilterKind, texts: readonly string[]): unknown {
   if (kind === 'ids' || kind === 'choices') return [...texts];
   const [only] = texts;
-  if (kind === 'flag') return only === 'true' ? true : only === 'false' ? false : only;
-  if (kind !== 'input') return only;
+  if (kind === 'flag' || kind === 'yesNo' || kind === 'implied')
+    return only === 'true' ? true : only === 'false' ? false : only;
+  if (kind !== 'record') return only;
   return Object.fromEntries(
     texts.map((text) => {
       const colon = text.indexOf(':');

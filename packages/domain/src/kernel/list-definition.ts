@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { idSchema } from './text.ts';
-
 /** The total of a search is exact up to this many results; more cannot be paged. */
 export const MOST_FOUND = 10_000;
 
@@ -10,35 +7,48 @@ export const LOADED_PAGE_SIZE = 25;
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Maximum number of values of a filter per request. */
-const MOST_VALUES = 1000;
+/** The type of a filter's value, by how it is queried. */
+interface ValuesByKind<Value extends string> {
+  readonly id: string;
+  readonly ids: string[];
+  readonly text: string;
+  /** False means no filter. */
+  readonly flag: true;
+  readonly yesNo: boolean;
+  /** States the only scope of the list. */
+  readonly implied: undefined;
+  readonly choice: Value;
+  readonly choices: Value[];
+  /** A record of one of several types. */
+  readonly record: { readonly type: Value; readonly id: string };
+}
+export type FilterKind = keyof ValuesByKind<string>;
 
-/**
- * How a filter is queried: by an id, any number of ids, a text, a boolean, one of several values,
- * any number of values, or an input object.
- */
-export type FilterKind = 'id' | 'ids' | 'text' | 'flag' | 'choice' | 'choices' | 'input';
-
-interface FilterFacts {
-  readonly kind: FilterKind;
+/** A filter of a list; created by one of the functions below. Its schema is in list-schema.ts. */
+export interface Filter<Kind extends FilterKind = FilterKind, Value extends string = string> {
+  readonly kind: Kind;
   readonly description?: string | undefined;
-  /** The values to choose from. */
-  readonly values?: readonly string[] | undefined;
+  /** The values to choose from, or the types of records. */
+  readonly values?: readonly Value[] | undefined;
+  /** What ids refer to: 'hubs'. */
+  readonly noun?: string | undefined;
   /** An argument that takes a single value of this filter, and its meaning. */
   readonly single?:
     | { readonly name: string; readonly description?: string | undefined }
     | undefined;
+  /** Why another value is not supported. */
+  readonly error?: string | undefined;
+  /** Its control in the console, if it has one. */
+  readonly offer?: FilterOffer | undefined;
 }
 
-const facts = z.registry<FilterFacts>();
-
-const unlessEmpty = <Value>(values: readonly Value[] | null | undefined) =>
-  values && values.length > 0 ? [...new Set(values)] : undefined;
+/** The value of a filter that is set. */
+export type ValueOf<Each extends Filter> =
+  Each extends Filter<infer Kind, infer Value> ? ValuesByKind<Value>[Kind] : never;
 
 /** A filter by a single id. */
-export function idFilter(description?: string) {
-  const schema = idSchema.nullish().transform((value) => value ?? undefined);
-  return schema.register(facts, { kind: 'id', description });
+export function idFilter(description?: string): Filter<'id'> {
+  return { kind: 'id', description };
 }
 
 /**
@@ -46,81 +56,57 @@ export function idFilter(description?: string) {
  * @param noun what the ids refer to: 'hubs'.
  * @param single the name of an argument that takes one id instead.
  */
-export function idsFilter(noun: string, single?: string, description?: string) {
-  const schema = z
-    .array(idSchema)
-    .max(MOST_VALUES, { error: `At most ${MOST_VALUES} ${noun}.` })
-    .nullish()
-    .transform(unlessEmpty);
-  return schema.register(facts, {
+export function idsFilter(noun: string, single?: string, description?: string): Filter<'ids'> {
+  return {
     kind: 'ids',
+    noun,
     single: single === undefined ? undefined : { name: single, description },
-  });
+  };
 }
 
 /** A search text: trimmed, at most 200 characters; '' means no filter. */
-export function searchFilter(description?: string) {
-  const schema = z
-    .string()
-    .trim()
-    .max(200, { error: 'At most 200 characters.' })
-    .nullish()
-    .transform((value) => value || undefined);
-  return schema.register(facts, { kind: 'text', description });
+export function searchFilter(description?: string): Filter<'text'> {
+  return { kind: 'text', description };
 }
 
 /** A flag; false means no filter. */
-export function flagFilter() {
-  const schema = z
-    .boolean()
-    .nullish()
-    .transform((value) => value || undefined);
-  return schema.register(facts, { kind: 'flag' });
+export function flagFilter(): Filter<'flag'> {
+  return { kind: 'flag' };
 }
 
 /**
  * An argument that states the only scope of the list.
  * @param error explains why other values are not supported.
  */
-export function impliedFilter(error: string) {
-  const schema = z
-    .literal(true, { error })
-    .nullish()
-    .transform(() => undefined);
-  return schema.register(facts, { kind: 'flag' });
+export function impliedFilter(error: string): Filter<'implied'> {
+  return { kind: 'implied', error };
 }
 
 /** A boolean filter. */
-export function yesNoFilter() {
-  const schema = z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? undefined);
-  return schema.register(facts, { kind: 'flag' });
+export function yesNoFilter(): Filter<'yesNo'> {
+  return { kind: 'yesNo' };
 }
 
 /** A filter by one of several values. */
-export function choiceFilter<const Values extends readonly string[]>(
-  values: Values,
+export function choiceFilter<const Value extends string>(
+  values: readonly Value[],
   description?: string,
-) {
-  const schema = z
-    .enum(values)
-    .nullish()
-    .transform((value) => value ?? undefined);
-  return schema.register(facts, { kind: 'choice', description, values });
+): Filter<'choice', Value> {
+  return { kind: 'choice', description, values };
 }
 
 /** A filter by any number of values; an empty list means no filter. */
-export function choicesFilter<const Values extends readonly string[]>(values: Values) {
-  const schema = z.array(z.enum(values)).nullish().transform(unlessEmpty);
-  return schema.register(facts, { kind: 'choices', values });
+export function choicesFilter<const Value extends string>(
+  values: readonly Value[],
+): Filter<'choices', Value> {
+  return { kind: 'choices', values };
 }
 
-/** A filter by an input object. */
-export function inputFilter<Value>(value: z.ZodType<Value>) {
-  const schema = value.nullish().transform((given) => given ?? undefined);
-  return schema.register(facts, { kind: 'input' });
+/** A filter by a record of one of several types. */
+export function recordFilter<const Type extends string>(
+  types: readonly Type[],
+): Filter<'record', Type> {
+  return { kind: 'record', values: types };
 }
 
 /** The entities of filters by id. The file that names them adds `entity` by declaration merging. */
@@ -147,29 +133,36 @@ export interface FilterOffer<Address extends string = string, Value extends stri
 }
 
 /** A filter with a control in the console. */
-export type Offered<Filter, Address extends string = string> = Filter & {
+export type Offered<Each, Address extends string = string> = Each & {
   readonly offer: FilterOffer<Address>;
 };
 
-type ValueOf<Filter extends z.ZodType> =
-  NonNullable<z.output<Filter>> extends readonly (infer Each)[]
-    ? Each & string
-    : NonNullable<z.output<Filter>> & string;
-
 /** Adds a control and a search parameter in the page's address to a filter. */
-export function offered<Filter extends z.ZodType, const Address extends string>(
-  filter: Filter,
-  offer: FilterOffer<Address, ValueOf<Filter>>,
-): Offered<Filter, Address> {
-  return Object.assign(filter, { offer });
+export function offered<
+  Kind extends FilterKind,
+  Value extends string,
+  const Address extends string,
+>(
+  filter: Filter<Kind, Value>,
+  offer: FilterOffer<Address, NoInfer<Value>>,
+): Offered<Filter<Kind, Value>, Address> {
+  return { ...filter, offer };
 }
+
+/** The filters of a list by argument name. */
+export type ListFilters = Readonly<Record<string, Filter>>;
+
+/** The values of filters; undefined means no filter. */
+export type FilterArguments<Filters extends ListFilters> = {
+  readonly [Name in keyof Filters]: ValueOf<Filters[Name]> | undefined;
+};
 
 /**
  * The filters and sort columns of a console list. Arguments, validation and SQL are derived from
  * it.
  */
 export interface ListDefinition<
-  Filters extends z.ZodObject = z.ZodObject,
+  Filters extends ListFilters = ListFilters,
   Column extends string = string,
 > {
   /** Default page size. */
@@ -177,17 +170,11 @@ export interface ListDefinition<
   readonly sortColumns: readonly Column[];
   /** The default order. */
   readonly sort: { readonly column: Column; readonly direction: SortDirection };
-  /** By argument name; each created by one of the functions above. */
   readonly filters: Filters;
-  /** Schema of the sort arguments. */
-  readonly sorting: z.ZodType<{
-    readonly sortColumn?: Column | null | undefined;
-    readonly sortDirection?: SortDirection | null | undefined;
-  }>;
 }
 
-/** The values of a list's filters; undefined means no filter. */
-export type FilterOf<List extends ListDefinition> = z.output<List['filters']>;
+/** The values of a list's filters. */
+export type FilterOf<List extends ListDefinition> = FilterArguments<List['filters']>;
 
 export interface ListSort<Column extends string> {
   readonly column: Column;
@@ -195,28 +182,13 @@ export interface ListSort<Column extends string> {
 }
 
 /** Declares a list; its types are inferred from filters and sort columns. */
-export function defineList<Filters extends z.ZodObject, const Column extends string>(
-  list: Omit<ListDefinition<Filters, Column>, 'sorting'>,
+export function defineList<Filters extends ListFilters, const Column extends string>(
+  list: ListDefinition<Filters, Column>,
 ): ListDefinition<Filters, Column> {
-  const sorting = z.object({
-    sortColumn: z.enum(list.sortColumns).nullish(),
-    sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-  });
-  return { ...list, sorting };
+  return list;
 }
 
-/** The control of a filter; undefined for a filter without one. */
-function offerOf(filter: object): FilterOffer | undefined {
-  const { offer }: { readonly offer?: FilterOffer } = filter;
-  return offer;
-}
-
-/** The filters of a list with their kinds and controls. */
+/** The filters of a list with their names. */
 export function describeFilters({ filters }: Pick<ListDefinition, 'filters'>) {
-  return Object.entries(filters.shape).map(([name, schema]) => {
-    const known = schema instanceof z.ZodType ? facts.get(schema) : undefined;
-    if (!known || !(schema instanceof z.ZodType))
-      throw new Error(`The filter ${name} was not created by a function of this file.`);
-    return { name, ...known, offer: offerOf(schema) };
-  });
+  return Object.entries(filters).map(([name, filter]) => ({ name, ...filter }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { humanize } from './humanize.ts';
 import {
   emailSchema,
-  humanize,
   idSchema,
   joinAddress,
   normalizeEmail,

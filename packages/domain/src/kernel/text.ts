@@ -11,16 +11,6 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Humanizes a code: 'TAKING_TOO_LONG' becomes 'Taking too long'. */
-export function humanize(code: string): string {
-  return capitalize(code.replaceAll('_', ' ').toLowerCase());
-}
-
-/** The text with its first letter in upper case. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Joins the parts of an address with commas, omitting empty ones. */
 export function joinAddress(address: {
   line1?: string | null;
@@ -32,13 +22,6 @@ export function joinAddress(address: {
   return [address.line1, address.line2, address.city, address.stateCode, address.postalCode]
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(', ');
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** True if the text has the format of an id, such as one pasted into a search field. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
 }
 
 /** Schema of an entity id in the API. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choicesFilter,
   defineList,
@@ -20,7 +19,7 @@ export const leaseToOwnInvoiceList = defineList({
   pageSize: LEASE_TO_OWN_PAGE_SIZE,
   sortColumns: LEASE_TO_OWN_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     states: offered(choicesFilter(LEASE_TO_OWN_STATES), {
       address: 'states',
       label: 'State',
@@ -30,7 +29,7 @@ export const leaseToOwnInvoiceList = defineList({
       preset: UNREVIEWED_STATES,
     }),
     searchQuery: searchFilter('Customer, number, serial number, brand or model.'),
-  }),
+  },
 });
 
 /** The list of customers with a lease-to-own shop or invoice. */
@@ -38,9 +37,9 @@ export const leaseToOwnCustomerList = defineList({
   pageSize: LEASE_TO_OWN_PAGE_SIZE,
   sortColumns: LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     leaseToOwnOnly: impliedFilter(
       'leaseToOwnOnly must be true. Query customers for all other customers.',
     ),
-  }),
+  },
 });

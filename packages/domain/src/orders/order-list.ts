@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ASSET_AVAILABILITIES, ASSET_AVAILABILITY_LABELS } from '../inventory/asset-terms.ts';
 import {
   choicesFilter,
@@ -20,7 +19,7 @@ export const orderList = defineList({
   pageSize: ORDER_PAGE_SIZE,
   sortColumns: ORDER_SORT_COLUMNS,
   sort: { column: 'STATE_WEIGHT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
     orderStates: offered(choicesFilter(ORDER_STATES), {
@@ -36,5 +35,5 @@ export const orderList = defineList({
     program: programFilter(),
     serviceAreaId: serviceAreaFilter(),
     organizationId: organizationFilter(),
-  }),
+  },
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineList, LOADED_PAGE_SIZE } from '../kernel/list-definition.ts';
 
 /** The list of organizations. */
@@ -6,5 +5,5 @@ export const organizationList = defineList({
   pageSize: LOADED_PAGE_SIZE,
   sortColumns: ['NAME', 'SLUG', 'OFFICES', 'CUSTOMERS', 'SUBSCRIPTIONS', 'SUBSIDY', 'DISCOVERABLE'],
   sort: { column: 'NAME', direction: 'asc' },
-  filters: z.object({}),
+  filters: {},
 });

@@ -24,21 +24,6 @@ export const PROMOTION_DURATION_LABELS: Record<PromotionDuration, string> = {
   until_depleted: 'Until depleted',
 };
 
-/** The sort columns of the list of promotions. */
-export const PROMOTION_SORT_COLUMNS = [
-  'CREATED_AT',
-  'UPDATED_AT',
-  'CODE',
-  'TITLE',
-  'STATUS',
-  'ORGANIZATION_NAME',
-  'ORDERS_COUNT',
-] as const;
-export type PromotionSortColumn = (typeof PROMOTION_SORT_COLUMNS)[number];
-
-/** Default page size of the list of promotions. */
-export const PROMOTION_PAGE_SIZE = 25;
-
 /** The discount of a promotion in words: '$20 off', '15%'. */
 export function describeDiscount(promotion: {
   readonly discountType: DiscountType;

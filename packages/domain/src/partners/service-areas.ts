@@ -3,10 +3,6 @@ import { nameSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import type { Program } from '../orders/order-terms.ts';
 
-/** The sort columns of the list of service areas. */
-export const SERVICE_AREA_SORT_COLUMNS = ['NAME', 'OFFICES_COUNT', 'ORGANIZATIONS_COUNT'] as const;
-export type ServiceAreaSortColumn = (typeof SERVICE_AREA_SORT_COLUMNS)[number];
-
 export const SERVICE_AREA_PAGE_SIZE = 25;
 
 /** The programs of a service area. */

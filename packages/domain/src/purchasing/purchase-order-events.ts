@@ -1,8 +1,8 @@
 import { event } from '../activity/define-event.ts';
 import { code, FACT, PERSONAL_FACT } from '../activity/event-facts.ts';
 import { labelOf, vehicles } from '../activity/event-text.ts';
+import { humanize } from '../kernel/humanize.ts';
 import { plural } from '../kernel/plural.ts';
-import { humanize } from '../kernel/text.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';
 import { UNORDERED_REASON_LABELS, type UnorderedReason } from './receive-unordered.ts';
 

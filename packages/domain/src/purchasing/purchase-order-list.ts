@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choiceFilter,
   choicesFilter,
@@ -24,7 +23,7 @@ export const purchaseOrderList = defineList({
   pageSize: PURCHASE_ORDER_PAGE_SIZE,
   sortColumns: PURCHASE_ORDER_SORT_COLUMNS,
   sort: { column: 'CREATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
     purchaseOrderStates: offered(choicesFilter(PURCHASE_ORDER_STATES), {
@@ -44,5 +43,5 @@ export const purchaseOrderList = defineList({
       labels: CREDIT_PRESENCE_LABELS,
     }),
     vendorIds: idsFilter('vendors'),
-  }),
+  },
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineList, LOADED_PAGE_SIZE } from '../kernel/list-definition.ts';
 
 /** The list of vendors. */
@@ -6,5 +5,5 @@ export const vendorList = defineList({
   pageSize: LOADED_PAGE_SIZE,
   sortColumns: ['NAME', 'TIME', 'VEHICLES', 'OPEN_POS'],
   sort: { column: 'NAME', direction: 'asc' },
-  filters: z.object({}),
+  filters: {},
 });

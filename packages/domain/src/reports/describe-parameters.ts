@@ -1,4 +1,5 @@
-import { capitalize, humanize, isUuid } from '../kernel/text.ts';
+import { capitalize, humanize } from '../kernel/humanize.ts';
+import { isUuid } from '../kernel/uuid.ts';
 
 /** Parameters that only affect sorting, or name the page's record. */
 const NOT_LISTED = new Set(['sortColumn', 'sortDirection', 'currentPage', 'pageSize']);

@@ -18,8 +18,8 @@ import {
 } from '../billing/money-operation-terms.ts';
 import { serialRecorded } from '../inventory/serial-recorded.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { humanize } from '../kernel/humanize.ts';
 import { formatCents, formatMonthly } from '../kernel/money.ts';
-import { humanize } from '../kernel/text.ts';
 import { SWAP_END_LABELS, type SwapEnd, type SwapReason } from '../orders/order-terms.ts';
 import type { RestockFeeOutcome } from './restock-fee.ts';
 import {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choicesFilter,
   defineList,
@@ -8,7 +7,6 @@ import {
   searchFilter,
 } from '../kernel/list-definition.ts';
 import { organizationFilter, programFilter, serviceAreaFilter } from '../orders/program-filters.ts';
-import { isLive } from './subscription-machine.ts';
 import {
   PAYMENT_STATUS_FILTER_LABELS,
   PAYMENT_STATUS_FILTERS,
@@ -23,7 +21,7 @@ export const subscriptionList = defineList({
   pageSize: SUBSCRIPTION_PAGE_SIZE,
   sortColumns: SUBSCRIPTION_SORT_COLUMNS,
   sort: { column: 'STARTED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter(),
     subscriptionStates: offered(choicesFilter(SUBSCRIPTION_STATES), {
@@ -32,7 +30,7 @@ export const subscriptionList = defineList({
       labels: SUBSCRIPTION_STATE_LABELS,
       // The live ones first, as the list starts with them.
       choices: ['ACTIVE', 'PAUSED', 'CANCELED'],
-      preset: SUBSCRIPTION_STATES.filter(isLive),
+      preset: ['ACTIVE', 'PAUSED'],
     }),
     paymentStatuses: offered(choicesFilter(PAYMENT_STATUS_FILTERS), {
       address: 'payments',
@@ -46,5 +44,5 @@ export const subscriptionList = defineList({
     swapPending: offered(flagFilter(), { address: 'swapPending', label: 'Swap pending' }),
     /** Only subscriptions of delinquent customers. */
     delinquent: offered(flagFilter(), { address: 'delinquent', label: 'Delinquent customer' }),
-  }),
+  },
 });

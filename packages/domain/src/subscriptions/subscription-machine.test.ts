@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { subscriptionList } from './subscription-list.ts';
 import { isLive, type SubscriptionVerb, subscriptionMachine } from './subscription-machine.ts';
 import { SUBSCRIPTION_STATES } from './subscription-terms.ts';
 
@@ -17,4 +18,5 @@ it('a live subscription ends in four ways, a paused one can resume, a canceled o
     'CANCELED',
   ]);
   expect(SUBSCRIPTION_STATES.filter(isLive)).toEqual(['ACTIVE', 'PAUSED']);
+  expect(subscriptionList.filters.subscriptionStates.offer.preset).toEqual(['ACTIVE', 'PAUSED']);
 });

@@ -1,4 +1,4 @@
-import { humanize } from '../kernel/text.ts';
+import { humanize } from '../kernel/humanize.ts';
 
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

@@ -1,26 +1,25 @@
-import { z } from 'zod';
 import {
   choicesFilter,
   defineList,
   idsFilter,
-  inputFilter,
   offered,
+  recordFilter,
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
+  TRANSFER_DESTINATION_TYPES,
   TRANSFER_ORDER_PAGE_SIZE,
   TRANSFER_ORDER_SORT_COLUMNS,
   TRANSFER_ORDER_STATE_LABELS,
   TRANSFER_ORDER_STATES,
 } from './transfer-order-terms.ts';
-import { transferDestinationSchema } from './transfer-origin.ts';
 
 /** The list of transfer orders. */
 export const transferOrderList = defineList({
   pageSize: TRANSFER_ORDER_PAGE_SIZE,
   sortColumns: TRANSFER_ORDER_SORT_COLUMNS,
   sort: { column: 'STATE_UPDATED_AT', direction: 'desc' },
-  filters: z.object({
+  filters: {
     hubIds: idsFilter('hubs', 'hubId'),
     searchQuery: searchFilter('Number, tracking, origin, destination, customer or serial number.'),
     transferOrderStates: offered(choicesFilter(TRANSFER_ORDER_STATES), {
@@ -28,6 +27,6 @@ export const transferOrderList = defineList({
       label: 'State',
       labels: TRANSFER_ORDER_STATE_LABELS,
     }),
-    destination: inputFilter(transferDestinationSchema),
-  }),
+    destination: recordFilter(TRANSFER_DESTINATION_TYPES),
+  },
 });

@@ -7,6 +7,9 @@ export const TRANSFER_ORDER_STATE_LABELS: Record<TransferOrderState, string> = {
   CLOSED: 'Closed',
 };
 
+export const TRANSFER_DESTINATION_TYPES = ['Hub', 'SpokeShop'] as const;
+export type TransferDestinationType = (typeof TRANSFER_DESTINATION_TYPES)[number];
+
 /** The sort columns of the list of transfer orders. */
 export const TRANSFER_ORDER_SORT_COLUMNS = [
   'STATE_UPDATED_AT',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
+import { TRANSFER_DESTINATION_TYPES } from './transfer-order-terms.ts';
 
 export const TRANSFER_ORIGIN_TYPES = ['Customer', 'Hub', 'SpokeShop'] as const;
 export type TransferOriginType = (typeof TRANSFER_ORIGIN_TYPES)[number];
-export const TRANSFER_DESTINATION_TYPES = ['Hub', 'SpokeShop'] as const;
-export type TransferDestinationType = (typeof TRANSFER_DESTINATION_TYPES)[number];
 
 /** Second line of an origin's card; a customer's vehicle is returned. */
 export const TRANSFER_ORIGIN_SUBTITLES: Record<TransferOriginType, string> = {

@@ -1,5 +1,6 @@
 import { type FilterValues, filterTexts, filterValue } from '../kernel/filter-values.ts';
 import { describeFilters, type ListDefinition } from '../kernel/list-definition.ts';
+import { filterSchema } from '../kernel/list-schema.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** What a view selects, as it is stored. */
@@ -16,7 +17,7 @@ function storable(list: Filters) {
 }
 
 /** Whether the rows of a list belong to hubs. */
-export const hasHubs = ({ filters }: Filters): boolean => 'hubIds' in filters.shape;
+export const hasHubs = ({ filters }: Filters): boolean => 'hubIds' in filters;
 
 /**
  * The arguments of a list for the filters of a view, and why others are ignored: a release may have removed
@@ -38,7 +39,7 @@ export function readViewFilters(
       continue;
     }
     const value = filterValue(filter.kind, values);
-    if (list.filters.shape[name]?.safeParse(value).success) args[name] = value;
+    if (filterSchema(filter).safeParse(value).success) args[name] = value;
     else {
       const label = filter.offer?.label ?? name;
       const message = `The filter '${label}' has a value that does not exist.`;

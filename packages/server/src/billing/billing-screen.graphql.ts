@@ -9,6 +9,7 @@ import {
   MONEY_OPERATION_SORT_COLUMNS,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
@@ -44,6 +45,10 @@ const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
 const MoneyOperationKindRef = builder.enumType('MoneyOperationKind', {
   values: MONEY_OPERATION_KINDS,
 });
+const moneyOperations = {
+  definition: moneyOperationList,
+  schemas: listSchemas(moneyOperationList),
+};
 const moneyOperationListTypes = {
   sortColumn: builder.enumType('MoneyOperationSortColumn', {
     values: MONEY_OPERATION_SORT_COLUMNS,
@@ -68,7 +73,7 @@ builder.queryField('moneyOperations', (t) =>
     description: 'Money operations, newest first by default.',
     args: listArguments(t, moneyOperationList, moneyOperationListTypes),
     resolve: (_root, args, context) => {
-      const { filter, sort } = readListView(moneyOperationList, args);
+      const { filter, sort } = readListView(moneyOperations, args);
       const { admission, clock } = context;
       return listMoneyOperations(admission.read, filter, sort, args, clock.now());
     },

@@ -1,6 +1,6 @@
+import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-list.ts';
 import { customerList } from '@kickstand/domain/customers/customer-list.ts';
-import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';

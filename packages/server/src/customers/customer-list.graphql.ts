@@ -1,4 +1,4 @@
-import { CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/customers/customer-terms.ts';
+import { CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/customers/customer-list.ts';
 import { addListExport } from '../exports/list-export.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';

@@ -1,5 +1,5 @@
 import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { sql } from 'kysely';
 import { type Fragment, likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';

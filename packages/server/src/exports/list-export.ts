@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { defineCommand } from '../platform/command.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import {
@@ -17,7 +17,7 @@ import { requestExport } from './request-export.ts';
  * @param columns the cells of a row, by header.
  */
 export function listReport<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
@@ -44,7 +44,7 @@ export function listReport<
  * @param name of the mutation: 'ordersExport'.
  */
 export function addListExport<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
@@ -57,7 +57,7 @@ export function addListExport<
     name,
     input: listArgumentsSchema,
     async run(unit, args) {
-      readListView(list.definition, args);
+      readListView(list, args);
       return { exportId: await requestExport(unit, report, args) };
     },
   });

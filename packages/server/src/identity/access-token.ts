@@ -1,4 +1,5 @@
-import { isUuid, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../ports/clock.ts';
 import { deriveKey } from './auth-secret.ts';

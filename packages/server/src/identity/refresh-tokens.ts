@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { deriveKey } from './auth-secret.ts';
 
 /** The stored hash of a refresh token; the database contains no tokens. */

@@ -1,7 +1,7 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { FORMER_ASSET_FIELDS } from '@kickstand/domain/imports/former-asset-fields.ts';
 import { refuseVehicleDate } from '@kickstand/domain/inventory/vehicle-date.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { newQrToken } from '../inventory/qr-token.ts';
 import { findTakenTags, markSharedTags, type TakenTags } from './asset-tags.ts';
 import { findHubs, type Hub } from './find-assets.ts';

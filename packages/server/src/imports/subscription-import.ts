@@ -1,8 +1,8 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { SUBSCRIPTION_FIELDS } from '@kickstand/domain/imports/subscription-fields.ts';
 import { formatCalendarDate, noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
 import { cleanNotes } from '../subscriptions/clean-notes.ts';
 import { requireNew } from './find-by-name.ts';

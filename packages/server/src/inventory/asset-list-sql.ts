@@ -4,7 +4,7 @@ import {
   SEARCH_INCLUDES_SUBSCRIBED_FROM,
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
-import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-terms.ts';
+import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-filters.ts';
 import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';

@@ -4,7 +4,7 @@ import {
   ASSET_SORT_COLUMNS,
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-filters.ts';
-import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-terms.ts';
+import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-filters.ts';
 import { sql } from 'kysely';
 import { addListExport } from '../exports/list-export.ts';
 import { rows } from '../platform/database.ts';

@@ -1,5 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { STOCK_FILTERS, STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
+import { STOCK_FILTERS } from '@kickstand/domain/inventory/stock-filters.ts';
+import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import { z } from 'zod';
 import type { Cell, Report } from '../exports/report.ts';
 import { requestExport } from '../exports/request-export.ts';

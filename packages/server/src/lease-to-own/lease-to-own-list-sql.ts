@@ -1,4 +1,4 @@
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { leaseToOwnInvoiceList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';

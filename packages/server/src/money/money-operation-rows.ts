@@ -13,7 +13,7 @@ import {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { SortDirection } from '@kickstand/domain/kernel/list-definition.ts';
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import { cachedCount } from '../platform/counter-cache.ts';

@@ -1,4 +1,4 @@
-import { capitalize } from '@kickstand/domain/kernel/text.ts';
+import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import { SWAP_END_LABELS, type SwapEnd } from '@kickstand/domain/orders/order-terms.ts';

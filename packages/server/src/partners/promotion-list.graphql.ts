@@ -1,4 +1,4 @@
-import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-terms.ts';
+import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-list.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';

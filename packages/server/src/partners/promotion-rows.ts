@@ -1,8 +1,8 @@
+import type { PromotionSortColumn } from '@kickstand/domain/partners/promotion-list.ts';
 import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import type {
   DiscountType,
   PromotionDuration,
-  PromotionSortColumn,
   PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';

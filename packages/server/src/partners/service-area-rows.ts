@@ -1,8 +1,6 @@
+import type { ServiceAreaSortColumn } from '@kickstand/domain/partners/service-area-list.ts';
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
-import type {
-  ServiceAreaPrograms,
-  ServiceAreaSortColumn,
-} from '@kickstand/domain/partners/service-areas.ts';
+import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';

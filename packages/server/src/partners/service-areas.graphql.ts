@@ -1,7 +1,5 @@
-import {
-  programsOfServiceArea,
-  SERVICE_AREA_SORT_COLUMNS,
-} from '@kickstand/domain/partners/service-areas.ts';
+import { SERVICE_AREA_SORT_COLUMNS } from '@kickstand/domain/partners/service-area-list.ts';
+import { programsOfServiceArea } from '@kickstand/domain/partners/service-areas.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';

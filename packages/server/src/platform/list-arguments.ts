@@ -1,8 +1,11 @@
 import {
   describeFilters,
+  type FilterArguments,
   type ListDefinition,
+  type ListFilters,
   type ListSort,
 } from '@kickstand/domain/kernel/list-definition.ts';
+import type { ListSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { z } from 'zod';
 import { type builder, SortDirectionRef } from './graphql-builder.ts';
 import { checkArgument, checkId, type Paging, readPaging } from './list-page.ts';
@@ -25,7 +28,7 @@ function argumentOf(
   if (kind === 'id') return t.arg.id({ description });
   if (kind === 'ids') return t.arg.idList();
   if (kind === 'text') return t.arg.string({ description });
-  if (kind === 'flag') return t.arg.boolean();
+  if (kind === 'flag' || kind === 'yesNo' || kind === 'implied') return t.arg.boolean();
   const type = types[name];
   if (!type) throw new Error(`The argument ${name} has no type.`);
   return kind === 'choices' ? t.arg({ type: [type] }) : t.arg({ type, description });
@@ -70,14 +73,20 @@ export interface ListView<Filter, Column extends string> {
   readonly sort: ListSort<Column>;
 }
 
+/** A list with its schemas, which are created once. */
+export interface ReadableList<Filters extends ListFilters, Column extends string> {
+  readonly definition: ListDefinition<Filters, Column>;
+  readonly schemas: ListSchemas<Filters, Column>;
+}
+
 /** Parses the filter and sort arguments of a list. @throws BadInput that names the argument. */
-export function readListView<Filters extends z.ZodObject, Column extends string>(
-  list: ListDefinition<Filters, Column>,
+export function readListView<Filters extends ListFilters, Column extends string>(
+  { definition: list, schemas }: ReadableList<Filters, Column>,
   args: ListArguments,
-): ListView<z.output<Filters>, Column> {
-  const sorted = checkArgument(list.sorting, args);
+): ListView<FilterArguments<Filters>, Column> {
+  const sorted = checkArgument(schemas.sorting, args);
   return {
-    filter: checkArgument(list.filters, withSingles(list, args)),
+    filter: checkArgument(schemas.filters, withSingles(list, args)),
     sort: {
       column: sorted.sortColumn ?? list.sort.column,
       direction: sorted.sortDirection ?? list.sort.direction,

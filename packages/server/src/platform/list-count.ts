@@ -1,6 +1,10 @@
-import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
+import type {
+  FilterArguments,
+  ListDefinition,
+  ListFilters,
+} from '@kickstand/domain/kernel/list-definition.ts';
+import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { type ListArguments, readListView } from './list-arguments.ts';
 import { type ListedRow, type ListSql, requestOf, selectTotal, totalsOf } from './list-query.ts';
 import { type Fragment, where } from './page-sql.ts';
@@ -30,7 +34,7 @@ function selectFew(from: Fragment, conditions: readonly Fragment[], most: number
 
 /** Counts the views of a list by the conditions of its pages. */
 export function countedList<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
@@ -38,7 +42,7 @@ export function countedList<
   return {
     definition: list.definition,
     selectCount(args, most) {
-      const view = readListView(list.definition, args);
+      const view = readListView(list, args);
       const totals = totalsOf(list, view);
       if (totals.from === 'cached') {
         return { select: selectTotal(list, view.filter, totals.counts, false), isCached: true };
@@ -62,14 +66,15 @@ interface CountedRows<Filter> {
 }
 
 /** Counts the views of a list that is not of the list engine, such as one that is loaded completely. */
-export function countedRows<Filters extends z.ZodObject, Column extends string>(
+export function countedRows<Filters extends ListFilters, Column extends string>(
   definition: ListDefinition<Filters, Column>,
-  source: CountedRows<z.output<Filters>>,
+  source: CountedRows<FilterArguments<Filters>>,
 ): CountedList {
+  const list = { definition, schemas: listSchemas(definition) };
   return {
     definition,
     selectCount(args, most, now) {
-      const { filter } = readListView(definition, args);
+      const { filter } = readListView(list, args);
       const cached = source.cached?.(filter);
       if (cached) return { select: sql`select ${cached} as total`, isCached: true };
       return selectFew(sql.raw(source.table), source.where?.(filter, now) ?? [], most);

@@ -1,5 +1,5 @@
+import type { ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import type { ObjectRef } from '@pothos/core';
-import type { z } from 'zod';
 import { builder, PageInfoRef } from './graphql-builder.ts';
 import {
   type ArgumentTypes,
@@ -18,7 +18,7 @@ type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
  * @param listName of the type: 'OrderList'.
  */
 export function addListField<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Row,

@@ -1,9 +1,14 @@
-import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
+import type { FilterArguments, ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
+import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { CounterCache } from './counter-cache.ts';
 import type { Database } from './database.ts';
-import { type ListArguments, type ListView, readListView } from './list-arguments.ts';
+import {
+  type ListArguments,
+  type ListView,
+  type ReadableList,
+  readListView,
+} from './list-arguments.ts';
 import { type Paging, pageInfo } from './list-page.ts';
 import {
   cachedTotal,
@@ -74,12 +79,11 @@ export interface ListedRow {
 
 /** The SQL of a list declared in the domain. */
 export interface ListSql<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
-> {
-  readonly definition: ListDefinition<Filters, Column>;
+> extends ReadableList<Filters, Column> {
   readonly source: Omit<ListSource, 'pageSize'>;
   readonly sortSources: Readonly<Record<Column, SortSource>>;
   /** Conditions of every row of the list; the counter cache has no other rows. */
@@ -88,33 +92,39 @@ export interface ListSql<
    * Adds the conditions of a filter. The same conditions are applied to the counter cache, which has the
    * list's columns under its alias; `sort` is absent then.
    */
-  where(filter: z.output<Filters>, conditions: ListConditions, sort: Column | undefined): void;
+  where(
+    filter: FilterArguments<Filters>,
+    conditions: ListConditions,
+    sort: Column | undefined,
+  ): void;
   readonly totals: {
     /** The counter caches of the list: the first one that supports all given filters is read. */
     readonly cached?: readonly {
       readonly counts: CounterCache;
-      readonly filters: readonly (keyof z.output<Filters>)[];
+      readonly filters: readonly (keyof FilterArguments<Filters>)[];
       /** True if no index of a sort column starts with its filters. */
       readonly scattered?: true;
     }[];
     /** Filters with many matches: counted first, so that the page is read in index order. */
-    readonly counted?: readonly (keyof z.output<Filters>)[];
+    readonly counted?: readonly (keyof FilterArguments<Filters>)[];
     /**
      * True if matches are found once, then counted and sorted, because they are few or scattered.
      */
-    findsAll?(filter: z.output<Filters>, sort: Column): boolean;
+    findsAll?(filter: FilterArguments<Filters>, sort: Column): boolean;
   };
   nest(flat: Flat): Node;
 }
 
 /** Declares the SQL of a list; types follow from its definition and the parameter of `nest`. */
 export function defineListSql<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
->(list: ListSql<Filters, Column, Flat, Node>): ListSql<Filters, Column, Flat, Node> {
-  return list;
+>(
+  list: Omit<ListSql<Filters, Column, Flat, Node>, 'schemas'>,
+): ListSql<Filters, Column, Flat, Node> {
+  return { ...list, schemas: listSchemas(list.definition) };
 }
 
 /** One page of a list. */
@@ -132,13 +142,13 @@ type TotalsFrom =
 
 /** How the total of a view of a list is determined. */
 export function totalsOf<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
 >(
   { totals }: ListSql<Filters, Column, Flat, Node>,
-  { filter, sort }: ListView<z.output<Filters>, Column>,
+  { filter, sort }: ListView<FilterArguments<Filters>, Column>,
 ): TotalsFrom {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : name,
@@ -153,13 +163,13 @@ export function totalsOf<
 
 /** What a view of a list reads. */
 export function requestOf<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
 >(
   list: ListSql<Filters, Column, Flat, Node>,
-  { filter, sort }: ListView<z.output<Filters>, Column>,
+  { filter, sort }: ListView<FilterArguments<Filters>, Column>,
   inParts: boolean,
 ): ListRequest {
   const source = list.sortSources[sort.column];
@@ -173,13 +183,13 @@ export function requestOf<
 
 /** Selects the total of a filter, see {@link cachedTotal}. */
 export function selectTotal<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
 >(
   list: ListSql<Filters, Column, Flat, Node>,
-  filter: z.output<Filters>,
+  filter: FilterArguments<Filters>,
   cached: CounterCache | undefined,
   withEverything: boolean,
 ): Fragment {
@@ -197,7 +207,7 @@ export function selectTotal<
  * the caller.
  */
 export async function readListPage<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
@@ -208,7 +218,7 @@ export async function readListPage<
   paging: Paging,
   limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<ListPage<Node>> {
-  const view = readListView(list.definition, args);
+  const view = readListView(list, args);
   const totals = totalsOf(list, view);
   const request = requestOf(list, view, totals.from !== 'found');
   const source = { ...list.source, pageSize: list.definition.pageSize };
@@ -233,7 +243,7 @@ export async function readListPage<
 
 /** All rows of a view of a list, in order, from one snapshot; streamed. */
 export async function* readWholeList<
-  Filters extends z.ZodObject,
+  Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
@@ -242,7 +252,7 @@ export async function* readWholeList<
   list: ListSql<Filters, Column, Flat, Node>,
   args: ListArguments,
 ): AsyncGenerator<Node> {
-  const request = requestOf(list, readListView(list.definition, args), false);
+  const request = requestOf(list, readListView(list, args), false);
   const source = { ...list.source, pageSize: list.definition.pageSize };
   for await (const flat of readEveryRow<Flat>(database, source, request)) yield list.nest(flat);
 }

@@ -1,5 +1,5 @@
 import { cleanSerialNumber, readScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { escapeLike, likePattern } from '../platform/page-sql.ts';
 
 /** What a typed or scanned text may be. Patterns are for `like`. */

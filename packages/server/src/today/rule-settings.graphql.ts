@@ -1,4 +1,4 @@
-import { capitalize } from '@kickstand/domain/kernel/text.ts';
+import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
 import { FINE_UNITS, fineUnit, type RuleSetting } from '@kickstand/domain/today/rule-settings.ts';
 import {
   ownerOf,

@@ -1,4 +1,5 @@
 import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
+import { filterSchema } from '@kickstand/domain/kernel/list-schema.ts';
 import { ownerOf } from '@kickstand/domain/today/today-rules.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -76,7 +77,7 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
   }),
 });
 
-const hubIdsSchema = idsFilter('hubs');
+const hubIdsSchema = filterSchema(idsFilter('hubs'));
 
 builder.queryField('today', (t) =>
   t.field({

@@ -4,10 +4,12 @@ import {
   type TransferOrderVerb,
   transferOrderMachine,
 } from '@kickstand/domain/transfers/transfer-order-machine.ts';
-import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import type {
+  TransferDestinationType,
+  TransferOrderState,
+} from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type {
   TransferDestination,
-  TransferDestinationType,
   TransferOrigin,
   TransferOriginType,
 } from '@kickstand/domain/transfers/transfer-origin.ts';

@@ -1,8 +1,8 @@
-import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type {
   TransferDestinationType,
-  TransferOriginType,
-} from '@kickstand/domain/transfers/transfer-origin.ts';
+  TransferOrderState,
+} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';

@@ -1,9 +1,9 @@
 import {
+  TRANSFER_DESTINATION_TYPES,
   TRANSFER_ORDER_STATES,
   type TransferOrderState,
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import {
-  TRANSFER_DESTINATION_TYPES,
   TRANSFER_ORIGIN_SUBTITLES,
   TRANSFER_ORIGIN_TYPES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';

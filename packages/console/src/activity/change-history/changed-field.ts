@@ -1,5 +1,5 @@
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { formatDate, formatTime } from '../../kit/dates.tsx';
 import { yesOrNo } from '../../kit/yes-or-no.ts';
 

@@ -3,7 +3,7 @@ import {
   EVENT_SOURCES,
   type EventSource,
 } from '@kickstand/domain/activity/activity-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';

@@ -3,7 +3,7 @@ import {
   type LiveChanges,
   type LiveKind,
 } from '@kickstand/domain/activity/live-changes.ts';
-import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../kit/invalidation.ts';
 import { hasUnsavedEntries } from '../../kit/unsaved-entries.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
+import { hasFields, isListOf, isText } from '../../kit/guards.ts';
 import { RECENT_PLACES } from '../../kit/personal-storage.ts';
 import { recentViews, type VIEWED_KINDS, viewDetail } from '../view-history/view-history.ts';
 import type { Found } from './find-documents.ts';
@@ -22,18 +22,18 @@ const KEPT = 20;
 const isKind = (kind: unknown): kind is Found['kind'] =>
   typeof kind === 'string' && kind in FOUND_KINDS;
 
-const places = z.array(
-  z.object({
-    path: z.string(),
-    kind: z.custom<Found['kind']>(isKind),
-    id: z.string(),
-    title: z.string(),
-    detail: z.string(),
-    at: z.string(),
+const arePlaces = isListOf(
+  hasFields<RecentPlace>({
+    path: isText,
+    kind: isKind,
+    id: isText,
+    title: isText,
+    detail: isText,
+    at: isText,
   }),
 );
 
-const readPlaces = () => readSetting(RECENT_PLACES, places) ?? [];
+const readPlaces = () => readSetting(RECENT_PLACES, arePlaces) ?? [];
 
 /** The kinds that the history of viewed pages has. */
 const VIEWED: Readonly<Record<(typeof VIEWED_KINDS)[number], Found['kind']>> = {

@@ -1,18 +1,25 @@
-import { z } from 'zod';
-import { ADOPTION_LIST, adoptionSearch } from '../../adoption/adoption-search.ts';
-import { BILLING_LIST, billingListSearch } from '../../billing/billing-list-search.ts';
-import { IMPORTS, importsSearch } from '../../imports/imports-search.ts';
+import {
+  ADOPTION_LIST,
+  type AdoptionSearch,
+  adoptionSearch,
+} from '../../adoption/adoption-search.ts';
+import {
+  BILLING_LIST,
+  type BillingListSearch,
+  billingListSearch,
+} from '../../billing/billing-list-search.ts';
+import { IMPORTS, type ImportsSearch, importsSearch } from '../../imports/imports-search.ts';
 import { shortSearch } from '../../kit/list-state.ts';
-import { EXPORTS, exportsSearch } from '../../reports/exports-search.ts';
+import { searchByTab } from '../../kit/page-search.ts';
+import { EXPORTS, type ExportsSearch, exportsSearch } from '../../reports/exports-search.ts';
+
+type ReportsSearch = BillingListSearch | ImportsSearch | AdoptionSearch | ExportsSearch;
 
 /** The search parameters of the reports; the default tab is the exports. */
-export const reportsSearch = z.union([
-  billingListSearch,
-  importsSearch,
-  adoptionSearch,
-  exportsSearch,
-]);
-type ReportsSearch = z.infer<typeof reportsSearch>;
+export const reportsSearch = searchByTab<
+  BillingListSearch | ImportsSearch | AdoptionSearch,
+  ExportsSearch
+>({ billing: billingListSearch, imports: importsSearch, adoption: adoptionSearch }, exportsSearch);
 
 /** Removes default values from the address; the tab is always included. */
 export function shortReportsSearch(search: ReportsSearch): ReportsSearch {

@@ -1,18 +1,17 @@
 import { redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { startWithOwnHub } from '../../hubs/selection/hub-selection.ts';
+import { isText } from '../../kit/guards.ts';
+import { anyId, type Field, pageSearch } from '../../kit/page-search.ts';
 import { currentStaff, currentToken, refreshSession } from '../../kit/session.ts';
 
 /** Only paths of this site are allowed in `next`, to prevent open redirects. */
-const localPath = z.string().regex(/^\/(?![/\\])/);
+const localPath: Field<string | undefined> = (given) =>
+  isText(given) && /^\/(?![/\\])/.test(given) ? given : undefined;
 
-export const loginSearch = z.object({
+export const loginSearch = pageSearch({
   /** Where to go after signing in. */
-  next: localPath.optional().catch(undefined),
+  next: localPath,
 });
-
-/** The session's default hub. */
-const ownHub = z.object({ hubId: z.string().nullish() });
 
 /**
  * Restores the session of this browser, if any.
@@ -21,7 +20,7 @@ const ownHub = z.object({ hubId: z.string().nullish() });
  */
 export async function resumeSession(): Promise<boolean> {
   const signedIn = currentToken() !== undefined || (await refreshSession());
-  if (signedIn) startWithOwnHub(ownHub.safeParse(currentStaff()).data?.hubId);
+  if (signedIn) startWithOwnHub(anyId(currentStaff()?.hubId));
   return signedIn;
 }
 

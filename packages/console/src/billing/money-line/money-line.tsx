@@ -3,7 +3,7 @@ import {
   describeMoneyLine,
   totalOf,
 } from '@kickstand/domain/billing/money-line.ts';
-import { capitalize } from '@kickstand/domain/kernel/text.ts';
+import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
 import { type Fact, FactList } from '../../kit/fact-list/fact-list.tsx';
 import { type FragmentOf, type ResultOf, readFragment } from '../../kit/graphql.ts';
 import { Money } from '../../kit/money.tsx';

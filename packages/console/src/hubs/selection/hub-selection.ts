@@ -1,13 +1,17 @@
 import { hubsOfProgram } from '@kickstand/domain/orders/program-filters.ts';
-import { z } from 'zod';
 import { readSetting, writeSetting } from '../../kit/browser-settings.ts';
+import { hasFields, isFlag, isListOf, isRecord, isText } from '../../kit/guards.ts';
 import type { ListSearch } from '../../kit/list-state.ts';
 import { createListeners } from '../../kit/listeners.ts';
 
-const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
-
 /** A hub as needed by the selector. */
-export type SelectableHub = z.infer<typeof hubSchema>;
+export interface SelectableHub {
+  readonly id: string;
+  readonly name: string;
+  readonly directShipEnabled: boolean;
+}
+
+const isHub = hasFields<SelectableHub>({ id: isText, name: isText, directShipEnabled: isFlag });
 
 export interface HubSelection {
   /** All hubs, as last received from the server. */
@@ -29,9 +33,9 @@ const KEYS = {
 } as const;
 
 function load(): HubSelection {
-  const available = readSetting(KEYS.available, z.array(hubSchema)) ?? [];
-  const chosenIds = readSetting(KEYS.chosen, z.array(z.string())) ?? [];
-  if (readSetting(KEYS.debug, z.object({})) === undefined) {
+  const available = readSetting(KEYS.available, isListOf(isHub)) ?? [];
+  const chosenIds = readSetting(KEYS.chosen, isListOf(isText)) ?? [];
+  if (readSetting(KEYS.debug, isRecord) === undefined) {
     writeSetting(KEYS.debug, { jsonDebug: false, logRequests: false });
   }
   return { available, chosenIds };
@@ -70,7 +74,7 @@ export function rememberHubs(hubs: readonly SelectableHub[]): void {
 
 /** On a new device, selects the staff user's default hub. */
 export function startWithOwnHub(hubId: string | null | undefined): void {
-  const hasChosen = readSetting(KEYS.chosen, z.array(z.string())) !== undefined;
+  const hasChosen = readSetting(KEYS.chosen, isListOf(isText)) !== undefined;
   if (!hasChosen && hubId && !selection.chosenIds.includes(hubId)) {
     change({ ...selection, chosenIds: [hubId] });
   }

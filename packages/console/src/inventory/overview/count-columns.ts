@@ -1,8 +1,5 @@
-import {
-  STOCK_FILTERS,
-  STOCK_LABELS,
-  type StockFilter,
-} from '@kickstand/domain/inventory/stock-terms.ts';
+import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-filters.ts';
+import { STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import { COUNT_NAMES, type CountName } from './overview-search.ts';
 import type { StatsRow } from './variant-stats-query.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { anyIds, type ListAddress, listFields, manyOf, onOff } from '../../kit/list-state.ts';
+import { type ListAddress, listFields } from '../../kit/list-state.ts';
+import { always, anyIds, manyOf, onOff, pageSearch, type SearchOf } from '../../kit/page-search.ts';
 
 /** The counts of the overview, in the order of its columns. */
 export const COUNT_NAMES = [
@@ -25,9 +25,9 @@ export const OVERVIEW_SORT_COLUMNS = ['MODEL', 'SIZE', 'COLOR', ...COUNT_NAMES] 
 export type OverviewSortColumn = (typeof OVERVIEW_SORT_COLUMNS)[number];
 
 /** The search parameters of the inventory overview. */
-export const overviewSearch = z.object({
+export const overviewSearch = pageSearch({
   ...listFields(OVERVIEW_SORT_COLUMNS, { sort: 'MODEL', direction: 'asc' }),
-  tab: z.literal('overview').catch('overview').default('overview'),
+  tab: always('overview'),
   vendors: anyIds,
   needed: onOff,
   /** Only variants with a nonzero count in any of these. */
@@ -35,7 +35,7 @@ export const overviewSearch = z.object({
   /** Whether to include models without vehicles at the hubs. */
   everyModel: onOff,
 });
-export type OverviewSearch = z.infer<typeof overviewSearch>;
+export type OverviewSearch = SearchOf<typeof overviewSearch>;
 
 export const OVERVIEW: ListAddress<OverviewSearch> = {
   storageKey: 'inventory-overview',

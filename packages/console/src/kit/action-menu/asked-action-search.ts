@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { anyId, pageSearch } from '../page-search.ts';
 
 /** The search parameter of a page that opens the dialog of an action, once: '?do=cancel'. */
-export const askedActionSearch = z.object({ do: z.string().optional().catch(undefined) });
+export const askedAction = { do: anyId };
+export const askedActionSearch = pageSearch(askedAction);
 
 /** The page's address with the parameter. */
 export const askedActionPath = (path: string, action: string) =>

@@ -1,4 +1,4 @@
-import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 
 /** The payload's error, or a message if there was neither an order nor an error. */
 export function creationErrors(payload: {

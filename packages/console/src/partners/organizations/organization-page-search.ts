@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf, pageSearch } from '../../kit/page-search.ts';
 
 export const ORGANIZATION_TABS = [
   'details',
@@ -13,6 +13,6 @@ export const ORGANIZATION_TABS = [
 export type OrganizationTab = (typeof ORGANIZATION_TABS)[number];
 
 /** The search parameters of an organization's page: the open tab. */
-export const organizationPageSearch = z.object({
-  tab: z.enum(ORGANIZATION_TABS).optional().catch(undefined),
+export const organizationPageSearch = pageSearch({
+  tab: oneOf(ORGANIZATION_TABS),
 });

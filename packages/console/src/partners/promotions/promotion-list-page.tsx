@@ -1,8 +1,5 @@
-import {
-  describeDiscount,
-  describeDuration,
-  type PromotionSortColumn,
-} from '@kickstand/domain/partners/promotion-terms.ts';
+import type { PromotionSortColumn } from '@kickstand/domain/partners/promotion-list.ts';
+import { describeDiscount, describeDuration } from '@kickstand/domain/partners/promotion-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SavedListPage } from '../../app/saved-views/saved-list-page.tsx';

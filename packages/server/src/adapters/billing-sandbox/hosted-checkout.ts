@@ -1,5 +1,5 @@
+import { humanize } from '@kickstand/domain/kernel/humanize.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, PLAIN_PAGE_STYLE, renderPlainPage } from '../../platform/plain-page.ts';
 import type { Sandbox } from './billing-sandbox.ts';
