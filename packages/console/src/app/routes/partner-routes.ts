@@ -22,7 +22,7 @@ import {
   spokeShopListSearch,
 } from '../../partners/spokes/spoke-shop-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetch } from '../prefetch.ts';
+import { prefetchFrom } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -32,10 +32,7 @@ const organizations = createRoute({
   validateSearch: organizationListSearch,
   search: { middlewares: [stripSearchParams(ORGANIZATION_LIST.defaults)] },
   beforeLoad: restoreList(ORGANIZATION_LIST),
-  component: lazyPage(
-    () => import('../../partners/organizations/organization-list-page.tsx'),
-    'OrganizationListPage',
-  ),
+  component: lazyPage((files) => files.organizationListPage(), 'OrganizationListPage'),
 });
 
 const organization = createRoute({
@@ -43,27 +40,22 @@ const organization = createRoute({
   path: '/organizations/$organizationId',
   validateSearch: organizationPageSearch,
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../partners/organizations/organization-documents.ts')).organizationQuery(
-        arrival.params.organizationId,
-      ),
+    prefetchFrom(arrival, async (files) =>
+      (await files.organizationDocuments()).organizationQuery(arrival.params.organizationId),
     ),
-  component: lazyPage(
-    () => import('../../partners/organizations/organization-page.tsx'),
-    'OrganizationPage',
-  ),
+  component: lazyPage((files) => files.organizationPage(), 'OrganizationPage'),
 });
 
 const office = createRoute({
   getParentRoute: () => signedIn,
   path: '/organizations/$organizationId/offices/$officeId',
   loader: (arrival) =>
-    prefetch(arrival, async () => {
+    prefetchFrom(arrival, async (files) => {
       const { organizationId, officeId } = arrival.params;
-      const { officeQuery } = await import('../../partners/offices/office-documents.ts');
+      const { officeQuery } = await files.officeDocuments();
       return officeQuery(organizationId, officeId);
     }),
-  component: lazyPage(() => import('../../partners/offices/office-page.tsx'), 'OfficePage'),
+  component: lazyPage((files) => files.officePage(), 'OfficePage'),
 });
 
 const serviceAreas = createRoute({
@@ -72,10 +64,7 @@ const serviceAreas = createRoute({
   validateSearch: serviceAreaListSearch,
   search: { middlewares: [stripSearchParams(SERVICE_AREA_LIST.defaults)] },
   beforeLoad: restoreList(SERVICE_AREA_LIST, { keepsPlace: false }),
-  component: lazyPage(
-    () => import('../../partners/service-areas/service-area-list-page.tsx'),
-    'ServiceAreaListPage',
-  ),
+  component: lazyPage((files) => files.serviceAreaListPage(), 'ServiceAreaListPage'),
 });
 
 const promotions = createRoute({
@@ -84,25 +73,17 @@ const promotions = createRoute({
   validateSearch: promotionListSearch,
   search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
   beforeLoad: restoreList(PROMOTION_LIST),
-  component: lazyPage(
-    () => import('../../partners/promotions/promotion-list-page.tsx'),
-    'PromotionListPage',
-  ),
+  component: lazyPage((files) => files.promotionListPage(), 'PromotionListPage'),
 });
 
 const promotion = createRoute({
   getParentRoute: () => signedIn,
   path: '/promotions/$promotionId',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../partners/promotions/promotion-documents.ts')).promotionQuery(
-        arrival.params.promotionId,
-      ),
+    prefetchFrom(arrival, async (files) =>
+      (await files.promotionDocuments()).promotionQuery(arrival.params.promotionId),
     ),
-  component: lazyPage(
-    () => import('../../partners/promotions/promotion-page.tsx'),
-    'PromotionPage',
-  ),
+  component: lazyPage((files) => files.promotionPage(), 'PromotionPage'),
 });
 
 const hubs = createRoute({
@@ -111,17 +92,17 @@ const hubs = createRoute({
   validateSearch: hubListSearch,
   search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
   beforeLoad: restoreList(HUB_LIST),
-  component: lazyPage(() => import('../../hubs/hub-list-page.tsx'), 'HubListPage'),
+  component: lazyPage((files) => files.hubListPage(), 'HubListPage'),
 });
 
 const hub = createRoute({
   getParentRoute: () => signedIn,
   path: '/hubs/$hubId',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../hubs/hub-documents.ts')).hubQuery(arrival.params.hubId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.hubDocuments()).hubQuery(arrival.params.hubId),
     ),
-  component: lazyPage(() => import('../../hubs/hub-page.tsx'), 'HubPage'),
+  component: lazyPage((files) => files.hubPage(), 'HubPage'),
 });
 
 const spokeShops = createRoute({
@@ -130,22 +111,17 @@ const spokeShops = createRoute({
   validateSearch: spokeShopListSearch,
   search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
   beforeLoad: restoreList(SPOKE_SHOP_LIST),
-  component: lazyPage(
-    () => import('../../partners/spokes/spoke-shop-list-page.tsx'),
-    'SpokeShopListPage',
-  ),
+  component: lazyPage((files) => files.spokeShopListPage(), 'SpokeShopListPage'),
 });
 
 const spokeShop = createRoute({
   getParentRoute: () => signedIn,
   path: '/spokes/shops/$spokeShopId',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../partners/spokes/spoke-documents.ts')).spokeShopQuery(
-        arrival.params.spokeShopId,
-      ),
+    prefetchFrom(arrival, async (files) =>
+      (await files.spokeDocuments()).spokeShopQuery(arrival.params.spokeShopId),
     ),
-  component: lazyPage(() => import('../../partners/spokes/spoke-shop-page.tsx'), 'SpokeShopPage'),
+  component: lazyPage((files) => files.spokeShopPage(), 'SpokeShopPage'),
 });
 
 const spokeChains = createRoute({
@@ -154,10 +130,7 @@ const spokeChains = createRoute({
   validateSearch: spokeChainListSearch,
   search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
   beforeLoad: restoreList(SPOKE_CHAIN_LIST),
-  component: lazyPage(
-    () => import('../../partners/spokes/spoke-chain-list-page.tsx'),
-    'SpokeChainListPage',
-  ),
+  component: lazyPage((files) => files.spokeChainListPage(), 'SpokeChainListPage'),
 });
 
 /** The routes of the business setup. */

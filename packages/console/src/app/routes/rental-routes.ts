@@ -16,7 +16,7 @@ import {
   subscriptionListSearch,
 } from '../../subscriptions/subscription-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetch } from '../prefetch.ts';
+import { prefetch, prefetchFrom } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -36,10 +36,10 @@ const order = createRoute({
   path: '/orders/$orderId',
   validateSearch: askedActionSearch,
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../orders/order-query.ts')).orderQuery(arrival.params.orderId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.orderQuery()).orderQuery(arrival.params.orderId),
     ),
-  component: lazyPage(() => import('../../orders/order-detail-page.tsx'), 'OrderDetailPage'),
+  component: lazyPage((files) => files.orderDetailPage(), 'OrderDetailPage'),
 });
 
 const subscriptions = createRoute({
@@ -48,20 +48,14 @@ const subscriptions = createRoute({
   validateSearch: subscriptionListSearch,
   search: { middlewares: [stripSearchParams(SUBSCRIPTION_LIST.defaults)] },
   beforeLoad: restoreList(SUBSCRIPTION_LIST),
-  component: lazyPage(
-    () => import('../../subscriptions/subscription-list-page.tsx'),
-    'SubscriptionListPage',
-  ),
+  component: lazyPage((files) => files.subscriptionListPage(), 'SubscriptionListPage'),
 });
 
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscriptions/$subscriptionId',
   validateSearch: askedActionSearch,
-  component: lazyPage(
-    () => import('../../subscriptions/subscription-detail-page.tsx'),
-    'SubscriptionDetailPage',
-  ),
+  component: lazyPage((files) => files.subscriptionDetailPage(), 'SubscriptionDetailPage'),
 });
 
 /** Subscriptions used to be called leases; old links still work. */
@@ -87,7 +81,7 @@ const customers = createRoute({
   validateSearch: customerListSearch,
   search: { middlewares: [stripSearchParams(CUSTOMER_LIST.defaults)] },
   beforeLoad: restoreList(CUSTOMER_LIST),
-  component: lazyPage(() => import('../../customers/customer-list-page.tsx'), 'CustomerListPage'),
+  component: lazyPage((files) => files.customerListPage(), 'CustomerListPage'),
 });
 
 const customer = createRoute({
@@ -95,22 +89,16 @@ const customer = createRoute({
   path: '/customers/$customerId',
   validateSearch: customerPageSearch,
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../customers/customer-query.ts')).customerQuery(arrival.params.customerId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.customerQuery()).customerQuery(arrival.params.customerId),
     ),
-  component: lazyPage(
-    () => import('../../customers/customer-detail-page.tsx'),
-    'CustomerDetailPage',
-  ),
+  component: lazyPage((files) => files.customerDetailPage(), 'CustomerDetailPage'),
 });
 
 const leaseToOwn = createRoute({
   getParentRoute: () => signedIn,
   path: '/lease_to_own',
-  component: lazyPage(
-    () => import('../../lease-to-own/lease-to-own-index-page.tsx'),
-    'LeaseToOwnIndexPage',
-  ),
+  component: lazyPage((files) => files.leaseToOwnIndexPage(), 'LeaseToOwnIndexPage'),
 });
 
 const leaseToOwnCustomers = createRoute({
@@ -119,10 +107,7 @@ const leaseToOwnCustomers = createRoute({
   validateSearch: leaseCustomerListSearch,
   search: { middlewares: [stripSearchParams(LEASE_CUSTOMER_LIST.defaults)] },
   beforeLoad: restoreList(LEASE_CUSTOMER_LIST),
-  component: lazyPage(
-    () => import('../../lease-to-own/lease-to-own-customers-page.tsx'),
-    'LeaseToOwnCustomersPage',
-  ),
+  component: lazyPage((files) => files.leaseToOwnCustomersPage(), 'LeaseToOwnCustomersPage'),
 });
 
 const leaseToOwnInvoices = createRoute({
@@ -131,34 +116,23 @@ const leaseToOwnInvoices = createRoute({
   validateSearch: leaseListSearch,
   search: { middlewares: [stripSearchParams(LEASE_LIST.defaults)] },
   beforeLoad: restoreList(LEASE_LIST),
-  component: lazyPage(
-    () => import('../../lease-to-own/lease-to-own-list-page.tsx'),
-    'LeaseToOwnListPage',
-  ),
+  component: lazyPage((files) => files.leaseToOwnListPage(), 'LeaseToOwnListPage'),
 });
 
 const leaseToOwnInvoice = createRoute({
   getParentRoute: () => signedIn,
   path: '/lease_to_own/leases/$invoiceId',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../lease-to-own/lease-to-own-documents.ts')).leaseQuery(
-        arrival.params.invoiceId,
-      ),
+    prefetchFrom(arrival, async (files) =>
+      (await files.leaseToOwnDocuments()).leaseQuery(arrival.params.invoiceId),
     ),
-  component: lazyPage(
-    () => import('../../lease-to-own/lease-to-own-detail-page.tsx'),
-    'LeaseToOwnDetailPage',
-  ),
+  component: lazyPage((files) => files.leaseToOwnDetailPage(), 'LeaseToOwnDetailPage'),
 });
 
 const experiments = createRoute({
   getParentRoute: () => signedIn,
   path: '/experiments',
-  component: lazyPage(
-    () => import('../../orders/build-queue/experiments-page.tsx'),
-    'ExperimentsPage',
-  ),
+  component: lazyPage((files) => files.experimentsPage(), 'ExperimentsPage'),
 });
 
 /** Routes of orders and their results: subscriptions, customers, lease-to-own. */

@@ -2,7 +2,7 @@ import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstac
 import { BILLING_LIST } from '../../billing/billing-list-search.ts';
 import { leavePage } from '../../kit/arrival-focus.ts';
 import { PRELOAD_DELAY } from '../../kit/data-table/link-row.tsx';
-import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
+import { buildQueueSearch } from '../../orders/build-queue/queue-search.ts';
 import { apiReferenceSearch } from '../../staff/api-reference-search.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
 import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
@@ -10,7 +10,7 @@ import { rulesSearch, todaySearch } from '../../today/today-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { prefetch } from '../prefetch.ts';
+import { prefetchFrom } from '../prefetch.ts';
 import { reportsSearch, shortReportsSearch } from '../reports/reports-search.ts';
 import { restoreList } from '../restore-list.ts';
 import { resumeSession } from '../sign-in/require-session.ts';
@@ -31,14 +31,14 @@ const today = createRoute({
   getParentRoute: () => signedIn,
   path: '/today',
   validateSearch: todaySearch,
-  component: lazyPage(() => import('../../today/today-page.tsx'), 'TodayPage'),
+  component: lazyPage((files) => files.todayPage(), 'TodayPage'),
 });
 
 const todayRules = createRoute({
   getParentRoute: () => signedIn,
   path: '/today/rules',
   validateSearch: rulesSearch,
-  component: lazyPage(() => import('../../today/rules-page.tsx'), 'RulesPage'),
+  component: lazyPage((files) => files.rulesPage(), 'RulesPage'),
 });
 
 const staffUsers = createRoute({
@@ -47,7 +47,7 @@ const staffUsers = createRoute({
   validateSearch: staffListSearch,
   search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
   beforeLoad: restoreList(STAFF_LIST),
-  component: lazyPage(() => import('../../staff/staff-list-page.tsx'), 'StaffListPage'),
+  component: lazyPage((files) => files.staffListPage(), 'StaffListPage'),
 });
 
 const securityLog = createRoute({
@@ -56,13 +56,13 @@ const securityLog = createRoute({
   validateSearch: securityLogSearch,
   search: { middlewares: [stripSearchParams(SECURITY_LOG.defaults)] },
   beforeLoad: restoreList(SECURITY_LOG),
-  component: lazyPage(() => import('../../staff/security-log-page.tsx'), 'SecurityLogPage'),
+  component: lazyPage((files) => files.securityLogPage(), 'SecurityLogPage'),
 });
 
 const serviceAccounts = createRoute({
   getParentRoute: () => signedIn,
   path: '/forest_users/service_accounts',
-  component: lazyPage(() => import('../../staff/service-accounts-page.tsx'), 'ServiceAccountsPage'),
+  component: lazyPage((files) => files.serviceAccountsPage(), 'ServiceAccountsPage'),
 });
 
 const apiReference = createRoute({
@@ -70,23 +70,23 @@ const apiReference = createRoute({
   path: '/docs/api',
   validateSearch: apiReferenceSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyPage(() => import('../../staff/api-reference-page.tsx'), 'ApiReferencePage'),
+  component: lazyPage((files) => files.apiReferencePage(), 'ApiReferencePage'),
 });
 
 const staffUser = createRoute({
   getParentRoute: () => signedIn,
   path: '/forest_users/$staffUserId',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../staff/staff-documents.ts')).staffQuery(arrival.params.staffUserId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.staffDocuments()).staffQuery(arrival.params.staffUserId),
     ),
-  component: lazyPage(() => import('../../staff/staff-page.tsx'), 'StaffPage'),
+  component: lazyPage((files) => files.staffPage(), 'StaffPage'),
 });
 
 const sessions = createRoute({
   getParentRoute: () => signedIn,
   path: '/sessions',
-  component: lazyPage(() => import('../../staff/sessions-page.tsx'), 'SessionsPage'),
+  component: lazyPage((files) => files.sessionsPage(), 'SessionsPage'),
 });
 
 const reports = createRoute({
@@ -97,13 +97,13 @@ const reports = createRoute({
   beforeLoad: (arrival) => {
     if (arrival.search.tab === 'billing') restoreList(BILLING_LIST)(arrival);
   },
-  component: lazyPage(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+  component: lazyPage((files) => files.reportsPage(), 'ReportsPage'),
 });
 
 const sandbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/sandbox',
-  component: lazyPage(() => import('../../billing/sandbox-page.tsx'), 'SandboxPage'),
+  component: lazyPage((files) => files.sandboxPage(), 'SandboxPage'),
 });
 
 /** Any other path: the guard first, then '404 Not Found' inside the shell. */
@@ -121,10 +121,7 @@ const buildQueue = createRoute({
   beforeLoad: async () => {
     await resumeSession();
   },
-  component: lazyPage(
-    () => import('../../orders/build-queue/build-queue-page.tsx'),
-    'BuildQueuePage',
-  ),
+  component: lazyPage((files) => files.buildQueuePage(), 'BuildQueuePage'),
   errorComponent: ErrorPage,
 });
 

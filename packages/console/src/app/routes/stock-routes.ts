@@ -13,7 +13,7 @@ import {
 import { VENDOR_LIST, vendorListSearch } from '../../purchasing/vendor-list-search.ts';
 import { TRANSFER_LIST, transferListSearch } from '../../transfers/transfer-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { prefetch } from '../prefetch.ts';
+import { prefetchFrom } from '../prefetch.ts';
 import { restoreList } from '../restore-list.ts';
 import { signedIn } from './root-routes.ts';
 
@@ -26,7 +26,7 @@ const inventory = createRoute({
     arrival.search.tab === 'assets'
       ? restoreList(ASSET_LIST)(arrival)
       : restoreList(OVERVIEW, { keepsPlace: false })(arrival),
-  component: lazyPage(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
+  component: lazyPage((files) => files.inventoryPage(), 'InventoryPage'),
 });
 
 const asset = createRoute({
@@ -34,10 +34,10 @@ const asset = createRoute({
   path: '/inventory/assets/$assetId',
   validateSearch: assetPageSearch,
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../inventory/asset-query.ts')).assetQuery(arrival.params.assetId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.assetQuery()).assetQuery(arrival.params.assetId),
     ),
-  component: lazyPage(() => import('../../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
+  component: lazyPage((files) => files.assetDetailPage(), 'AssetDetailPage'),
 });
 
 const purchaseOrders = createRoute({
@@ -46,10 +46,7 @@ const purchaseOrders = createRoute({
   validateSearch: purchaseOrderListSearch,
   search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
   beforeLoad: restoreList(PURCHASE_ORDER_LIST),
-  component: lazyPage(
-    () => import('../../purchasing/purchase-order-list-page.tsx'),
-    'PurchaseOrderListPage',
-  ),
+  component: lazyPage((files) => files.purchaseOrderListPage(), 'PurchaseOrderListPage'),
 });
 
 const purchaseOrder = createRoute({
@@ -58,14 +55,14 @@ const purchaseOrder = createRoute({
   validateSearch: purchaseOrderPageSearch,
   loader: (arrival) => {
     const { purchaseOrderId } = arrival.params;
-    const load = () => import('../../purchasing/purchase-order-query.ts');
-    prefetch(arrival, async () => (await load()).purchaseOrderQuery(purchaseOrderId));
-    prefetch(arrival, async () => (await load()).purchaseOrderTabsQuery(purchaseOrderId));
+    prefetchFrom(arrival, async (files) =>
+      (await files.purchaseOrderQuery()).purchaseOrderQuery(purchaseOrderId),
+    );
+    prefetchFrom(arrival, async (files) =>
+      (await files.purchaseOrderQuery()).purchaseOrderTabsQuery(purchaseOrderId),
+    );
   },
-  component: lazyPage(
-    () => import('../../purchasing/purchase-order-detail-page.tsx'),
-    'PurchaseOrderDetailPage',
-  ),
+  component: lazyPage((files) => files.purchaseOrderDetailPage(), 'PurchaseOrderDetailPage'),
 });
 
 const transferOrders = createRoute({
@@ -74,7 +71,7 @@ const transferOrders = createRoute({
   validateSearch: transferListSearch,
   search: { middlewares: [stripSearchParams(TRANSFER_LIST.defaults)] },
   beforeLoad: restoreList(TRANSFER_LIST),
-  component: lazyPage(() => import('../../transfers/transfer-list-page.tsx'), 'TransferListPage'),
+  component: lazyPage((files) => files.transferListPage(), 'TransferListPage'),
 });
 
 const transferOrder = createRoute({
@@ -83,14 +80,14 @@ const transferOrder = createRoute({
   validateSearch: askedActionSearch,
   loader: (arrival) => {
     const { transferOrderId } = arrival.params;
-    const load = () => import('../../transfers/transfer-query.ts');
-    prefetch(arrival, async () => (await load()).transferQuery(transferOrderId));
-    prefetch(arrival, async () => (await load()).transferTabsQuery(transferOrderId));
+    prefetchFrom(arrival, async (files) =>
+      (await files.transferQuery()).transferQuery(transferOrderId),
+    );
+    prefetchFrom(arrival, async (files) =>
+      (await files.transferQuery()).transferTabsQuery(transferOrderId),
+    );
   },
-  component: lazyPage(
-    () => import('../../transfers/transfer-detail-page.tsx'),
-    'TransferDetailPage',
-  ),
+  component: lazyPage((files) => files.transferDetailPage(), 'TransferDetailPage'),
 });
 
 const vendors = createRoute({
@@ -99,17 +96,17 @@ const vendors = createRoute({
   validateSearch: vendorListSearch,
   search: { middlewares: [stripSearchParams(VENDOR_LIST.defaults)] },
   beforeLoad: restoreList(VENDOR_LIST),
-  component: lazyPage(() => import('../../purchasing/vendor-list-page.tsx'), 'VendorListPage'),
+  component: lazyPage((files) => files.vendorListPage(), 'VendorListPage'),
 });
 
 const vendor = createRoute({
   getParentRoute: () => signedIn,
   path: '/vendors/$vendorId/edit',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../purchasing/vendor-documents.ts')).vendorQuery(arrival.params.vendorId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.vendorDocuments()).vendorQuery(arrival.params.vendorId),
     ),
-  component: lazyPage(() => import('../../purchasing/vendor-edit-page.tsx'), 'VendorEditPage'),
+  component: lazyPage((files) => files.vendorEditPage(), 'VendorEditPage'),
 });
 
 const vehicles = createRoute({
@@ -118,17 +115,17 @@ const vehicles = createRoute({
   validateSearch: vehicleListSearch,
   search: { middlewares: [stripSearchParams(VEHICLE_LIST.defaults)] },
   beforeLoad: restoreList(VEHICLE_LIST),
-  component: lazyPage(() => import('../../catalogue/vehicle-list-page.tsx'), 'VehicleListPage'),
+  component: lazyPage((files) => files.vehicleListPage(), 'VehicleListPage'),
 });
 
 const vehicle = createRoute({
   getParentRoute: () => signedIn,
   path: '/vehicles/$vehicleId',
   loader: (arrival) =>
-    prefetch(arrival, async () =>
-      (await import('../../catalogue/vehicle-documents.ts')).vehicleQuery(arrival.params.vehicleId),
+    prefetchFrom(arrival, async (files) =>
+      (await files.vehicleDocuments()).vehicleQuery(arrival.params.vehicleId),
     ),
-  component: lazyPage(() => import('../../catalogue/vehicle-page.tsx'), 'VehiclePage'),
+  component: lazyPage((files) => files.vehiclePage(), 'VehiclePage'),
 });
 
 /** Routes of vehicles and the orders that receive and move them. */

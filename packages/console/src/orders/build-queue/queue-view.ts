@@ -1,18 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import {
   currentHub,
   currentHubSelection,
   subscribeToHubSelection,
 } from '../../hubs/selection/hub-selection.ts';
-
-/** The displayed part of the queue. It is in the address, so that it survives a reload. */
-export const buildQueueSearch = z.object({
-  hub: z.uuid().optional().catch(undefined),
-  organization: z.uuid().optional().catch(undefined),
-  onlyWithAssets: z.boolean().optional().catch(undefined),
-});
 
 export interface QueueView {
   /** Null until a hub is selected. */
