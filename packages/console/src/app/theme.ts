@@ -2,10 +2,9 @@ import {
   ActionIcon,
   Button,
   type CheckboxProps,
-  CloseButton,
   createTheme,
   type DrawerProps,
-  Input,
+  type InputWrapperProps,
   type MenuProps,
   type ModalProps,
   type NotificationProps,
@@ -129,22 +128,20 @@ export const theme = createTheme({
         root: { '--ai-size': props.size === 'xs' ? 'var(--ks-small-control)' : control },
       }),
     }),
-    CloseButton: CloseButton.extend({
-      vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '16px' } }),
-    }),
-    Input: Input.extend({
+    CloseButton: { vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '16px' } }) },
+    Input: {
       classNames: { input: classes.input, section: classes.inputSection },
       vars: () => ({ wrapper: { '--input-height': control, '--input-fz': 'var(--ks-field)' } }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { withAsterisk: false },
+    },
+    InputWrapper: {
+      defaultProps: { withAsterisk: false } satisfies Partial<InputWrapperProps>,
       classNames: {
         label: classes.label,
         description: classes.description,
         error: classes.error,
         root: classes.wrapper,
       },
-    }),
+    },
     Select: {
       defaultProps: {
         allowDeselect: false,

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { BarButton } from './bottom-bar/bottom-bar.tsx';
-import { followExport } from './follow-export.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { toastRequestErrors } from './toasts.tsx';
+import { toastRequestErrors, toastThrown } from './toasts.tsx';
+
+async function follow(id: string): Promise<void> {
+  const { followExport } = await import('./follow-export.tsx');
+  followExport(id);
+}
 
 /**
  * Starts an export, and offers its file when it is ready.
@@ -21,7 +25,7 @@ export function useExport<Data, Variables>(
     onErrors: toastRequestErrors,
     onSuccess: (data) => {
       const started = exportOf(data);
-      if (started) followExport(started.id);
+      if (started) follow(started.id).catch((error) => toastThrown(error, 'Export failed'));
     },
   });
 }

@@ -1,6 +1,6 @@
-import { InputBase } from '@mantine/core';
 import { IconMapPin, IconSelector } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { FieldFrame, fieldClass } from '../../kit/field-frame/field-frame.tsx';
 import { hubSelectionLabel } from './hub-choices.ts';
 import classes from './hub-select.module.css';
 import { useHubSelection } from './use-hub-selection.ts';
@@ -9,18 +9,14 @@ import { useHubSelection } from './use-hub-selection.ts';
 export function HubButton(props: ComponentProps<'button'>) {
   const label = hubSelectionLabel(useHubSelection());
   return (
-    <InputBase
-      component="button"
-      type="button"
-      pointer
-      aria-label={`Default hub: ${label}`}
-      leftSection={<IconMapPin size={16} stroke={1.6} />}
-      rightSection={<IconSelector size={16} stroke={1.6} />}
-      rightSectionPointerEvents="none"
-      classNames={{ wrapper: classes.wrapper, input: classes.input }}
-      {...props}
+    <FieldFrame
+      className={classes.frame}
+      start={<IconMapPin size={16} stroke={1.6} />}
+      end={<IconSelector size={16} stroke={1.6} />}
     >
-      {label}
-    </InputBase>
+      <button type="button" className={fieldClass} aria-label={`Default hub: ${label}`} {...props}>
+        {label}
+      </button>
+    </FieldFrame>
   );
 }

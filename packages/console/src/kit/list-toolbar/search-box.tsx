@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { focusFirstRow } from '../data-table/row-focus.ts';
+import { FieldFrame, fieldClass } from '../field-frame/field-frame.tsx';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { usePhone } from '../use-phone.ts';
@@ -45,31 +45,33 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
   useShortcuts({ '/': () => ref.current?.select() });
 
   return (
-    <TextInput
-      ref={ref}
-      type="search"
+    <FieldFrame
       className={classes.search}
-      classNames={{ input: classes.searchInput }}
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      leftSection={<IconSearch size={16} stroke={1.6} />}
-      rightSection={!phone && text === '' && <KeyHint keys="/" />}
-      leftSectionWidth={28}
-      rightSectionWidth={24}
-      rightSectionPointerEvents="none"
-      data-scans={onEnter ? true : undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
-        if (event.key !== 'Enter' || !onEnter) return;
-        // A pending search must not leave the page that Enter opens.
-        search.cancel();
-        onEnter(event.currentTarget.value.trim());
-      }}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        search(event.currentTarget.value.trim(), router.latestLocation.pathname);
-      }}
-    />
+      start={<IconSearch size={16} stroke={1.6} />}
+      startWidth={28}
+      end={!phone && text === '' && <KeyHint keys="/" />}
+      endWidth={24}
+    >
+      <input
+        ref={ref}
+        type="search"
+        className={`${fieldClass} ${classes.searchInput}`}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        data-scans={onEnter ? true : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && focusFirstRow()) event.preventDefault();
+          if (event.key !== 'Enter' || !onEnter) return;
+          // A pending search must not leave the page that Enter opens.
+          search.cancel();
+          onEnter(event.currentTarget.value.trim());
+        }}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          search(event.currentTarget.value.trim(), router.latestLocation.pathname);
+        }}
+      />
+    </FieldFrame>
   );
 }
