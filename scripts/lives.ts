@@ -13,8 +13,7 @@ import { startServerOn } from '@kickstand/server/test/test-server.ts';
 import { playLives } from '@kickstand/server/test/vehicle-lives/play-lives.ts';
 
 // Sends random commands about vehicles to a server and compares it with a model of the rules, and with what
-// the command palette offered. npm
-// run lives -- [--seed 1] [--commands 20000] [--database postgres|pglite]
+// the command palette offered. npm run lives -- [--seed 1] [--commands 20000] [--database postgres|pglite]
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },

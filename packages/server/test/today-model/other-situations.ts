@@ -27,7 +27,7 @@ const lateIn = (state: string, waiting: string) =>
   `update purchase_orders set submitted_at = now() - interval '400 days' where id = (
      select p.id from purchase_orders p where p.state = '${state}' and p.deleted_at is null
        and exists (select from assets a where a.purchase_order_id = p.id and a.deleted_at is null
-         and a.state in (${waiting})) order by p.id desc limit 1) returning id`;
+         and a.state in (${waiting})) order by p.id limit 1) returning id`;
 
 const dispute = (reference: string, status: string) =>
   `insert into disputes (id, stripe_dispute_id, customer_id, amount_cents, currency, reason, status, due_at,
@@ -210,7 +210,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     'leaseWaiting',
     'to be reviewed',
     `update lease_to_own_invoices set state = 'NEEDS_REVIEW', created_at = now() - interval '3 days' where id = (
-       select id from lease_to_own_invoices order by id desc limit 1) returning id`,
+       select id from lease_to_own_invoices order by id limit 1) returning id`,
     'The lease-to-own invoice of',
   ],
   [

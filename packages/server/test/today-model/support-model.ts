@@ -1,8 +1,8 @@
 import type { SUPPORT_RULES } from '@kickstand/domain/today/support-rules.ts';
 import {
-  DAY,
   anywhere,
   businessDays,
+  DAY,
   endedOut,
   hubOf,
   id,

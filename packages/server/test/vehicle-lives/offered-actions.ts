@@ -1,9 +1,9 @@
 import type { AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
 import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import type { TestServer } from '../test-server.ts';
 import type { Command } from './command.ts';
 import type { EntityKind } from './entities.ts';
-import type { LivesServer } from './play-lives.ts';
 
 type Action = OrderAction | SubscriptionAction | AssetAction;
 
@@ -70,7 +70,7 @@ export interface Offer {
 
 /** Reads what the command palette and the menu of its record offer for a command; undefined if it is in no menu. */
 export async function readOffer(
-  server: LivesServer,
+  server: Pick<TestServer, 'ask'>,
   { name, about }: Command,
   headers: Record<string, string>,
 ): Promise<Offer | undefined> {
