@@ -89,9 +89,10 @@ export async function readOffer(
     );
     const { find, record } = answer.data;
     const found = find.find(({ id }) => id === entity.id)?.availableActions ?? [];
-    const [palette, shown] = [found, record?.availableActions ?? []].map((each) =>
-      JSON.stringify(each),
-    );
+    const menuItems = record?.availableActions ?? [];
+    // The palette continues with a vehicle's changes of state, which have a separate menu.
+    const palette = JSON.stringify(found.slice(0, menuItems.length));
+    const shown = JSON.stringify(menuItems);
     return {
       action,
       offered: found.find((each) => each.action === action),
