@@ -99,6 +99,8 @@ export async function restorePostgres(
   const orKill = (other: Running) => (error: unknown) => {
     failures.push(error);
     other.child.kill('SIGKILL');
+    // It only counts as ended once its output is read, even if it had already exited.
+    other.child.stdout?.resume();
   };
   await Promise.all([
     dump.done.then(() => psql.child.stdin?.write('\\echo executed\n')).catch(orKill(psql)),
