@@ -57,16 +57,17 @@ export interface Scope {
 /** Selects nothing, with the columns of {@link exceptionsOf}. */
 export const NO_EXCEPTIONS = sql`select null::text as rule, null::uuid as subject_id, null::uuid as hub_id,
     null::timestamptz as since, null::uuid as customer_id, null::uuid as asset_id, null::uuid as variant_id,
-    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count
+    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count, null::timestamptz as before
   where false`;
 
 /**
- * SQL condition: a record was not imported after an instant, because what was imported counts from its import
- * on. A subquery with a limit is looked up by index for each record, never joined with all events.
+ * SQL condition: the record of the exception `x` was not imported after the latest instant, because what was
+ * imported counts from its import on. A subquery with a limit is looked up by index for each record,
+ * never joined with all events.
  */
-const wasThere = (subject: Fragment, before: Fragment) => sql`(
-  select e.id from events e where e.entity_id = ${subject} and e.source = 'import' and e.created_at > ${before}
-  limit 1) is null`;
+const WAS_THERE = sql`(
+  select e.id from events e
+  where e.entity_id = x.subject_id and e.source = 'import' and e.created_at > x.before limit 1) is null`;
 
 /**
  * The exceptions of a rule, oldest first: at most one more for each hub than may be listed, which
@@ -86,24 +87,29 @@ export function exceptionsOf(
       ${rule.customer ?? sql`null::uuid`} as customer_id, ${rule.asset ?? sql`null::uuid`} as asset_id,
       ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.name ?? sql`null::text`} as name,
       ${rule.number ?? sql`null::text`} as number, ${rule.place ?? sql`null::text`} as place,
-      ${rule.due ?? sql`null::date`} as due, ${rule.count ?? sql`0`}::int as count
+      ${rule.due ?? sql`null::date`} as due, ${rule.count ?? sql`0`}::int as count,
+      ${before}::timestamptz as before
     from ${rule.from}
-    where ${rule.where} and ${here} and ${rule.since} <= ${before} and ${wasThere(rule.subject, before)}`;
+    where ${rule.where} and ${here} and ${rule.since} <= ${before}`;
   const label = sql`${sql.lit(name)} as rule`;
   const here =
     hubIds && rule.hub ? sql`(${hub} is null or ${hub} = any(${hubIds}::uuid[]))` : sql`true`;
   if (subjects) {
-    return sql`select ${label}, x.* from (${found(sql`${here} and ${rule.subject} = ${subjects}`)}) x`;
+    return sql`select ${label}, x.* from (${found(sql`${here} and ${rule.subject} = ${subjects}`)}) x
+      where ${WAS_THERE}`;
   }
   if (rule.hub && !rule.everywhere) {
-    const oldest = (ofHub: Fragment) => sql`${found(ofHub)} order by 3, 1 limit ${limit}`;
+    // Sorted first, so that only as many are looked up as are shown.
+    const oldest = (ofHub: Fragment) => sql`
+      select x.* from (${found(ofHub)} order by 3, 1 offset 0) x where ${WAS_THERE}
+      order by x.since, x.subject_id limit ${limit}`;
     return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
         ${oldest(sql`${hub} = h.id`)}) x
       union all select ${label}, x.* from (${oldest(sql`${hub} is null`)}) x`;
   }
   return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
-      x.name, x.number, x.place, x.due, x.count
-    from (select *, row_number() over (partition by hub_id order by since, subject_id) as position
-      from (${found(here)}) y) x
+      x.name, x.number, x.place, x.due, x.count, x.before
+    from (select x.*, row_number() over (partition by hub_id order by since, subject_id) as position
+      from (${found(here)}) x where ${WAS_THERE}) x
     where x.position <= ${limit}`;
 }
