@@ -135,7 +135,7 @@ function differencePhoneRow(
   };
 }
 
-/** As long as any other. */
+/** A time whose text is as wide as any; it keeps the place of the real one. */
 const SOME_TIME = '2026-12-22T22:22:22Z';
 
 /** Differences that the nightly comparison found at the payment provider. */
