@@ -180,7 +180,6 @@ function CustomerPage({
             notableType="Customer"
             notableId={id}
             comments={customer.comments}
-            invalidates={['customer']}
             closed={anonymizedAt !== null}
           />
           <TimelineCard query={timeline} />

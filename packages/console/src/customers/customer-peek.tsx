@@ -58,7 +58,6 @@ export function CustomerPeek({
             notableType="Customer"
             notableId={id}
             comments={customer.comments}
-            invalidates={['customer']}
             closed={customer.anonymizedAt !== null}
             path={path}
           />

@@ -108,12 +108,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
             {asset.sale && <SaleCard sale={asset.sale} />}
             <PastSubscriptionsCard subscriptions={asset.assetSubscriptions} />
             <CustomerInvoicesCard invoices={asset.customerInvoices} />
-            <Comments
-              notableType="Asset"
-              notableId={id}
-              comments={asset.comments}
-              invalidates={['asset']}
-            />
+            <Comments notableType="Asset" notableId={id} comments={asset.comments} />
             <AssetTimeline asset={asset} />
           </>
         }

@@ -75,13 +75,7 @@ export function AssetPeek({
       events={asset && <AssetTimeline asset={{ ...asset, events: asset.events.slice(0, 3) }} />}
       comments={
         asset && (
-          <PeekComments
-            notableType="Asset"
-            notableId={id}
-            comments={asset.comments}
-            invalidates={['asset']}
-            path={path}
-          />
+          <PeekComments notableType="Asset" notableId={id} comments={asset.comments} path={path} />
         )
       }
       items={asset ? assetMenuItems(asset, askFor) : []}

@@ -85,7 +85,6 @@ function OrderPage({ order }: { order: OrderDetail }) {
         notableType="Order"
         notableId={order.id}
         comments={order.comments}
-        invalidates={['order']}
         elsewhere={<CommentsElsewhere order={order} />}
       />
       <OrderTimeline events={order.events} />

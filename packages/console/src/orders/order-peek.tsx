@@ -82,13 +82,7 @@ export function OrderPeek({
       events={order && <OrderTimeline events={order.events.slice(0, 3)} />}
       comments={
         order && (
-          <PeekComments
-            notableType="Order"
-            notableId={id}
-            comments={order.comments}
-            invalidates={['order']}
-            path={path}
-          />
+          <PeekComments notableType="Order" notableId={id} comments={order.comments} path={path} />
         )
       }
       primary={primaryItem(items)}

@@ -127,12 +127,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
               onSelect={setSelected}
               actions={actions.forSelection}
             />
-            <Comments
-              notableType="PurchaseOrder"
-              notableId={order.id}
-              comments={order.comments}
-              invalidates={['purchaseOrder']}
-            />
+            <Comments notableType="PurchaseOrder" notableId={order.id} comments={order.comments} />
             <PurchaseOrderTimeline events={order.events} />
             <ChangeHistory loggableType="PurchaseOrder" loggableId={order.id} />
           </>

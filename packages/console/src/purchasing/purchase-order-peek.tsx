@@ -66,7 +66,6 @@ export function PurchaseOrderPeek({
             notableType="PurchaseOrder"
             notableId={id}
             comments={order.comments}
-            invalidates={['purchaseOrder']}
             path={path}
           />
         )

@@ -125,12 +125,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
             )}
             {phone && assetCard}
             <SubscriptionNotes subscription={subscription} />
-            <Comments
-              notableType="Subscription"
-              notableId={id}
-              comments={subscription.comments}
-              invalidates={['subscription']}
-            />
+            <Comments notableType="Subscription" notableId={id} comments={subscription.comments} />
             <SubscriptionTimeline subscription={subscription} />
           </>
         }

@@ -66,7 +66,6 @@ export function SubscriptionPeek({
             notableType="Subscription"
             notableId={id}
             comments={data.comments}
-            invalidates={['subscription']}
             path={path}
           />
         )

@@ -1,25 +1,15 @@
-import { NOTABLE_TYPES, type NotableType } from '@kickstand/domain/activity/activity-terms.ts';
+import { NOTABLE_TYPES } from '@kickstand/domain/activity/activity-terms.ts';
 import { IconClockPause, IconHandGrab, IconHandOff, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CommentDialog } from '../activity/comments/comment-dialog.tsx';
 import { type ActionItem, ActionMenu } from '../kit/action-menu/action-menu.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
-import type { Entity } from '../kit/invalidation.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import { exceptionName, type NamedException } from './exception-name.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TakeException } from './today-documents.ts';
 import type { Exception } from './today-query.ts';
 
-/** What a comment on a subject changes. */
-const COMMENTED: Record<NotableType, Entity> = {
-  Order: 'order',
-  Subscription: 'subscription',
-  Asset: 'asset',
-  Customer: 'customer',
-  PurchaseOrder: 'purchaseOrder',
-  TransferOrder: 'transferOrder',
-};
 const commentedType = ({ subject }: Exception) => NOTABLE_TYPES.find((each) => each === subject);
 
 /** Takes, snoozes or comments an exception; nothing for a summary. */
@@ -64,7 +54,6 @@ function Menu({ exception, name }: { exception: Exception; name: NamedException 
           about={sentence}
           notableType={notableType}
           notableId={name.subjectId}
-          invalidates={[COMMENTED[notableType]]}
           opened={asked === 'comment'}
           onClose={close}
         />

@@ -131,12 +131,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               onDone={() => setReceiving(false)}
             />
             {tabs.isError && <FailureNote error={tabs.error} onRetry={() => void tabs.refetch()} />}
-            <Comments
-              notableType="TransferOrder"
-              notableId={id}
-              comments={order.comments}
-              invalidates={['transferOrder']}
-            />
+            <Comments notableType="TransferOrder" notableId={id} comments={order.comments} />
             <TransferTimeline events={order.events} />
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />
           </>

@@ -57,7 +57,6 @@ export function TransferPeek({
             notableType="TransferOrder"
             notableId={id}
             comments={order.comments}
-            invalidates={['transferOrder']}
             path={path}
           />
         )

@@ -2,15 +2,14 @@ import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
-import type { Entity } from '../../kit/invalidation.ts';
 import { NoteCreate } from './comment-documents.ts';
+import { COMMENTED } from './commented.ts';
 
 /** Adds a comment to an entity from another page. */
 export function CommentDialog({
   about,
   notableType,
   notableId,
-  invalidates,
   opened,
   onClose,
 }: {
@@ -18,7 +17,6 @@ export function CommentDialog({
   readonly about: string;
   readonly notableType: NotableType;
   readonly notableId: string;
-  readonly invalidates: readonly Entity[];
   readonly opened: boolean;
   readonly onClose: () => void;
 }) {
@@ -33,7 +31,7 @@ export function CommentDialog({
       variables={(input) => input}
       submitLabel="Save"
       successMessage="Comment saved"
-      invalidates={invalidates}
+      invalidates={[COMMENTED[notableType]]}
     >
       {(form) => (
         <>

@@ -1,4 +1,4 @@
-import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
+import { COMMENT_MIN_LENGTH, type NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -10,11 +10,11 @@ import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { formKeys } from '../../kit/form-dialog/form-keys.ts';
 import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
-import type { Entity } from '../../kit/invalidation.ts';
 import { withEntriesKept } from '../../kit/request-errors.ts';
 import { toastRequestErrors } from '../../kit/toasts.tsx';
 import { useUnsavedEntries } from '../../kit/unsaved-entries.ts';
 import { NoteCreate } from './comment-documents.ts';
+import { COMMENTED } from './commented.ts';
 import classes from './comments.module.css';
 
 export interface Comment {
@@ -28,13 +28,11 @@ export interface Comment {
 }
 
 export interface CommentsProps {
-  /** The commented entity's type, such as 'Order' or 'Subscription', with its id. */
-  readonly notableType: string;
+  /** The commented entity's type and id. */
+  readonly notableType: NotableType;
   readonly notableId: string;
   /** Newest first. */
   readonly comments: readonly Comment[];
-  /** The entity whose page shows these comments. */
-  readonly invalidates: readonly Entity[];
   /** True if comments cannot be added. */
   readonly closed?: boolean;
   /** How many are listed, if not all. */
@@ -50,7 +48,7 @@ const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?
 
 /** The text of a new comment, stored as a draft until it is saved. */
 function useNewComment(
-  { notableType, notableId, invalidates }: CommentsProps,
+  { notableType, notableId }: CommentsProps,
   onSaved: (comment: Comment) => void,
 ) {
   const draft = `comment.${notableType}.${notableId}`;
@@ -60,7 +58,7 @@ function useNewComment(
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, busy, sending } = useSubmission({
     mutation: NoteCreate,
-    invalidates,
+    invalidates: [COMMENTED[notableType]],
     onSuccess: ({ noteCreate }) => {
       onSaved(noteCreate);
       clear();
