@@ -3,7 +3,11 @@ import { CUSTOMER_COUNTS } from './customers/customer-counter-cache.ts';
 import { ASSET_COUNTS, STOCK_COUNTS } from './inventory/asset-counter-cache.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter-cache.ts';
 import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
-import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './orders/order-counter-cache.ts';
+import {
+  ORDER_COUNTS,
+  ORGANIZATION_ORDER_COUNTS,
+  WAITING_ORDER_COUNTS,
+} from './orders/order-counter-cache.ts';
 import { type CounterCache, foldCounts } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
@@ -14,6 +18,7 @@ import { TRANSFER_ORDER_COUNTS } from './transfers/transfer-order-counter-cache.
 export const COUNTER_CACHES: readonly CounterCache[] = [
   ORDER_COUNTS,
   ORGANIZATION_ORDER_COUNTS,
+  WAITING_ORDER_COUNTS,
   CUSTOMER_COUNTS,
   ASSET_COUNTS,
   STOCK_COUNTS,

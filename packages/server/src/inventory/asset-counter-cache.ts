@@ -11,5 +11,5 @@ export const ASSET_COUNTS: CounterCache = {
 export const STOCK_COUNTS: CounterCache = {
   name: 'stock',
   table: 'assets',
-  bucket: ['hub_id', 'variant_id', 'state', 'subscribed'],
+  bucket: ['hub_id', 'variant_id', 'state', 'subscribed', 'promised'],
 };

@@ -3,7 +3,8 @@ import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-t
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
 import { type Fragment, likePattern } from '../platform/page-sql.ts';
-import { GOING_TO_SHOPS, isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
+import { stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
+import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
 
 /** Filters by variant and hub; absent ones do not filter. */
 export interface VariantStatsFilter {
@@ -47,28 +48,6 @@ const sumOf = (condition: Fragment) => sql`coalesce(sum(k.count) filter (where $
 const ALLOCATABLE = isAllocatable('k', sql`k.promised`);
 
 /**
- * The vehicles at hubs in groups that the kinds of stock distinguish; a group may have several rows. The
- * counter cache does not know which are promised and which are on their way to a shop: those few are
- * moved to their group, or taken out.
- */
-function onSite(within: (column: string) => Fragment): Fragment {
-  const kept = (table: string, column: string) => sql`
-    select hub_id, variant_id, state, subscribed, false as promised, ${sql.ref(column)} as count
-      from ${sql.table(table)} where ${within('hub_id')}`;
-  const group = sql`a.hub_id, a.variant_id, a.state, a.subscribed`;
-  const few = sql`a.deleted_at is null and a.spoke_shop_id is null and ${within('a.hub_id')}`;
-  return sql`
-    ${kept('stock_counts', 'count')}
-    union all ${kept('stock_count_deltas', 'delta')}
-    union all select ${group}, moved.promised, moved.count
-      from ready_orders r join assets a on a.id = r.asset_id
-      cross join (values (false, -1), (true, 1)) as moved (promised, count)
-      where ${few}
-    union all select ${group}, exists (select from ready_orders r where r.asset_id = a.id), -1
-      from (${GOING_TO_SHOPS}) going join assets a on a.id = going.asset_id where ${few}`;
-}
-
-/**
  * The stock of hubs by variant, sorted by brand, model, color and size. One statement; its cost does
  * not grow with the vehicles.
  */
@@ -79,7 +58,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
   return rows(
     on,
     sql<VariantStats>`${PLAN_EVERY_TIME}
-      with on_site as (${onSite(within)}),
+      with on_site as (${stockAtHubs(within)}),
       stock as (
         select k.hub_id, k.variant_id, sum(k.count) as total, ${sumOf(ALLOCATABLE)} as allocatable,
           ${counts((kind) => sumOf(sql`k.kind = ${sql.lit(kind)}`))}
@@ -87,9 +66,8 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
           from on_site s) k
         group by 1, 2),
       waiting as (
-        select hub_id, variant_id, count(*) as orders from orders
-        where state = 'open' and program <> 'spoke' and hub_id is not null and ${within('hub_id')}
-        group by 1, 2),
+        ${waitingOrders(sql`state = 'open' and program <> 'spoke' and hub_id is not null
+          and ${within('hub_id')}`)}),
       summed as (
         select variant_id, sum(s.total) as total, sum(w.orders) as open_orders,
           sum(${shortage(sql`w.orders`, sql`s.allocatable`)}) as needed,

@@ -11,7 +11,12 @@ export const explainHold = defineCommand({
   async run(unit, { id, reason, askAgainOn }) {
     refuseIf(refuseExplanation(await lockOrder(unit.sql, id)));
     const facts = { ...(askAgainOn && { date: askAgainOn }), ...(reason && { note: reason }) };
-    await updateOrder(unit, id, {}, { kind: 'order.hold_explained', facts });
+    await updateOrder(
+      unit,
+      id,
+      { hold_until: askAgainOn ?? null },
+      { kind: 'order.hold_explained', facts },
+    );
     return { orderId: id };
   },
 });

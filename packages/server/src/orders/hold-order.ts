@@ -18,7 +18,7 @@ export const holdOrder = defineCommand({
       unit,
       order,
       'placeOnHold',
-      { building_session_id: null },
+      { building_session_id: null, hold_until: null },
       { kind: 'order.held' },
     );
     return { orderId: id };

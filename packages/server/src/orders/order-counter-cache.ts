@@ -13,3 +13,10 @@ export const ORGANIZATION_ORDER_COUNTS: CounterCache = {
   table: 'orders',
   bucket: ['organization_id', 'hub_id', 'service_area_id', 'program', 'state'],
 };
+
+/** The counter cache of the orders without a vehicle, by what they wait for. */
+export const WAITING_ORDER_COUNTS: CounterCache = {
+  name: 'waiting_order',
+  table: 'orders',
+  bucket: ['hub_id', 'variant_id', 'program', 'state'],
+};

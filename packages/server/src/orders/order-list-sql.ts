@@ -13,6 +13,7 @@ import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
 import { AVAILABLE_ASSET } from '../stock/free-asset.ts';
+import { waitingOrders } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
@@ -50,7 +51,7 @@ function searchMatches(text: string): readonly SearchMatch[] {
 }
 
 /** The waiting orders without a vehicle, as in the condition of their index. */
-export const UNASSIGNED = sql`state in ('open', 'on_hold')`;
+const UNASSIGNED = sql`state in ('open', 'on_hold')`;
 /** A list reads its table, not the view waiting_orders. */
 const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
 
@@ -72,7 +73,7 @@ function vehicleCondition(wanted: readonly AssetAvailability[]) {
   );
   const free = sql`o.${UNASSIGNED} and (o.hub_id, o.variant_id) in (
     select w.hub_id, w.variant_id
-    from (select distinct hub_id, variant_id from orders where ${UNASSIGNED}) w
+    from (${waitingOrders(sql`true`)}) w
     where ${sql.join(vehicles, sql` or `)})`;
   if (states.length === 0) return free;
   return sql`${WAITING} and (

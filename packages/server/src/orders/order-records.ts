@@ -81,6 +81,7 @@ export interface OrderChanges {
   readonly purchase_order_id?: string | null;
   readonly pending_operation_id?: string | null;
   readonly building_session_id?: string | null;
+  readonly hold_until?: string | null;
 }
 
 /** The kind and facts of an order's event, without its entity. */

@@ -90,7 +90,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     plain: `id number state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
       discounted_price_cents promotion_id deposit_cents cancelation_reason swap_reason replaces_order_id
-      pending_operation_id building_session_id removed_asset_ids created_at readied_at closed_at
+      pending_operation_id building_session_id hold_until removed_asset_ids created_at readied_at closed_at
       created_by_service_account_id updated_at queue_position`,
     own: 'customer_id = given.customer_uuid',
     columns: {
@@ -104,7 +104,8 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   'public.subscriptions': {
     plain: `id number state payment_status shown_payment_status program customer_id office_id service_area_id hub_id
       variant_id asset_id plan_price_cents billing_cycle_date scheduled_billing_date provider_fetched_at
-      provider_compared_at cancelation_reason billing_limits started_at ended_at state_updated_at created_at updated_at`,
+      provider_compared_at cancelation_reason billing_limits started_at ended_at state_updated_at payments_paused_at
+      created_at updated_at`,
     own: 'customer_id = given.customer_uuid',
     columns: {
       organization_id: REPORTED,

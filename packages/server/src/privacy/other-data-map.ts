@@ -38,7 +38,7 @@ const PRODUCT: PersonalDataMap = {
   'public.assets':
     plain(`id state unordered_reason serial_number variant_id vehicle_version_id hub_id spoke_shop_id
     purchase_order_id wholesale_price_cents msrp_at_purchase_cents old_tag frame_key lock_key qr_token
-    buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at subscribed predecessor_id state_since
+    buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at subscribed promised predecessor_id state_since
     deleted_at created_at updated_at`),
   'public.backups': plain('id completed_at'),
   'public.billing_catch_up': plain('only_one caught_up_at'),
@@ -73,8 +73,10 @@ const PRODUCT: PersonalDataMap = {
   'public.operation_manifests': plain('id hashes last_served_at'),
   'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
   'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
-  'public.stock_count_deltas': plain('id hub_id variant_id state subscribed delta'),
-  'public.stock_counts': plain('hub_id variant_id state subscribed count'),
+  'public.waiting_order_count_deltas': plain('id hub_id variant_id program state delta'),
+  'public.waiting_order_counts': plain('hub_id variant_id program state count'),
+  'public.stock_count_deltas': plain('id hub_id variant_id state subscribed promised delta'),
+  'public.stock_counts': plain('hub_id variant_id state subscribed promised count'),
   'public.organization_order_count_deltas': plain(
     'id organization_id hub_id service_area_id program state delta',
   ),

@@ -1,7 +1,9 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
+import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
+import type { Fragment } from '../platform/page-sql.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RuleSettings } from './rule-settings.ts';
 import { exceptionsOf, NO_EXCEPTIONS, type RuleMoment, type Scope } from './rule-sql.ts';
@@ -23,6 +25,8 @@ export interface FoundException {
   readonly customerId: string | null;
   readonly due: string | null;
   readonly count: number;
+  /** True for the oldest of a rule that has too many at its hub to list them; the others are omitted. */
+  readonly many: boolean;
   readonly takenBy: string | null;
   readonly takenByName: string | null;
   readonly takenAt: Date | null;
@@ -72,7 +76,18 @@ export const IS_ITS_MARK = sql`k.rule = f.rule and k.subject_id = f.subject_id
 const nameOf = (staff: string) =>
   sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
 
-/** The exceptions of some rules, the oldest first. One statement. */
+/** Selects the exceptions, of those that are too many at a hub only the oldest, as `many`. */
+const summarized = (exceptions: Fragment) => sql`
+  select * from (
+    select x.*, count(*) over (partition by x.rule, x.hub_id) > ${sql.lit(MOST_OF_A_RULE)} as many,
+      row_number() over (partition by x.rule, x.hub_id order by x.since, x.subject_id) as position
+    from (${exceptions}) x) x
+  where not many or position = 1`;
+
+/**
+ * The exceptions of some rules, the oldest first. Those about given subjects are all listed. One
+ * statement.
+ */
 export function findExceptions(
   { database }: Services,
   names: readonly TodayRuleName[],
@@ -80,19 +95,23 @@ export function findExceptions(
   settings: RuleSettings,
   scope: Scope,
 ): Promise<FoundException[]> {
-  const { hubIds } = scope;
+  const { hubIds, subjects } = scope;
+  const exceptions = exceptionsSql(names, moment, settings, scope);
+  const listed = subjects
+    ? sql`select x.*, false as many from (${exceptions}) x`
+    : summarized(exceptions);
   return rows(
     database.sql,
     sql<FoundException>`${PLAN_EVERY_TIME}
       with ${chosenHubs(hubIds)}
       select f.rule /* never null: its name */ as rule, f.subject_id /* never null: a key */ as subject_id,
         f.hub_id, f.since /* never null: it is compared */ as since, f.customer_id, f.number, f.due,
-        f.count /* never null: 0 without one */ as count,
+        f.count /* never null: 0 without one */ as count, f.many /* never null: it is compared */ as many,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
         k.taken_by, ${nameOf('t')} as taken_by_name, k.taken_at,
         k.snoozed_until, k.snooze_reason, ${nameOf('z')} as snoozed_by_name
-      from (${exceptionsSql(names, moment, settings, scope)}) f
+      from (${listed}) f
       left join customers c on c.id = f.customer_id
       left join assets a on a.id = f.asset_id
       left join variants v on v.id = coalesce(f.variant_id, a.variant_id)

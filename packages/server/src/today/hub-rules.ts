@@ -1,10 +1,10 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { UNASSIGNED } from '../orders/order-list-sql.ts';
 import { AVAILABLE_AT_HUB, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
+import { waitingOrders } from '../stock/stock-counts.ts';
 import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
 import { type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
-import { ASSET, ENDED_BY_PROVIDER, ORDER, TRANSFER_ORDER } from './subjects.ts';
+import { ASSET, ENDED_BY_PROVIDER, ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
 const held = (...states: AssetState[]) =>
   sql`a.deleted_at is null and ${inStates('a.state', states)}`;
@@ -22,15 +22,14 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
     // One of each variant, the oldest: the free vehicle is for that one.
     orderVehicleFree: {
       ...ORDER,
-      from: sql`(select distinct hub_id, variant_id from orders where ${UNASSIGNED}) w
+      from: sql`(${waitingOrders(WAITS_AT_HUB)}) w
         join lateral (
           select * from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id
-            and o.state = 'open' and o.program = 'hub' and o.purchase_order_id is null
-            and o.building_session_id is null and o.pending_operation_id is null
+            and o.${WAITS_AT_HUB} and o.building_session_id is null and o.pending_operation_id is null
           order by o.created_at, o.id limit 1) o on true
         join hubs n on n.id = o.hub_id`,
       where: sql`(select true from assets a where a.hub_id = w.hub_id and a.variant_id = w.variant_id
-        and ${AVAILABLE_AT_HUB} limit 1)`,
+        and not a.subscribed and ${AVAILABLE_AT_HUB} limit 1)`,
       since: sql`o.created_at`,
       place: sql`n.name`,
       everywhere: true,
@@ -44,13 +43,11 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
     },
     orderHoldOver: {
       ...ORDER,
-      from: sql`orders o join lateral (
-        select e.kind, (e.facts ->> 'date')::date as asked_on from events e
-        where e.entity_id = o.id and e.kind in ('order.held', 'order.hold_explained')
-        order by e.created_at desc, e.id desc limit 1) e on true`,
-      where: sql`o.state = 'on_hold' and e.kind = 'order.hold_explained' and e.asked_on <= ${today}::date`,
-      since: startOf(sql`e.asked_on`, zone),
-      due: sql`e.asked_on`,
+      from: sql`orders o`,
+      where: sql`o.state = 'on_hold' and o.hold_until <= ${today}::date`,
+      since: startOf(sql`o.hold_until`, zone),
+      sort: sql`o.hold_until`,
+      due: sql`o.hold_until`,
     },
     vehicleReturned: { ...VEHICLE, where: held('RETURNED') },
     vehicleInMaintenance: {

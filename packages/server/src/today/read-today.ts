@@ -4,36 +4,26 @@ import {
   type TodayRuleName,
   todayRule,
 } from '@kickstand/domain/today/today-rules.ts';
-import { MOST_OF_A_RULE, TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
+import { TODAY_SEVERITIES } from '@kickstand/domain/today/today-terms.ts';
 import { sql } from 'kysely';
 import type { RequestContext } from '../platform/request-context.ts';
 import { described, type Exception } from './exception.ts';
 import { type FoundException, findExceptions, ruleMoment } from './find-exceptions.ts';
 import type { RuleSettings } from './rule-settings.ts';
-import type { RuleMoment } from './rule-sql.ts';
 
-/** Replaces the exceptions of a rule at a hub by a summary if there are too many to list them. */
-function summarize(found: readonly FoundException[], moment: RuleMoment): Exception[] {
-  const groups = Map.groupBy(found, ({ rule, hubId }) => `${rule} ${hubId}`);
-  return [...groups.values()].flatMap((group): Exception[] => {
-    const [first] = group;
-    if (!first) return [];
-    if (group.length <= MOST_OF_A_RULE) return group.map((row) => described(row, moment));
-    const sentence = manySentence(first.rule, first.hubName ?? '');
-    const { rule, hubId, since } = first;
-    return [
-      {
-        rule,
-        hubId,
-        since,
-        sentence,
-        subjectId: null,
-        customerId: null,
-        taken: null,
-        snooze: null,
-      },
-    ];
-  });
+/** The line for a rule with too many exceptions at a hub. */
+function summaryOf({ rule, hubId, hubName, since }: FoundException): Exception {
+  const sentence = manySentence(rule, hubName ?? '');
+  return {
+    rule,
+    hubId,
+    since,
+    sentence,
+    subjectId: null,
+    customerId: null,
+    taken: null,
+    snooze: null,
+  };
 }
 
 const severityOf = ({ rule }: Exception) => TODAY_SEVERITIES.indexOf(todayRule(rule).severity);
@@ -66,9 +56,9 @@ export async function readToday(
     hubIds,
     subjects,
   });
-  const listed = mine
-    ? found.filter(({ takenBy }) => takenBy === staffId).map((row) => described(row, moment))
-    : summarize(found, moment);
+  const listed = found
+    .filter(({ takenBy }) => !mine || takenBy === staffId)
+    .map((row) => (row.many ? summaryOf(row) : described(row, moment)));
   return listed.sort(
     (a, b) => severityOf(a) - severityOf(b) || a.since.getTime() - b.since.getTime(),
   );

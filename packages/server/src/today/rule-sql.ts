@@ -22,6 +22,8 @@ export interface RuleSql {
   readonly subject: Fragment;
   /** Since when the condition holds, an instant. */
   readonly since: Fragment;
+  /** A column that sorts as `since` does, if that is computed from it. */
+  readonly sort?: Fragment;
   /** The id of the hub that settles it. Read hub by hub, if `everywhere` is not set. */
   readonly hub?: Fragment;
   /** True if there are few in all, so that a hub's are not looked up by index. */
@@ -63,11 +65,12 @@ export const NO_EXCEPTIONS = sql`select null::text as rule, null::uuid as subjec
 /**
  * SQL condition: the record of the exception `x` was not imported after the latest instant, because what was
  * imported counts from its import on. A subquery with a limit is looked up by index for each record,
- * never joined with all events.
+ * never joined with all events. The planner expects that `coalesce` keeps half of the records, but that
+ * `is null` keeps hardly any: then it would read and sort all of a hub.
  */
-const WAS_THERE = sql`(
-  select e.id from events e
-  where e.entity_id = x.subject_id and e.source = 'import' and e.created_at > x.before limit 1) is null`;
+const WAS_THERE = sql`coalesce((
+  select false from events e
+  where e.entity_id = x.subject_id and e.source = 'import' and e.created_at > x.before limit 1), true)`;
 
 /**
  * The exceptions of a rule, oldest first: at most one more for each hub than may be listed, which
@@ -87,7 +90,7 @@ export function exceptionsOf(
       ${rule.customer ?? sql`null::uuid`} as customer_id, ${rule.asset ?? sql`null::uuid`} as asset_id,
       ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.name ?? sql`null::text`} as name,
       ${rule.number ?? sql`null::text`} as number, ${rule.place ?? sql`null::text`} as place,
-      ${rule.due ?? sql`null::date`} as due, ${rule.count ?? sql`0`}::int as count,
+      ${rule.due ?? sql`null::date`} as due, (${rule.count ?? sql`0`})::int as count,
       ${before}::timestamptz as before
     from ${rule.from}
     where ${rule.where} and ${here} and ${rule.since} <= ${before}`;
@@ -99,10 +102,11 @@ export function exceptionsOf(
       where ${WAS_THERE}`;
   }
   if (rule.hub && !rule.everywhere) {
-    // Sorted first, so that only as many are looked up as are shown.
+    // Sorted first, so that only as many are looked up as are shown. The order of the subquery is kept:
+    // sorting again would make the planner read all of a hub instead of the first ones of an index.
     const oldest = (ofHub: Fragment) => sql`
-      select x.* from (${found(ofHub)} order by 3, 1 offset 0) x where ${WAS_THERE}
-      order by x.since, x.subject_id limit ${limit}`;
+      select x.* from (${found(ofHub)} order by ${rule.sort ?? rule.since}, ${rule.subject} offset 0) x
+      where ${WAS_THERE} limit ${limit}`;
     return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
         ${oldest(sql`${hub} = h.id`)}) x
       union all select ${label}, x.* from (${oldest(sql`${hub} is null`)}) x`;

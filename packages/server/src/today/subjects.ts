@@ -26,3 +26,6 @@ export const TRANSFER_ORDER = {
 /** SQL condition: the provider ended the subscription `s` of the vehicle `a`, which is still out. */
 export const ENDED_BY_PROVIDER = sql`s.state = 'CANCELED' and s.cancelation_reason = 'TERMINATED'
   and s.asset_id = a.id and a.state = 'MAINTENANCE_HOLD' and not a.subscribed`;
+
+/** SQL condition of orders and their counts: they wait for a vehicle of the hub's stock. */
+export const WAITS_AT_HUB = sql`state = 'open' and program = 'hub'`;

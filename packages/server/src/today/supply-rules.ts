@@ -1,11 +1,11 @@
+import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { UNASSIGNED } from '../orders/order-list-sql.ts';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
 import type { Fragment } from '../platform/page-sql.ts';
-import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
-import { IS_ORDERED, isAllocatable } from '../stock/stock-sql.ts';
+import { stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
+import { IS_ORDERED, inStates, isAllocatable } from '../stock/stock-sql.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
-import { ORDER, TRANSFER_ORDER } from './subjects.ts';
+import { ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
 /** Purchase orders with the vehicles that have not arrived. */
 const PURCHASE_ORDER = {
@@ -28,6 +28,21 @@ const MOVED = {
   place: sql`coalesce(h.name, k.name)`,
 } as const;
 
+/**
+ * The orders and the stock of each variant at each hub. Added up instead of joined: a planner that expects
+ * few rows repeats the sums for each.
+ */
+const DEMAND_AND_STOCK = sql`
+  select hub_id, variant_id, sum(orders) as orders, sum(allocatable) as allocatable, sum(ordered) as ordered
+  from (
+    select hub_id, variant_id, orders, 0 as allocatable, 0 as ordered
+    from (${waitingOrders(WAITS_AT_HUB)}) o
+    union all
+    select hub_id, variant_id, 0, case when ${isAllocatable('k', sql`k.promised`)} then count else 0 end,
+      case when ${inStates('k.state', ORDERED_STATES)} then count else 0 end
+    from (${stockAtHubs(() => sql`true`)}) k) k
+  group by 1, 2`;
+
 /** What the people who buy and move vehicles settle. */
 export function supplyRules({ now, today, zone }: RuleMoment) {
   const daysLate = sql`(${businessDaysSince(sql`p.submitted_at`, today, zone)} - v.max_time_to_fulfill)`;
@@ -40,22 +55,19 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
     sql`p.deleted_at is null and ${condition} and n.missing > 0`;
   return {
     variantShort: {
-      from: sql`(select hub_id, variant_id, count(*) as orders, min(created_at) as since from orders
-          where ${UNASSIGNED} and state = 'open' and program = 'hub' and purchase_order_id is null
-          group by 1, 2) w
+      from: sql`(${DEMAND_AND_STOCK}) w
+        join hubs h on h.id = w.hub_id join variants v on v.id = w.variant_id
         cross join lateral (
-          select count(*) filter (where ${isAllocatable('a', IS_ON_READY_ORDER)}) as allocatable,
-            count(*) filter (where ${IS_ORDERED}) as ordered
-          from assets a where a.hub_id = w.hub_id and a.variant_id = w.variant_id
-            and a.deleted_at is null and not a.subscribed and a.spoke_shop_id is null) n
-        join hubs h on h.id = w.hub_id join variants v on v.id = w.variant_id`,
-      where: sql`w.orders > n.allocatable and n.ordered = 0`,
+          select o.created_at from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id
+            and o.${WAITS_AT_HUB}
+          order by o.created_at, o.id limit 1) o`,
+      where: sql`w.orders > w.allocatable and w.ordered = 0`,
       subject: sql`w.variant_id`,
       hub: sql`w.hub_id`,
-      since: sql`w.since`,
+      since: sql`o.created_at`,
       name: sql`v.sort_name`,
       place: sql`h.name`,
-      count: sql`w.orders - n.allocatable`,
+      count: sql`w.orders - w.allocatable`,
       everywhere: true,
     },
     directShipUnordered: {
@@ -63,7 +75,6 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
       from: sql`orders o`,
       where: sql`o.state = 'open' and o.program = 'direct_ship' and o.purchase_order_id is null`,
       since: sql`o.created_at`,
-      everywhere: true,
     },
     purchaseOrderLate: {
       ...PURCHASE_ORDER,

@@ -22,12 +22,9 @@ export const supportRules = ({ now, today, zone }: RuleMoment) =>
     },
     paymentsPaused: {
       ...SUBSCRIPTION,
-      from: sql`live_subscriptions s left join lateral (
-        select e.created_at from events e
-        where e.entity_id = s.id and e.kind = 'subscription.payments_paused'
-        order by e.created_at desc, e.id desc limit 1) e on true`,
+      from: sql`live_subscriptions s`,
       where: sql`s.shown_payment_status = 'PAUSED'`,
-      since: sql`coalesce(e.created_at, s.state_updated_at)`,
+      since: sql`s.payments_paused_at`,
     },
     theftUncharged: {
       ...ASSET,

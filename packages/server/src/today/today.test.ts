@@ -102,11 +102,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
             (${due}::date + time '22:00') at time zone ${TIME_ZONE}, now(), now()
           from customers order by id limit 1 returning id),
         held as (
-          insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-          select gen_random_uuid(), 'Order', id, 'order.hold_explained', 'test', 'console',
-            jsonb_build_object('date', ${yesterday}::text), now()
-          from orders where state = 'on_hold' order by number desc limit 1 returning entity_id)
-        select dispute.id as dispute_id, held.entity_id as order_id from dispute, held`,
+          update orders set hold_until = ${yesterday}::date where id = (
+            select id from orders where state = 'on_hold' order by number desc limit 1) returning id)
+        select dispute.id as dispute_id, held.id as order_id from dispute, held`,
     );
     const found = await exceptions();
     const dispute = found.find(({ subjectId }) => subjectId === made?.disputeId);
@@ -118,6 +116,62 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     );
     const begins = new Date(order?.since ?? '').toLocaleString('sv', { timeZone: TIME_ZONE });
     expect(begins).toBe(`${yesterday} 00:00:00`);
+  });
+
+  it('a hold that begins again has no date', async () => {
+    const order = await firstRow(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`select id from orders where state = 'on_hold' and hold_until is null limit 1`,
+    );
+    const id = order?.id;
+    const isOver = async () =>
+      (await exceptions()).some(
+        ({ rule, subjectId }) => rule === 'orderHoldOver' && subjectId === id,
+      );
+    const inAWeek = addDays(calendarDate(new Date(), TIME_ZONE), 7);
+    await server.ask(
+      'mutation ($id: ID!, $on: String) { orderHoldExplain(id: $id, askAgainOn: $on) { id } }',
+      { id, on: inAWeek },
+    );
+    expect(await isOver()).toBe(false);
+    const [moved] = await rows(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`update orders set hold_until = hold_until - 8 where id = ${id} returning id`,
+    );
+    expect(moved?.id).toBe(id);
+    expect(await isOver()).toBe(true);
+    for (const verb of ['orderOpen', 'orderOnHold']) {
+      const answer = await server.ask(`mutation ($id: ID!) { ${verb}(id: $id) { state } }`, { id });
+      expect(answer.errors).toBeUndefined();
+    }
+    expect(await isOver()).toBe(false);
+  });
+
+  it('payments are paused since staff paused them, not since the subscription last changed', async () => {
+    const made = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select id from subscriptions
+        where state = 'ACTIVE' and payment_status = 'active' order by number limit 1`,
+    );
+    const pausedAt = () =>
+      firstRow(
+        server.database.sql,
+        sql<{ at: Date | null }>`
+          select payments_paused_at as at from subscriptions where id = ${made?.id}`,
+      );
+    const act = (verb: string) =>
+      server.ask(`mutation ($id: ID!) { ${verb}(subscriptionId: $id) { state } }`, {
+        id: made?.id,
+      });
+    const before = Date.now();
+    await act('subscriptionPausePayments');
+    expect((await pausedAt())?.at?.getTime()).toBeGreaterThanOrEqual(before);
+    await act('subscriptionResumePayments');
+    expect((await pausedAt())?.at).toBeNull();
   });
 
   it('takes at most three statements, of one hub with its own exceptions only', async () => {

@@ -13,12 +13,9 @@ import {
   open,
   present,
   startOf,
-  time,
 } from './model-terms.ts';
 import type { Records, Row } from './records.ts';
 
-/** The events that begin a hold, or say until when it is. */
-const HOLD = ['order.held', 'order.hold_explained'];
 const ENDED = ['STOLEN', 'SOLD', 'DECOMMISSIONED'];
 
 const assetsIn =
@@ -73,19 +70,15 @@ export const HUB_MODEL: Model<keyof typeof HUB_RULES> = {
     builds
       .filter((b) => b.finished_at === null && b.canceled_at === null)
       .flatMap((b) => orders.filter((o) => o.id === b.order_id).map((o) => one(o, b.started_at))),
-  orderHoldOver: ({ orders, events }, { now, zone }) =>
+  orderHoldOver: ({ orders }, { now, zone }) =>
     orders
-      .filter((o) => o.state === 'on_hold')
-      .flatMap((o) => {
-        const [last] = events
-          .filter((e) => e.entity_id === o.id && HOLD.includes(String(e.kind)))
-          .sort((a, b) => time(b.created_at) - time(a.created_at) || (id(a) < id(b) ? 1 : -1));
-        if (last?.kind !== 'order.hold_explained' || last.asked_on === null) return [];
-        const day = String(last.asked_on);
-        return day <= dayOf(now, zone)
-          ? [{ id: id(o), hubId: hubOf(o), since: startOf(day, zone) }]
-          : [];
-      }),
+      .filter(
+        (o) =>
+          o.state === 'on_hold' &&
+          o.hold_until !== null &&
+          String(o.hold_until) <= dayOf(now, zone),
+      )
+      .map((o) => ({ id: id(o), hubId: hubOf(o), since: startOf(String(o.hold_until), zone) })),
   vehicleReturned: assetsIn('RETURNED'),
   vehicleInMaintenance: (records, moment) => {
     const ended = new Set(endedOut(records).map(({ asset }) => asset.id));

@@ -63,10 +63,8 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
   [
     'orderHoldOver',
     'on the day itself',
-    `insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-     select gen_random_uuid(), 'Order', id, 'order.hold_explained', 'test', 'console',
-       jsonb_build_object('date', (now() at time zone 'America/Los_Angeles')::date::text), now()
-     from orders where state = 'on_hold' order by number desc limit 1 returning entity_id as id`,
+    `update orders set hold_until = (now() at time zone 'America/Los_Angeles')::date where id = (
+       select id from orders where state = 'on_hold' order by number desc limit 1) returning id`,
     'the order was on hold until today',
   ],
   [
@@ -157,13 +155,10 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
   ],
   [
     'paymentsPaused',
-    'by a colleague',
-    `with paused as (
-       update subscriptions set payment_status = 'paused' where id = (select s.id from subscriptions s
-         where s.state = 'ACTIVE' and s.payment_status = 'active' order by s.number desc limit 1) returning id)
-     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-     select gen_random_uuid(), 'Subscription', id, 'subscription.payments_paused', 'test', 'console', '{}',
-       now() - interval '61 days' from paused returning entity_id as id`,
+    'already when it began',
+    `update subscriptions set payments_paused_at = now() - interval '61 days' where id = (
+       select s.id from subscriptions s where s.state = 'ACTIVE' and s.shown_payment_status = 'PAUSED'
+       order by s.number desc limit 1) returning id`,
     'are paused since',
   ],
   [

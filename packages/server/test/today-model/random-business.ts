@@ -51,8 +51,9 @@ const CHANGES: readonly string[] = [
   `update customers set delinquent = random() < 0.05`,
   `update customers set card_exp_year = 2024 + floor(random() * 5), card_exp_month = 1 + floor(random() * 12)
     where random() < 0.3`,
-  `update subscriptions set payment_status = 'paused', state_updated_at = ${ago(120)}
+  `update subscriptions set payment_status = 'paused'
     where state = 'ACTIVE' and payment_status = 'active' and random() < 0.04`,
+  `update subscriptions set payments_paused_at = ${ago(120)} where shown_payment_status = 'PAUSED'`,
   `update subscriptions set asset_id = null where state = 'ACTIVE' and random() < 0.02`,
   `update theft_reports set created_at = ${ago(20)},
     insurance_claim_id = case when random() < 0.5 then insurance_claim_id end,
@@ -77,10 +78,8 @@ const CHANGES: readonly string[] = [
   `insert into staff_users (id, email, full_name, disabled, waiting_since)
     select gen_random_uuid(), 'new.person.' || n || '@kickstand.example', 'New Person', true, ${ago(3)}
     from generate_series(1, floor(random() * 4)::int) n`,
-  `insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-    select gen_random_uuid(), 'Order', id, ${oneOf('order.hold_explained', 'order.hold_explained', 'order.held')},
-      'model', 'console', jsonb_build_object('date', current_date + 9 - floor(random() * 40)::int), now()
-    from orders where state = 'on_hold' and random() < 0.8`,
+  `update orders set hold_until = case when random() < 0.8 then current_date + 9 - floor(random() * 40)::int end
+    where state = 'on_hold'`,
   `update orders set variant_id = v.id from (select id from variants order by random() limit 1) v
     where state = 'open' and kind = 'subscription' and random() < 0.03`,
   `update subscriptions set billing_cycle_date = current_date - floor(random() * 70)::int,

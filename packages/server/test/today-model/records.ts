@@ -52,9 +52,7 @@ export async function readRecords(on: Sql): Promise<Records> {
   for (const table of TABLES) entries.push([table, await all(on, table)]);
   const events = await all(
     on,
-    `(select id, entity_id, kind, source, created_at, facts ->> 'date' as asked_on from events
-      where source = 'import'
-        or kind in ('subscription.payments_paused', 'order.held', 'order.hold_explained'))`,
+    `(select entity_id, source, created_at from events where source = 'import')`,
   );
   return { ...Object.fromEntries(entries), events } as Records;
 }

@@ -17,10 +17,8 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     'was started',
   ],
   orderHoldOver: [
-    `insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-     select gen_random_uuid(), 'Order', id, 'order.hold_explained', 'test', 'console',
-       jsonb_build_object('date', (now() - interval '2 days')::date::text), now()
-     from orders where state = 'on_hold' order by number limit 1 returning entity_id as id`,
+    `update orders set hold_until = now() - interval '2 days' where id = (
+       select id from orders where state = 'on_hold' order by number limit 1) returning id`,
     'again: the order was on hold until',
   ],
   vehicleReturned: [
@@ -73,10 +71,8 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     'paid a deposit',
   ],
   paymentsPaused: [
-    `update subscriptions set payment_status = 'paused', state_updated_at = now() - interval '90 days'
+    `update subscriptions set payment_status = 'paused', updated_at = now() - interval '90 days'
      where id = (select s.id from subscriptions s where s.state = 'ACTIVE' and s.payment_status = 'active'
-       and not exists (select from events e where e.entity_id = s.id
-         and e.kind = 'subscription.payments_paused')
        order by s.number limit 1) returning id`,
     'are paused since',
   ],

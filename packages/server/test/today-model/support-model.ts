@@ -30,16 +30,10 @@ export const SUPPORT_MODEL: Model<keyof typeof SUPPORT_RULES> = {
         );
       })
       .map((o) => one(o, o.created_at)),
-  paymentsPaused: ({ subscriptions, events }) =>
+  paymentsPaused: ({ subscriptions }) =>
     subscriptions
       .filter((s) => live(s) && s.shown_payment_status === 'PAUSED')
-      .map((s) => {
-        const paused = events
-          .filter((e) => e.entity_id === s.id && e.kind === 'subscription.payments_paused')
-          .map((e) => time(e.created_at));
-        const since = paused.length > 0 ? Math.max(...paused) : time(s.state_updated_at);
-        return { id: id(s), hubId: hubOf(s), since };
-      }),
+      .map((s) => one(s, s.payments_paused_at)),
   theftUncharged: ({ theft_reports: thefts, assets }) =>
     thefts.flatMap((t) => {
       if (t.insurance_claim_id !== null || t.stripe_deductible_payment_id !== null) return [];

@@ -88,7 +88,8 @@ function statements(scene: Scene, since: number): RawBuilder<{ seen: Seen[]; nex
         concat_ws(' ', a.variant_id, a.state, a.hub_id, coalesce(a.spoke_shop_id::text, '')) as hint,
         concat_ws('|', a.state, a.variant_id, coalesce(a.serial_number, ''),
           a.hub_id || ' ' || coalesce(a.spoke_shop_id::text, ''), coalesce(a.purchase_order_id::text, ''),
-          case when a.subscribed then 'subscribed' else '' end,
+          case when a.subscribed then 'subscribed' else '' end || case when a.promised = exists (
+            select from ready_orders r where r.asset_id = a.id) then '' else 'wrongly promised' end,
           case when a.deleted_at is null then '' else 'deleted' end) as print
       from assets a where a.hub_id = any(${hubs}) and ${written('a')}
       union all

@@ -1,0 +1,89 @@
+-- Compatible with 1.0.0 and later.
+-- Today reads the oldest exceptions of a hub in the order of an index, and which variants orders wait for from
+-- a counter cache, so that its cost does not grow with the orders and vehicles.
+
+call create_further_counter_cache('orders', 'waiting_order', '{hub_id, variant_id, program, state}',
+  'state in (''open'', ''on_hold'')');
+alter table waiting_order_count_deltas
+  set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- Replaces orders_waiting_place: the oldest of a hub and variant come first.
+create index orders_waiting_oldest on orders (hub_id, variant_id, created_at, id) where state in ('open', 'on_hold');
+drop index orders_waiting_place;
+create index orders_open_oldest on orders (hub_id, program, created_at, id) where state = 'open';
+create index orders_deposit_oldest on orders (hub_id, created_at, id) where state = 'open' and deposit_cents > 0;
+create index orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
+
+-- When to ask the customer of an order on hold again; null if no date was given.
+alter table orders add column hold_until date;
+update orders o set hold_until = (
+  select case e.kind when 'order.hold_explained' then (e.facts ->> 'date')::date end from events e
+  where e.entity_id = o.id and e.kind in ('order.held', 'order.hold_explained')
+  order by e.created_at desc, e.id desc limit 1)
+where state = 'on_hold';
+create index orders_hold_until on orders (hub_id, hold_until, id) where state = 'on_hold' and hold_until is not null;
+
+-- Since when the payments of a paused subscription are.
+alter table subscriptions add column payments_paused_at timestamptz;
+update subscriptions s set payments_paused_at = coalesce(
+  (select max(e.created_at) from events e where e.entity_id = s.id and e.kind = 'subscription.payments_paused'),
+  s.state_updated_at)
+where shown_payment_status = 'PAUSED';
+
+create function set_payments_paused_at() returns trigger language plpgsql as $$
+begin
+  if lower(new.payment_status) <> 'paused' then
+    new.payments_paused_at := null;
+  elsif tg_op = 'INSERT' then
+    new.payments_paused_at := new.state_updated_at;
+  elsif lower(old.payment_status) <> 'paused' then
+    new.payments_paused_at := new.updated_at;
+  end if;
+  return new;
+end $$;
+create trigger subscriptions_payments_first before insert on subscriptions
+  for each row execute function set_payments_paused_at();
+create trigger subscriptions_payments_changed before update of payment_status on subscriptions
+  for each row when (old.payment_status <> new.payment_status) execute function set_payments_paused_at();
+create index subscriptions_paused_oldest on subscriptions (hub_id, payments_paused_at, id)
+  where shown_payment_status = 'PAUSED' and state <> 'CANCELED';
+
+-- True while the vehicle is on a ready order; maintained by triggers on orders.
+alter table assets add column promised boolean not null default false;
+update assets a set promised = true from orders o where o.asset_id = a.id and o.state = 'ready';
+
+create function mark_promised_assets() returns trigger language plpgsql as $$
+begin
+  update assets a set promised = not promised
+  where a.id in (old.asset_id, new.asset_id) and a.promised <> exists (
+    select from orders o where o.asset_id = a.id and o.state = 'ready');
+  return null;
+end $$;
+create trigger orders_promise_first after insert on orders
+  for each row when (new.state = 'ready') execute function mark_promised_assets();
+create trigger orders_promise_changed after update of state, asset_id on orders
+  for each row when ((old.state = 'ready' or new.state = 'ready')
+    and (old.state <> new.state or old.asset_id is distinct from new.asset_id))
+  execute function mark_promised_assets();
+create trigger orders_promise_deleted after delete on orders
+  for each row when (old.state = 'ready') execute function mark_promised_assets();
+
+-- The counts of stock distinguish promised vehicles.
+drop trigger stock_count_insert on assets;
+drop trigger stock_count_update on assets;
+drop trigger stock_count_delete on assets;
+drop function count_stock();
+drop table stock_counts, stock_count_deltas;
+call create_further_counter_cache('assets', 'stock', '{hub_id, variant_id, state, subscribed, promised}',
+  'deleted_at is null and spoke_shop_id is null');
+alter table stock_count_deltas set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- The states that a vehicle should not stay in.
+create index assets_left_oldest on assets (hub_id, state, state_since, id)
+  where deleted_at is null and state in ('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
+    'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER');
+
+create or replace view waiting_orders as select * from orders where state in ('open', 'ready', 'on_hold');
+create or replace view ready_orders as select * from orders where state = 'ready';
+create or replace view live_subscriptions as select * from subscriptions where state <> 'CANCELED';
+create or replace view held_assets as select * from assets where deleted_at is null and not asset_is_ended(state);

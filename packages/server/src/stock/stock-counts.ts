@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Fragment } from '../platform/page-sql.ts';
+import { GOING_TO_SHOPS } from './stock-sql.ts';
+
+/**
+ * Selects how many orders without a vehicle wait for each variant at each hub: `hub_id`, `variant_id`,
+ * `orders`. It reads a counter cache, so its cost does not grow with the orders.
+ * @param condition of the columns `hub_id`, `variant_id`, `program` and `state`, which is open or on_hold.
+ */
+export function waitingOrders(condition: Fragment): Fragment {
+  return sql`select hub_id, variant_id, sum(count) as orders
+    from (select hub_id, variant_id, count from waiting_order_counts where ${condition}
+      union all
+      select hub_id, variant_id, delta from waiting_order_count_deltas where ${condition}) k
+    group by 1, 2 having sum(count) > 0`;
+}
+
+/**
+ * Selects the stock of hubs in groups that the kinds of stock distinguish: `hub_id`, `variant_id`, `state`,
+ * `subscribed`, `promised`, `count`; a group may have several rows. The counter cache does not know
+ * which vehicles are on their way to a shop: those few are taken out.
+ * @param within makes a condition of the column with the hub's id.
+ */
+export function stockAtHubs(within: (column: string) => Fragment): Fragment {
+  const kept = (table: string, column: string) => sql`
+    select hub_id, variant_id, state, subscribed, promised, ${sql.ref(column)} as count
+      from ${sql.table(table)} where ${within('hub_id')}`;
+  return sql`
+    ${kept('stock_counts', 'count')}
+    union all ${kept('stock_count_deltas', 'delta')}
+    union all select a.hub_id, a.variant_id, a.state, a.subscribed, a.promised, -1
+      from (${GOING_TO_SHOPS}) going join assets a on a.id = going.asset_id
+      where a.deleted_at is null and a.spoke_shop_id is null and ${within('a.hub_id')}`;
+}
