@@ -7,9 +7,18 @@ call create_further_counter_cache('orders', 'waiting_order', '{hub_id, variant_i
 alter table waiting_order_count_deltas
   set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- Replaces orders_waiting_place: the oldest of a hub and variant come first.
-create index orders_waiting_oldest on orders (hub_id, variant_id, created_at, id) where state in ('open', 'on_hold');
+-- Replaces orders_waiting_place: the oldest of a hub and variant come first, and a filter by the state of their
+-- vehicles finds all waiting orders with the values that they are sorted by, without reading the table.
+create index orders_waiting on orders (hub_id, variant_id, created_at, id)
+  include (state, kind, program, asset_id, customer_id, organization_id, office_id, service_area_id,
+    state_weight, queue_position, updated_at, readied_at, closed_at)
+  where state in ('open', 'ready', 'on_hold');
 drop index orders_waiting_place;
+
+-- For lists sorted by the office: other filters are checked without reading the table.
+create index orders_of_office on orders (office_id, id)
+  include (organization_id, service_area_id, hub_id, state, program);
+drop index orders_office;
 create index orders_open_oldest on orders (hub_id, program, created_at, id) where state = 'open';
 create index orders_deposit_oldest on orders (hub_id, created_at, id) where state = 'open' and deposit_cents > 0;
 create index orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
@@ -51,6 +60,7 @@ create index subscriptions_paused_oldest on subscriptions (hub_id, payments_paus
 -- True while the vehicle is on a ready order; maintained by triggers on orders.
 alter table assets add column promised boolean not null default false;
 update assets a set promised = true from orders o where o.asset_id = a.id and o.state = 'ready';
+create index assets_promised on assets (state) include (id, deleted_at) where promised;
 
 create function mark_promised_assets() returns trigger language plpgsql as $$
 begin

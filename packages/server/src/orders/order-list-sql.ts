@@ -12,8 +12,7 @@ import { namedSortSources, recordMatches } from '../customers/customer-record-sq
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
-import { AVAILABLE_ASSET } from '../stock/free-asset.ts';
-import { waitingOrders } from '../stock/stock-counts.ts';
+import { placesWith } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
@@ -50,34 +49,18 @@ function searchMatches(text: string): readonly SearchMatch[] {
   ];
 }
 
-/** The waiting orders without a vehicle, as in the condition of their index. */
-const UNASSIGNED = sql`state in ('open', 'on_hold')`;
 /** A list reads its table, not the view waiting_orders. */
 const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
 
 /**
  * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant at
- * the hub, which is looked up once for all orders of a hub and variant. A ready order's own vehicle is
- * never available.
+ * the hub. A ready order's own vehicle is never available.
  */
 function vehicleCondition(wanted: readonly AssetAvailability[]) {
   const states = wanted.filter((state) => state !== 'AVAILABLE');
-  const inState = sql`a.deleted_at is null and a.state = any(${states}::text[])`;
-  // Scalar subqueries, because a planner that may join all vehicles does.
-  const vehicles = [
-    ...(states.length > 0 ? [inState] : []),
-    ...(wanted.includes('AVAILABLE') ? [sql`not a.subscribed and ${AVAILABLE_ASSET}`] : []),
-  ].map(
-    (condition) => sql`(select true from assets a where a.hub_id = w.hub_id
-      and a.variant_id = w.variant_id and a.spoke_shop_id is null and ${condition} limit 1)`,
-  );
-  const free = sql`o.${UNASSIGNED} and (o.hub_id, o.variant_id) in (
-    select w.hub_id, w.variant_id
-    from (${waitingOrders(sql`true`)}) w
-    where ${sql.join(vehicles, sql` or `)})`;
-  if (states.length === 0) return free;
-  return sql`${WAITING} and (
-    (select true from assets a where a.id = o.asset_id and ${inState}) or (${free}))`;
+  return sql`${WAITING} and (o.asset_id in (
+      select a.id from assets a where a.promised and a.deleted_at is null and a.state = any(${states}::text[]))
+    or (o.state <> 'ready' and (o.hub_id, o.variant_id) in (${placesWith(wanted)})))`;
 }
 
 /** The index of the default order starts with the states' weights. */
@@ -107,6 +90,9 @@ export const orderListSql = defineListSql({
       },
     ],
     counted: ['vehicleStates'],
+    // The index of the waiting orders has what they are sorted by, except the customers' names.
+    findsAll: ({ vehicleStates }, sort) =>
+      vehicleStates !== undefined && sort !== 'CUSTOMER_NAME' && sort !== 'CUSTOMER_EMAIL',
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');

@@ -1,3 +1,4 @@
+import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import type { Fragment } from '../platform/page-sql.ts';
 import { GOING_TO_SHOPS } from './stock-sql.ts';
@@ -31,4 +32,31 @@ export function stockAtHubs(within: (column: string) => Fragment): Fragment {
     union all select a.hub_id, a.variant_id, a.state, a.subscribed, a.promised, -1
       from (${GOING_TO_SHOPS}) going join assets a on a.id = going.asset_id
       where a.deleted_at is null and a.spoke_shop_id is null and ${within('a.hub_id')}`;
+}
+
+/** Selects from the counter cache of stock: `hub_id`, `variant_id`, `count`; a place may have several rows. */
+const counted = (condition: Fragment) => sql`
+  select hub_id, variant_id, count from stock_counts where ${condition}
+  union all select hub_id, variant_id, delta from stock_count_deltas where ${condition}`;
+
+/**
+ * Selects the vehicles that can be given to a customer now, as AVAILABLE_AT_HUB: `hub_id`, `variant_id`,
+ * `count`; a place may have several rows. A vehicle on a transfer order is never ACTIVE.
+ */
+export const AVAILABLE_AT_HUBS = sql`
+  ${counted(sql`state = 'ACTIVE' and not subscribed and not promised`)}
+  union all select a.hub_id, a.variant_id, -1 from running_builds b join assets a on a.id = b.asset_id
+    where a.state = 'ACTIVE' and not a.subscribed and not a.promised and a.deleted_at is null
+      and a.spoke_shop_id is null`;
+
+/** Selects the places, `hub_id` and `variant_id`, with vehicles of one of the given availabilities. */
+export function placesWith(wanted: readonly AssetAvailability[]): Fragment {
+  const states = wanted.filter((each) => each !== 'AVAILABLE');
+  const inStates = counted(sql`state = any(${states}::text[])`);
+  const vehicles = [
+    ...(wanted.includes('AVAILABLE') ? [AVAILABLE_AT_HUBS] : []),
+    ...(states.length > 0 ? [inStates] : []),
+  ];
+  return sql`select hub_id, variant_id from (${sql.join(vehicles, sql` union all `)}) k
+    group by 1, 2 having sum(count) > 0`;
 }

@@ -1,8 +1,8 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
-import { AVAILABLE_AT_HUB, IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
-import { waitingOrders } from '../stock/stock-counts.ts';
+import { IS_ON_TRANSFER_ORDER } from '../stock/free-asset.ts';
 import { IS_ORDERED, inStates } from '../stock/stock-sql.ts';
+import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
 import { type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
 import { ASSET, ENDED_BY_PROVIDER, ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
@@ -22,14 +22,13 @@ export const hubRules = ({ today, zone }: RuleMoment) =>
     // One of each variant, the oldest: the free vehicle is for that one.
     orderVehicleFree: {
       ...ORDER,
-      from: sql`(${waitingOrders(WAITS_AT_HUB)}) w
+      from: sql`(${DEMAND_AND_STOCK}) w
         join lateral (
           select * from orders o where o.hub_id = w.hub_id and o.variant_id = w.variant_id
             and o.${WAITS_AT_HUB} and o.building_session_id is null and o.pending_operation_id is null
           order by o.created_at, o.id limit 1) o on true
         join hubs n on n.id = o.hub_id`,
-      where: sql`(select true from assets a where a.hub_id = w.hub_id and a.variant_id = w.variant_id
-        and not a.subscribed and ${AVAILABLE_AT_HUB} limit 1)`,
+      where: sql`w.orders > 0 and w.available > 0`,
       since: sql`o.created_at`,
       place: sql`n.name`,
       everywhere: true,

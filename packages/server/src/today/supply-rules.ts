@@ -1,9 +1,8 @@
-import { ORDERED_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
 import type { Fragment } from '../platform/page-sql.ts';
-import { stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
-import { IS_ORDERED, inStates, isAllocatable } from '../stock/stock-sql.ts';
+import { IS_ORDERED } from '../stock/stock-sql.ts';
+import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
 import { ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
@@ -27,21 +26,6 @@ const MOVED = {
       where l.transfer_order_id = t.id) n`,
   place: sql`coalesce(h.name, k.name)`,
 } as const;
-
-/**
- * The orders and the stock of each variant at each hub. Added up instead of joined: a planner that expects
- * few rows repeats the sums for each.
- */
-const DEMAND_AND_STOCK = sql`
-  select hub_id, variant_id, sum(orders) as orders, sum(allocatable) as allocatable, sum(ordered) as ordered
-  from (
-    select hub_id, variant_id, orders, 0 as allocatable, 0 as ordered
-    from (${waitingOrders(WAITS_AT_HUB)}) o
-    union all
-    select hub_id, variant_id, 0, case when ${isAllocatable('k', sql`k.promised`)} then count else 0 end,
-      case when ${inStates('k.state', ORDERED_STATES)} then count else 0 end
-    from (${stockAtHubs(() => sql`true`)}) k) k
-  group by 1, 2`;
 
 /** What the people who buy and move vehicles settle. */
 export function supplyRules({ now, today, zone }: RuleMoment) {
