@@ -33,18 +33,23 @@ function limitOf(
   return enabled ? fine * (fineUnit(rule) === 'HOURS' ? 3_600_000 : 86_400_000) : undefined;
 }
 
-/** The exceptions of a rule that the model expects, by hub. */
-function expectedOf(
-  records: Records,
-  rule: TodayRuleName,
-  moment: ModelMoment,
-): Map<string, Expected[]> {
+/** When each record was last imported, by its id. */
+function importsOf({ events }: Records): ReadonlyMap<string, number> {
   const imported = new Map<string, number>();
-  for (const { entity_id: about, source, created_at: at } of records.events) {
-    if (source !== 'import') continue;
+  for (const { entity_id: about, created_at: at } of events) {
     const before = imported.get(String(about)) ?? 0;
     imported.set(String(about), Math.max(before, Date.parse(String(at))));
   }
+  return imported;
+}
+
+/** The exceptions of a rule that the model expects, by hub. */
+function expectedOf(
+  records: Records,
+  imported: ReadonlyMap<string, number>,
+  rule: TodayRuleName,
+  moment: ModelMoment,
+): Map<string, Expected[]> {
   const found = MODEL[rule](records, moment);
   const late = found.filter(({ hubId, since }) => {
     const limit = limitOf(records, rule, hubId);
@@ -69,12 +74,13 @@ export const WITH_PROVIDER = {
 /** What differs between Today and the model for a rule. */
 function differences(
   records: Records,
+  imported: ReadonlyMap<string, number>,
   rule: TodayRuleName,
   shown: readonly Shown[],
   count: number,
   moment: ModelMoment,
 ): string[] {
-  const expected = expectedOf(records, rule, moment);
+  const expected = expectedOf(records, imported, rule, moment);
   const wanted = [...expected].flatMap(([hub, own]) =>
     own.length > MOST ? [`many at ${hub}`] : own.map(({ id }) => `${id} at ${hub}`),
   );
@@ -113,11 +119,12 @@ async function compareOnce(server: TestServer, tally: Map<TodayRuleName, number>
   const after = { now: Date.now(), ...known };
   const { today, todayCounts } = answer.data;
   const records = await readRecords(server.database.sql);
+  const imported = importsOf(records);
   return TODAY_RULE_NAMES.flatMap((rule) => {
     const count = todayCounts.find((each) => each.rule === rule)?.count ?? 0;
     tally.set(rule, (tally.get(rule) ?? 0) + count);
     const differs = (moment: ModelMoment) =>
-      differences(records, rule, today.exceptions, count, moment);
+      differences(records, imported, rule, today.exceptions, count, moment);
     return differs(before).length === 0 ? [] : differs(after);
   });
 }

@@ -51,11 +51,17 @@ export function dayOf(at: number, zone: string): string {
   return format.format(at);
 }
 
+const starts = new Map<string, number>();
+
 /** The first moment of a date. */
 export function startOf(day: string, zone: string): number {
+  const key = `${day} ${zone}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
   const QUARTER = HOUR / 4;
   let at = Date.parse(day) - 14 * HOUR;
   while (dayOf(at, zone) < day) at += QUARTER;
+  starts.set(key, at);
   return at;
 }
 
