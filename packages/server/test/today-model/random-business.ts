@@ -33,7 +33,7 @@ const REMOVALS: readonly string[] = [
 const CHANGES: readonly string[] = [
   `update assets set state = ${oneOf('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')}
     where random() < 0.4 and ${LOOSE}`,
-  `update assets set state_since = ${ago(40)} where deleted_at is null`,
+  `update assets set state_since = ${ago(40)} where deleted_at is null and random() < 0.2`,
   `update assets set serial_number = null where random() < 0.03 and ${LOOSE}`,
   `update orders set readied_at = ${ago(6)} where state = 'ready'`,
   `update orders set created_at = ${ago(40)}, deposit_cents = case when random() < 0.5 then 5000 else 0 end
@@ -48,7 +48,8 @@ const CHANGES: readonly string[] = [
   `update transfer_orders set shipped_at = ${ago(30)} where shipped_at is not null`,
   `update transfer_order_assets set lost_at = now(), removed_at = now()
     where received_at is null and removed_at is null and random() < 0.1`,
-  `update customers set delinquent = random() < 0.05`,
+  `update customers c set delinquent = now_late from (select id, random() < 0.05 as now_late from customers) r
+    where r.id = c.id and c.delinquent <> now_late`,
   `update customers set card_exp_year = 2024 + floor(random() * 5), card_exp_month = 1 + floor(random() * 12)
     where random() < 0.3`,
   `update subscriptions set payment_status = 'paused'
