@@ -5,7 +5,7 @@ import { builder } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { loadLastOrder } from './load-last-order.ts';
 import { loadLastFulfilledOrder, loadOrdersOfCustomer } from './load-orders-of-customer.ts';
-import { OrderRef } from './orders.graphql.ts';
+import { OrderRef, wholeOrder } from './orders.graphql.ts';
 
 const PaymentDetailsRef = builder
   .objectRef<{ readonly taxRate: TaxRate | null }>('PaymentDetails')
@@ -17,9 +17,9 @@ builder.objectFields(OrderRef, (t) => ({
   paymentDetails: t.field({
     type: PaymentDetailsRef,
     description: "The sales tax rate of the order's hub.",
-    resolve: async ({ hubId }, _args, context) => ({
+    resolve: wholeOrder.read(async ({ hubId }, _order, context) => ({
       taxRate: (hubId === null ? undefined : await loadHubTaxRate(context, hubId))?.taxRate ?? null,
-    }),
+    })),
   }),
 }));
 

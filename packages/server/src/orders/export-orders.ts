@@ -6,10 +6,10 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { listReport } from '../exports/list-export.ts';
 import { orderListSql } from './order-list-sql.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { ListedOrder } from './order-rows.ts';
 
 /** The visible columns of the order list plus the ids. */
-const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
+const COLUMNS: Record<string, (order: ListedOrder) => string | number | null> = {
   'Order id': (order) => order.id,
   Customer: (order) => order.customer.fullName,
   'E-mail': (order) => order.customer.email,

@@ -64,6 +64,25 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     },
   );
 
+  it('fields that the list does not show are read for all its orders by one more statement', async () => {
+    const FIELDS = `id depositCents cancelationReason planPrice { amount } discountedPrice { amount }
+      availableActions { action disabledReason } purchaseOrder { id } subscription { id } replaces { id }`;
+    const list = await server.ask<{ orders: { nodes: readonly { id: string }[] } }>(
+      '{ orders(pageSize: 50) { nodes { id depositCents planPrice { amount } availableActions { action } } } }',
+    );
+    expect(list.statements).toBe(2);
+    const listed = await server.ask<{ orders: { nodes: readonly { id: string }[] } }>(
+      `{ orders(pageSize: 50) { nodes { ${FIELDS} } } }`,
+    );
+    for (const order of listed.data.orders.nodes.slice(0, 12)) {
+      const one = await server.ask<{ order: unknown }>(
+        `query ($id: ID!) { order(id: $id) { ${FIELDS} } }`,
+        { id: order.id },
+      );
+      expect(order).toEqual(one.data.order);
+    }
+  });
+
   it('a search by organization finds its orders', async () => {
     const [busiest] = await rows(
       server.database.sql,

@@ -14,7 +14,12 @@ import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
 import { placesWith } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
-import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
+import {
+  type FlatListedOrder,
+  LISTED_ORDER_COLUMNS,
+  nestOrder,
+  ORDER_JOINS,
+} from './order-rows.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
 
@@ -78,7 +83,7 @@ function addStates(
 /** The SQL of the order list. */
 export const orderListSql = defineListSql({
   definition: orderList,
-  source: { table: 'orders o', id: 'o.id', columns: ORDER_COLUMNS, joins: ORDER_JOINS },
+  source: { table: 'orders o', id: 'o.id', columns: LISTED_ORDER_COLUMNS, joins: ORDER_JOINS },
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
@@ -104,5 +109,5 @@ export const orderListSql = defineListSql({
     if (vehicleStates) conditions.add(vehicleCondition(vehicleStates));
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
-  nest: nestOrder,
+  nest: nestOrder<FlatListedOrder>,
 });

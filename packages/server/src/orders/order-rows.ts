@@ -16,16 +16,27 @@ import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 
-/** An order for lists and the detail page. Amounts in cents. */
-export interface OrderRow extends CustomerVehicle {
+/** What a list shows of an order. */
+export interface ListedOrder extends CustomerVehicle {
   readonly id: string;
   /** As in 'Order 2041'. */
   readonly number: number;
   readonly state: OrderState;
   readonly kind: OrderKind;
   readonly program: Program;
-  readonly fulfillmentKind: FulfillmentKind | null;
   readonly vehicleSerialNumber: string | null;
+  readonly createdAt: Date;
+  readonly readiedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly updatedAt: Date;
+  /** Of the delivery that it waits for, see {@link AWAITED_DELIVERY}; null if there is none. */
+  readonly deliverySubmittedAt: Date | null;
+  readonly deliveryMaxDays: number | null;
+}
+
+/** All of an order. Amounts in cents. */
+export interface OrderRow extends ListedOrder {
+  readonly fulfillmentKind: FulfillmentKind | null;
   readonly stripeCheckoutInvoiceId: string | null;
   readonly depositCents: number | null;
   readonly planPriceCents: number;
@@ -36,10 +47,6 @@ export interface OrderRow extends CustomerVehicle {
   readonly swapReason: string | null;
   readonly swapNotes: string | null;
   readonly replacesOrderId: string | null;
-  readonly createdAt: Date;
-  readonly readiedAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly updatedAt: Date;
   readonly hubId: string | null;
   readonly spokeShopId: string | null;
   readonly purchaseOrderId: string | null;
@@ -50,10 +57,10 @@ export interface OrderRow extends CustomerVehicle {
   readonly paymentsPaused: boolean;
   readonly lacksCard: boolean;
   readonly awaitsShipping: boolean;
-  /** Of the delivery that it waits for, see {@link AWAITED_DELIVERY}; null if there is none. */
-  readonly deliverySubmittedAt: Date | null;
-  readonly deliveryMaxDays: number | null;
 }
+
+/** Whether an order was read with all its columns. */
+export const isWholeOrder = (order: ListedOrder): order is OrderRow => 'planPriceCents' in order;
 
 /** SQL condition: the payments of the swap `o`'s subscription are paused. */
 export const PAYMENTS_PAUSED = sql`(o.kind = 'swap' and exists (select 1 from subscriptions paused
@@ -71,25 +78,28 @@ const AWAITED_DELIVERY = sql`
      and exists (select from assets a where a.purchase_order_id = po.id and a.deleted_at is null
        and ${IS_ORDERED})`;
 
-/** The columns of the order `o`, with {@link ORDER_JOINS}. */
-export const ORDER_COLUMNS = sql`
-  o.id, o.number, o.state, o.kind, o.program, o.fulfillment_kind, o.vehicle_serial_number,
-  o.stripe_checkout_invoice_id, o.deposit_cents, o.plan_price_cents,
-  o.plan_price_cents - o.subsidy_cents as subsidized_price_cents,
-  o.discounted_price_cents, o.cancelation_reason, o.cancelation_notes, o.swap_reason, o.swap_notes,
-  o.replaces_order_id, o.created_at, o.readied_at, o.closed_at, o.updated_at, o.hub_id,
-  o.spoke_shop_id, o.purchase_order_id, o.subscription_id, o.pending_operation_id,
-  o.building_session_id is not null as being_built,
-  coalesce(oa.purchase_order_id = o.purchase_order_id, false) as purchase_order_asset_assigned,
-  ${PAYMENTS_PAUSED} as payments_paused,
-  oc.stripe_customer_id is null or oc.card_last4 is null as lacks_card,
-  coalesce(oa.state = 'OPEN_PO', false) as awaits_shipping,
-  awaited.submitted_at as delivery_submitted_at, awaited.max_time_to_fulfill as delivery_max_days,
+/** The columns of a listed order `o`, with {@link ORDER_JOINS}. */
+export const LISTED_ORDER_COLUMNS = sql`
+  o.id, o.number, o.state, o.kind, o.program, o.vehicle_serial_number, o.created_at, o.readied_at,
+  o.closed_at, o.updated_at, awaited.submitted_at as delivery_submitted_at,
+  awaited.max_time_to_fulfill as delivery_max_days,
   oc.id as customer_id, oc.full_name as customer_name, oc.email as customer_email,
   oo.id as organization_id, oo.name as organization_name, ofc.id as office_id,
   ofc.name as office_name, ov.id as variant_id, ov.vehicle_id, ve.brand, ve.model, ov.color,
   ov.size, ov.image_url,
   oa.id as asset_id, oa.serial_number as asset_serial, oa.state as asset_state`;
+
+/** All columns of the order `o`, with {@link ORDER_JOINS}. */
+export const ORDER_COLUMNS = sql`${LISTED_ORDER_COLUMNS},
+  o.fulfillment_kind, o.stripe_checkout_invoice_id, o.deposit_cents, o.plan_price_cents,
+  o.plan_price_cents - o.subsidy_cents as subsidized_price_cents,
+  o.discounted_price_cents, o.cancelation_reason, o.cancelation_notes, o.swap_reason, o.swap_notes,
+  o.replaces_order_id, o.hub_id, o.spoke_shop_id, o.purchase_order_id, o.subscription_id,
+  o.pending_operation_id, o.building_session_id is not null as being_built,
+  coalesce(oa.purchase_order_id = o.purchase_order_id, false) as purchase_order_asset_assigned,
+  ${PAYMENTS_PAUSED} as payments_paused,
+  oc.stripe_customer_id is null or oc.card_last4 is null as lacks_card,
+  coalesce(oa.state = 'OPEN_PO', false) as awaits_shipping`;
 
 export const ORDER_JOINS = sql`
   join customers oc on oc.id = o.customer_id
@@ -100,11 +110,13 @@ export const ORDER_JOINS = sql`
   left join assets oa on oa.id = o.asset_id
   left join lateral (${AWAITED_DELIVERY}) awaited on true`;
 
-/** A row as returned by the statement. */
-export type FlatOrder = Omit<OrderRow, keyof CustomerVehicle> & FlatCustomerVehicle;
+/** A row as returned by a statement. */
+type Flat<Order> = Omit<Order, keyof CustomerVehicle> & FlatCustomerVehicle;
+export type FlatListedOrder = Flat<ListedOrder>;
+export type FlatOrder = Flat<OrderRow>;
 
 /** Maps a flat row to an order. */
-export function nestOrder(flat: FlatOrder): OrderRow {
+export function nestOrder<Row extends FlatListedOrder>(flat: Row) {
   return { ...flat, ...nestCustomerVehicle(flat) };
 }
 

@@ -16,6 +16,7 @@ import {
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -34,9 +35,22 @@ import {
   OrderKindRef,
   OrderStateRef,
 } from './order-list-types.ts';
-import { findOrder, getOrder, type OrderRow, offeredOrderActions } from './order-rows.ts';
+import {
+  findOrder,
+  getOrder,
+  isWholeOrder,
+  type ListedOrder,
+  offeredOrderActions,
+} from './order-rows.ts';
 
-export const OrderRef = builder.objectRef<OrderRow>('Order');
+export const OrderRef = builder.objectRef<ListedOrder>('Order');
+
+/** Fields that lists do not show read the whole order, of all orders of a list in one statement. */
+export const wholeOrder = defineDetails(
+  'Order',
+  (order: ListedOrder) => (isWholeOrder(order) ? order : undefined),
+  loadOrder,
+);
 
 const AssemblySessionRef = builder
   .objectRef<{
@@ -72,28 +86,44 @@ OrderRef.implement({
     state: t.expose('state', { type: OrderStateRef }),
     kind: t.expose('kind', { type: OrderKindRef }),
     program: t.expose('program', { type: ProgramRef }),
-    fulfillmentKind: t.expose('fulfillmentKind', { type: FulfillmentKindRef, nullable: true }),
+    fulfillmentKind: t.field({
+      type: FulfillmentKindRef,
+      nullable: true,
+      resolve: wholeOrder.field('fulfillmentKind'),
+    }),
     vehicleSerialNumber: t.exposeString('vehicleSerialNumber', { nullable: true }),
-    stripeCheckoutInvoiceId: t.exposeString('stripeCheckoutInvoiceId', { nullable: true }),
-    depositCents: t.expose('depositCents', { type: 'Cents', nullable: true }),
-    cancelationReason: t.exposeString('cancelationReason', { nullable: true }),
-    cancelationNotes: t.exposeString('cancelationNotes', { nullable: true }),
-    swapReason: t.exposeString('swapReason', { nullable: true }),
-    swapNotes: t.exposeString('swapNotes', { nullable: true }),
+    stripeCheckoutInvoiceId: t.string({
+      nullable: true,
+      resolve: wholeOrder.field('stripeCheckoutInvoiceId'),
+    }),
+    depositCents: t.field({
+      type: 'Cents',
+      nullable: true,
+      resolve: wholeOrder.field('depositCents'),
+    }),
+    cancelationReason: t.string({ nullable: true, resolve: wholeOrder.field('cancelationReason') }),
+    cancelationNotes: t.string({ nullable: true, resolve: wholeOrder.field('cancelationNotes') }),
+    swapReason: t.string({ nullable: true, resolve: wholeOrder.field('swapReason') }),
+    swapNotes: t.string({ nullable: true, resolve: wholeOrder.field('swapNotes') }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     readiedAt: t.expose('readiedAt', { type: 'DateTime', nullable: true }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    planPrice: t.field({ type: PriceRef, resolve: (o) => ({ amount: o.planPriceCents }) }),
+    planPrice: t.field({
+      type: PriceRef,
+      resolve: wholeOrder.read((o) => ({ amount: o.planPriceCents })),
+    }),
     subsidizedPrice: t.field({
       type: PriceRef,
       description: 'The billed monthly price, before promotions.',
-      resolve: (o) => ({ amount: o.subsidizedPriceCents }),
+      resolve: wholeOrder.read((o) => ({ amount: o.subsidizedPriceCents })),
     }),
     discountedPrice: t.field({
       type: PriceRef,
       nullable: true,
-      resolve: (o) => (o.discountedPriceCents === null ? null : { amount: o.discountedPriceCents }),
+      resolve: wholeOrder.read((o) =>
+        o.discountedPriceCents === null ? null : { amount: o.discountedPriceCents },
+      ),
     }),
   }),
 });
@@ -108,19 +138,23 @@ builder.objectFields(OrderRef, (t) => ({
   hub: t.field({
     type: HubRef,
     nullable: true,
-    resolve: (o, _args, context) => (o.hubId === null ? null : loadHub(context, o.hubId)),
+    resolve: wholeOrder.read(({ hubId }, _order, context) =>
+      hubId === null ? null : loadHub(context, hubId),
+    ),
   }),
   spokeShop: t.field({
     type: SpokeShopRef,
     nullable: true,
-    resolve: (o, _args, context) =>
-      o.spokeShopId === null ? null : loadSpokeShop(context, o.spokeShopId),
+    resolve: wholeOrder.read(({ spokeShopId: id }, _order, context) =>
+      id === null ? null : loadSpokeShop(context, id),
+    ),
   }),
   purchaseOrder: t.field({
     type: PurchaseOrderRef,
     nullable: true,
-    resolve: (o, _args, context) =>
-      o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
+    resolve: wholeOrder.read(({ purchaseOrderId: id }, _order, context) =>
+      id === null ? null : loadPurchaseOrder(context, id),
+    ),
   }),
   transferOrder: t.field({
     type: TransferOrderRef,
@@ -131,25 +165,27 @@ builder.objectFields(OrderRef, (t) => ({
   subscription: t.field({
     type: SubscriptionRef,
     nullable: true,
-    resolve: (o, _args, context) =>
-      o.subscriptionId === null ? null : loadSubscription(context, o.subscriptionId),
+    resolve: wholeOrder.read(({ subscriptionId: id }, _order, context) =>
+      id === null ? null : loadSubscription(context, id),
+    ),
   }),
   replaces: t.field({
     type: OrderRef,
     nullable: true,
     description: 'The canceled order that it replaced when the model was changed.',
-    resolve: (o, _args, context) =>
-      o.replacesOrderId === null ? null : loadOrder(context, o.replacesOrderId),
+    resolve: wholeOrder.read(({ replacesOrderId: id }, _order, context) =>
+      id === null ? null : loadOrder(context, id),
+    ),
   }),
   replacedBy: t.field({
     type: OrderRef,
     nullable: true,
     description: 'The order that replaced it when the model was changed.',
-    resolve: async (o, _args, context) => {
-      if (o.cancelationReason !== 'VARIANT_CHANGE') return null;
-      const found = await loadReplacementId(context, o.id);
+    resolve: wholeOrder.read(async ({ cancelationReason, id }, _order, context) => {
+      if (cancelationReason !== 'VARIANT_CHANGE') return null;
+      const found = await loadReplacementId(context, id);
       return found ? loadOrder(context, found.orderId) : null;
-    },
+    }),
   }),
   assetAssemblySession: t.field({
     type: AssemblySessionRef,
@@ -160,7 +196,7 @@ builder.objectFields(OrderRef, (t) => ({
     type: [OfferedActionRef],
     estimatedRows: 20,
     description: 'The available actions in menu order; empty in a final state.',
-    resolve: offeredOrderActions,
+    resolve: wholeOrder.read(offeredOrderActions),
   }),
   events: t.field({
     type: [EventRef],
