@@ -8,6 +8,7 @@ import {
   stateOf,
 } from '@kickstand/domain/activity/render-event.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -36,7 +37,7 @@ export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((cont
       select e.id, e.kind, e.actor, s.full_name as actor_name, e.source, e.facts, e.created_at,
         e.entity_id as owner_id
       from events e left join staff_users s on s.email = e.actor
-      where e.entity_id = any(${ids}::uuid[]) order by e.created_at desc, e.id desc
+      where e.entity_id = ${anyOfIds(ids)} order by e.created_at desc, e.id desc
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -49,7 +50,7 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
       select n.id, n.text, n.created_by as created_by_email, s.full_name as created_by_name,
         n.created_at, n.notable_id as owner_id
       from notes n left join staff_users s on s.email = n.created_by
-      where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc
+      where n.notable_id = ${anyOfIds(ids)} order by n.created_at desc, n.id desc
         ${MEMBERS_LIMIT}`,
   ),
 );

@@ -1,6 +1,7 @@
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_AVAILABILITIES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -43,7 +44,7 @@ const loadVariantDetails = defineLoader<VariantDetails>((context, ids) =>
     sql<VariantDetails>`
       select v.id, v.color_code, v.standardized_size,
         v.description, v.needs_special_order, m.plan_price_cents
-      from variants v join vehicles m on m.id = v.vehicle_id where v.id = any(${ids}::uuid[])`,
+      from variants v join vehicles m on m.id = v.vehicle_id where v.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -26,7 +27,7 @@ const loadVendors = defineListLoader<SupplyingVendor>((context, vehicleIds) =>
           as wholesale_price_cents
       from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
       left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
-      where l.vehicle_id = any(${vehicleIds}::uuid[]) order by n.name collate "und-x-icu", n.id
+      where l.vehicle_id = ${anyOfIds(vehicleIds)} order by n.name collate "und-x-icu", n.id
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -63,7 +64,7 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
       from vehicles m cross join hubs h
       left join (hub_variants hv join variants v on v.id = hv.variant_id)
         on hv.hub_id = h.id and v.vehicle_id = m.id
-      where m.id = any(${vehicleIds}::uuid[])
+      where m.id = ${anyOfIds(vehicleIds)}
       group by m.id, h.id order by h.name collate "und-x-icu", h.id
         ${MEMBERS_LIMIT}`,
   ),
@@ -93,7 +94,7 @@ const loadShops = defineListLoader<OfferingShop>((context, vehicleIds) =>
       select v.vehicle_id as owner_id, s.id, s.name, count(*) as variants_count
       from spoke_shop_variants sv join variants v on v.id = sv.variant_id
       join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
-      where v.vehicle_id = any(${vehicleIds}::uuid[])
+      where v.vehicle_id = ${anyOfIds(vehicleIds)}
       group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id
         ${MEMBERS_LIMIT}`,
   ),

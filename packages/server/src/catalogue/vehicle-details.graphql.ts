@@ -7,6 +7,7 @@ import {
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { sql } from 'kysely';
 import { productOf } from '../money/product-of.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -43,7 +44,7 @@ const loadDetails = defineLoader<VehicleDetails>((context, ids) =>
       from vehicles m
       left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
       left join variants v on v.vehicle_id = m.id and v.is_primary
-      where m.id = any(${ids}::uuid[])`,
+      where m.id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -163,7 +164,7 @@ const loadVersion = defineLoader<VersionDetails>((context, ids) =>
         n.default_wholesale_price_cents,
         (select count(*) from assets a
           where a.vehicle_version_id = n.id and a.deleted_at is null) as assets_count
-      from vehicle_versions n where n.id = any(${ids}::uuid[])`,
+      from vehicle_versions n where n.id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -213,7 +214,7 @@ const loadVariantForm = defineLoader<VariantForm>((context, ids) =>
         (select count(*) from assets a
           where a.variant_id = v.id and a.deleted_at is null) as assets_count,
         (select count(*) from orders o where o.variant_id = v.id) as orders_count
-      from variants v where v.id = any(${ids}::uuid[])`,
+      from variants v where v.id = ${anyOfIds(ids)}`,
   ),
 );
 

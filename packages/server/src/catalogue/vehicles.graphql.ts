@@ -1,5 +1,6 @@
 import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
@@ -53,7 +54,7 @@ function findVehicles(
 
 /** Loads vehicle models by id. */
 export const loadVehicle = defineLoader<VehicleRow>((context, ids) =>
-  findVehicles(context.database.sql, sql`m.id = any(${ids}::uuid[])`),
+  findVehicles(context.database.sql, sql`m.id = ${anyOfIds(ids)}`),
 );
 
 export const VehicleRef = builder.objectRef<VehicleRow>('Vehicle');

@@ -1,6 +1,7 @@
 import type { AnonymizationFacts } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { UNSETTLED_OF_CUSTOMER } from '../money/refuse-payment-pending.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** The kinds of imports whose files name customers. */
@@ -54,6 +55,6 @@ export function readAnonymizationFacts(
               select from import_rows r where r.import_id = i.id
                 and (r.target_id = c.id or position(lower(c.email) in lower(concat(r.cells, r.original))) > 0))
           order by i.created_at limit 1) as waiting_import
-      from customers c where c.id = any(${customerIds}::uuid[])`,
+      from customers c where c.id = ${anyOfIds(customerIds)}`,
   );
 }

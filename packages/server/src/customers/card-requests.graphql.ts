@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/customers/card-requests.ts';
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
@@ -34,7 +35,7 @@ const COLUMNS = sql`r.id, r.customer_id, r.requested_by, r.created_at, r.visited
 const loadRequest = defineLoader<CardRequest>((context, ids) =>
   rows(
     context.database.sql,
-    sql<CardRequest>`select ${COLUMNS} from card_requests r where r.id = any(${ids}::uuid[])`,
+    sql<CardRequest>`select ${COLUMNS} from card_requests r where r.id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -45,7 +46,7 @@ const loadLatest = defineLoader<{ readonly id: string; readonly request: CardReq
       context.database.sql,
       sql<CardRequest>`
         select distinct on (r.customer_id) ${COLUMNS} from card_requests r
-        where r.customer_id = any(${customerIds}::uuid[]) and r.return_url is null
+        where r.customer_id = ${anyOfIds(customerIds)} and r.return_url is null
         order by r.customer_id, r.created_at desc, r.id desc`,
     );
     return found.map((request) => ({ id: request.customerId, request }));

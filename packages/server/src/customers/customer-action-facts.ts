@@ -2,6 +2,7 @@ import { anonymizationObstacle } from '@kickstand/domain/customers/anonymize-cus
 import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -12,7 +13,7 @@ const loadPending = defineLoader<{ id: string; pending: boolean }>((context, ids
   rows(
     context.database.sql,
     sql<{ id: string; pending: boolean }>`
-      select c.id, ${paymentPending('c.id')} as pending from customers c where c.id = any(${ids}::uuid[])`,
+      select c.id, ${paymentPending('c.id')} as pending from customers c where c.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -12,6 +12,7 @@ import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { answeringErrors } from '../platform/answering.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -55,7 +56,7 @@ const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
     context.database.sql,
     sql<MoneyEntry>`
       select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE}
-      where o.customer_id = any(${customerIds}::uuid[])
+      where o.customer_id = ${anyOfIds(customerIds)}
         and o.kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
       order by o.created_at desc, o.id desc
         ${MEMBERS_LIMIT}`,
@@ -65,7 +66,7 @@ const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
 const loadEntry = defineLoader<MoneyEntry>((context, ids) =>
   rows(
     context.database.sql,
-    sql<MoneyEntry>`select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE} where o.id = any(${ids}::uuid[])`,
+    sql<MoneyEntry>`select ${ENTRY_COLUMNS} from ${ENTRY_SOURCE} where o.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -2,6 +2,7 @@ import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscrip
 import { sql } from 'kysely';
 import type { Address } from '../partners/address.graphql.ts';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -95,7 +96,7 @@ export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) 
   rows(
     context.database.sql,
     sql<CustomerDetails>`
-      select ${COLUMNS} from customers c ${JOINS} where c.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from customers c ${JOINS} where c.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -1,5 +1,6 @@
 import { UNUSED_UPLOAD_DAYS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -39,7 +40,7 @@ export async function releaseUploads(
   );
   await sql`
     with released as (
-      delete from uploaded_files u where u.id = any(${ids}::uuid[]) and ${UNREFERENCED}
+      delete from uploaded_files u where u.id = ${anyOfIds(ids)} and ${UNREFERENCED}
       returning file_key)
     ${requestRemovals(sql`released`, now)}`.execute(on);
 }

@@ -8,6 +8,7 @@ import {
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -92,7 +93,7 @@ export async function refuseUnknownFiles(
     on,
     sql<Addressed>`
       select id, prefix, mime_type from uploaded_files
-      where id = any(${ids}::uuid[]) and prefix = ${prefix} and file_key is not null`,
+      where id = ${anyOfIds(ids)} and prefix = ${prefix} and file_key is not null`,
   );
   const known = new Set(found.map(addressOf));
   const unknown = fresh.filter(({ address }) => !known.has(address));

@@ -8,6 +8,7 @@ import {
 } from '@kickstand/domain/inventory/asset-menu.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -49,7 +50,7 @@ const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((contex
     context.database.sql,
     sql<AssetMenuFacts & { id: string }>`
       select ${FACTS}, ${RECOVERY_FACTS}
-      from ${FACTS_FROM} where a.id = any(${ids}::uuid[])`,
+      from ${FACTS_FROM} where a.id = ${anyOfIds(ids)}`,
   ),
 );
 

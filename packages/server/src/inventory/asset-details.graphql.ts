@@ -1,6 +1,7 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
@@ -105,7 +106,7 @@ const loadSuccessor = defineLoader<{ id: string; successor: AssetSummary }>(
       context.database.sql,
       sql<AssetSummary & { predecessorId: string }>`
         select id, state, serial_number, predecessor_id
-        from assets where predecessor_id = any(${ids}::uuid[])`,
+        from assets where predecessor_id = ${anyOfIds(ids)}`,
     );
     return found.map((successor) => ({ id: successor.predecessorId, successor }));
   },

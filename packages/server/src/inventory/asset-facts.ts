@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/inventory/asset-money.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -94,7 +95,7 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       left join sales s on s.asset_id = a.id
       left join theft_reports t on t.asset_id = a.id
-      where a.id = any(${ids}::uuid[])`,
+      where a.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoices.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -32,7 +33,7 @@ const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetI
         case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
           'email', c.email) end as buyer
       from sales d left join customers c on c.id = d.customer_id
-      where d.asset_id = any(${assetIds}::uuid[])`,
+      where d.asset_id = ${anyOfIds(assetIds)}`,
   );
   return found.map((sale) => ({ id: sale.assetId, sale }));
 });
@@ -76,7 +77,7 @@ export const loadTheftReport = defineLoader<{ id: string; report: TheftReport }>
         select id, asset_id, deductible_amount_cents,
           insurance_claim_id, insurance_proceeds_date, proceeds_cents, stripe_deductible_payment_id,
           created_at, updated_at
-        from theft_reports where asset_id = any(${assetIds}::uuid[])`,
+        from theft_reports where asset_id = ${anyOfIds(assetIds)}`,
     );
     return found.map((report) => ({ id: report.assetId, report }));
   },
@@ -108,7 +109,7 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
             and s.deleted_at is null
           union select s.id from assets s where s.predecessor_id = a.id or s.id = a.predecessor_id
         ) found join assets o on o.id = found.id
-        where a.id = any(${ids}::uuid[]) and o.deleted_at is null
+        where a.id = ${anyOfIds(ids)} and o.deleted_at is null
         order by o.created_at desc, o.id desc
         ${MEMBERS_LIMIT}`,
     ),

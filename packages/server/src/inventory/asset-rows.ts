@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { Hub } from '../partners/hub-rows.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
@@ -116,7 +117,7 @@ async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {
   const found = await rows(
     on,
     sql<FlatAsset>`
-      select ${ASSET_COLUMNS} from assets a ${ASSET_JOINS} where a.id = any(${ids}::uuid[])`,
+      select ${ASSET_COLUMNS} from assets a ${ASSET_JOINS} where a.id = ${anyOfIds(ids)}`,
   );
   return found.map(nestAsset);
 }

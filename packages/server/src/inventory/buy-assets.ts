@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 
@@ -34,7 +35,7 @@ export async function repriceAssets(
 export async function buyAssets(unit: UnitOfWork, assetIds: readonly string[]): Promise<void> {
   await sql`
     update assets set purchased_at = ${unit.now}, updated_at = ${unit.now}
-    where id = any(${assetIds}::uuid[])`.execute(unit.sql);
+    where id = ${anyOfIds(assetIds)}`.execute(unit.sql);
 }
 
 /** Records that a locked vehicle shipped directly by its vendor has arrived at the customer. */

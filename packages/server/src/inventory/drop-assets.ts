@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /**
@@ -16,6 +17,6 @@ export async function dropAssets(unit: UnitOfWork, assetIds: readonly string[]):
     })),
     sql`
       update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
-      where id = any(${assetIds}::uuid[])`,
+      where id = ${anyOfIds(assetIds)}`,
   );
 }

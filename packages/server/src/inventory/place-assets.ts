@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /** The location of vehicles. Those at a shop also belong to the hub of its service area. */
@@ -19,5 +20,5 @@ export async function placeAssets(
   await sql`
     update assets set hub_id = coalesce(${place.hubId}::uuid, hub_id),
       spoke_shop_id = ${place.spokeShopId}, updated_at = ${unit.now}
-    where id = any(${assetIds}::uuid[])`.execute(unit.sql);
+    where id = ${anyOfIds(assetIds)}`.execute(unit.sql);
 }

@@ -2,6 +2,7 @@ import { eventText, renderEvent, stateOf } from '@kickstand/domain/activity/rend
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
 import { sql } from 'kysely';
 import { loadEvents } from '../activity/activity.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -26,7 +27,7 @@ const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
           join subscriptions s on s.id = l.subscription_id join customers c on c.id = s.customer_id
           where l.asset_id = a.id and l.ended_at is not null
           order by l.ended_at desc, l.id desc limit 1) as last_customer
-      from assets a where a.id = any(${ids}::uuid[])`,
+      from assets a where a.id = ${anyOfIds(ids)}`,
   ),
 );
 

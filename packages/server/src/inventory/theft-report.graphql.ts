@@ -6,6 +6,7 @@ import { providerPage } from '../money/money.graphql.ts';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { findMoneyOperationRow } from '../money/money-operation-rows.ts';
 import { answering } from '../platform/answering.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -39,7 +40,7 @@ const loadTheftReportFacts = defineLoader<TheftReportFacts>((context, ids) =>
       left join customers c on c.id = s.customer_id
       left join organizations g on g.id = s.organization_id
       left join customer_invoices i on i.stripe_invoice_id = r.stripe_deductible_payment_id
-      where r.id = any(${ids}::uuid[])`,
+      where r.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -2,6 +2,7 @@ import { LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/lease-to-o
 import { sql } from 'kysely';
 import { withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
@@ -24,7 +25,7 @@ const loadFacts = defineLoader<LeaseToOwnFacts>((context, ids) =>
       select c.id, case when s.id is not null then ${SHOP_OBJECT} end as shop,
        (select count(*) from lease_to_own_invoices i where i.customer_id = c.id) as invoices_count
      from customers c left join spoke_shops s on s.id = c.lease_to_own_shop_id
-     where c.id = any(${ids}::uuid[])`,
+     where c.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { SpokeShop } from '../partners/partners.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -101,7 +102,7 @@ export const loadLeaseToOwnInvoice = defineLoader<LeaseToOwnRow>((context, ids) 
   rows(
     context.database.sql,
     sql<LeaseToOwnRow>`
-      select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -113,7 +114,7 @@ export const loadLeaseToOwnOfCustomer = defineListLoader<
     context.database.sql,
     sql<LeaseToOwnRow & { ownerId: string }>`
       select i.customer_id as owner_id, ${COLUMNS} from lease_to_own_invoices i ${JOINS}
-     where i.customer_id = any(${ids}::uuid[]) order by i.created_at desc, i.id desc
+     where i.customer_id = ${anyOfIds(ids)} order by i.created_at desc, i.id desc
         ${MEMBERS_LIMIT}`,
   ),
 );

@@ -1,6 +1,7 @@
 import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
 import { isRetryable } from '@kickstand/domain/customers/retry-invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -37,7 +38,7 @@ const invoicesBy = (column: RawBuilder<unknown>, which = sql`true`) =>
       context.database.sql,
       sql<OwnedInvoice>`
         select ${COLUMNS}, ${column} as owner_id
-        from customer_invoices where ${column} = any(${ids}::uuid[]) and ${which}
+        from customer_invoices where ${column} = ${anyOfIds(ids)} and ${which}
         order by coalesce(paid_at, created_at) desc, id desc
         ${MEMBERS_LIMIT}`,
     ),
@@ -53,7 +54,7 @@ export const loadOpenInvoicesOfSubscription = invoicesBy(sql`subscription_id`, s
 export const loadInvoice = defineLoader<CustomerInvoice>((context, ids) =>
   rows(
     context.database.sql,
-    sql<CustomerInvoice>`select ${COLUMNS} from customer_invoices where id = any(${ids}::uuid[])`,
+    sql<CustomerInvoice>`select ${COLUMNS} from customer_invoices where id = ${anyOfIds(ids)}`,
   ),
 );
 

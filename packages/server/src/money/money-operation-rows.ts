@@ -16,6 +16,7 @@ import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 import { isUuid } from '@kickstand/domain/kernel/uuid.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
@@ -202,7 +203,7 @@ export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<
     sql<AttemptRow>`
       select money_operation_id as owner_id, id, way, provider_key, actor,
         ${staffName(sql`actor`)} as actor_name, result, message, reference, started_at, ended_at
-      from money_operation_attempts where money_operation_id = any(${operationIds}::uuid[])
+      from money_operation_attempts where money_operation_id = ${anyOfIds(operationIds)}
       order by started_at, id`,
   );
 }
@@ -216,7 +217,7 @@ export function listSubjects(
     on,
     sql<Subject & { ownerId: string }>`
       select money_operation_id as owner_id, entity_type, entity_id
-      from money_operation_subjects where money_operation_id = any(${operationIds}::uuid[])
+      from money_operation_subjects where money_operation_id = ${anyOfIds(operationIds)}
       order by entity_type, entity_id`,
   );
 }
@@ -231,6 +232,6 @@ export async function listProviderObjects(on: Sql, operationIds: readonly string
           order by l.created_at, l.id limit 1),
         m.request ->> 'subscriptionReference', m.request ->> 'invoiceReference',
         m.request ->> 'customerReference') as reference
-      from money_operations m where m.id = any(${operationIds}::uuid[])`,
+      from money_operations m where m.id = ${anyOfIds(operationIds)}`,
   );
 }

@@ -2,6 +2,7 @@ import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money
 import { describeAttempt } from '@kickstand/domain/billing/money-attempt.ts';
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
+import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
@@ -27,7 +28,7 @@ const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperat
       sql<MoneyOperationRow & { entityId: string }>`
         select distinct on (p.entity_id) p.entity_id, ${OPERATION_COLUMNS}
         from ${UNSETTLED_SUBJECTS} join customers c on c.id = m.customer_id
-        where p.entity_id = any(${entityIds}::uuid[])
+        where p.entity_id = ${anyOfIds(entityIds)}
         order by p.entity_id, m.sequence`,
     );
     return found.map((operation) => ({ id: operation.entityId, operation }));
@@ -41,7 +42,7 @@ const loadLatestOperation = defineLoader<{ id: string; operation: MoneyOperation
       context.database.sql,
       sql<MoneyOperationRow & { entityId: string }>`
         select e.id as entity_id, ${OPERATION_COLUMNS}
-        from unnest(${entityIds}::uuid[]) as e(id)
+        from ${eachOfIds(entityIds)} as e(id)
         join money_operations m on m.id = (
           select s.money_operation_id from money_operation_subjects s where s.entity_id = e.id
           order by s.money_operation_id desc limit 1)

@@ -1,5 +1,6 @@
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import { Refused } from '../platform/refused.ts';
@@ -46,7 +47,7 @@ export async function refusePaymentPending(
   entityIds: readonly (string | null)[],
 ): Promise<void> {
   const ids = entityIds.filter((id) => id !== null);
-  const found = await firstRow(on, sql`${pendingPayments(sql`= any(${ids}::uuid[])`)} limit 1`);
+  const found = await firstRow(on, sql`${pendingPayments(sql`= ${anyOfIds(ids)}`)} limit 1`);
   if (found) throw new Refused([PAYMENT_PENDING]);
 }
 

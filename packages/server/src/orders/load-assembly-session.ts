@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
@@ -19,7 +20,7 @@ export const loadAssemblySession = defineLoader<AssemblySession>((context, order
       select distinct on (b.order_id) b.order_id as id, b.started_at,
         b.finished_at, u.full_name as user_name
       from assembly_sessions b join staff_users u on u.id = b.staff_user_id
-      where b.order_id = any(${orderIds}::uuid[]) and b.canceled_at is null
+      where b.order_id = ${anyOfIds(orderIds)} and b.canceled_at is null
       order by b.order_id, b.started_at desc`,
   ),
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -10,7 +11,7 @@ const loadLastOrderId = defineLoader<{ id: string; orderId: string }>((context, 
     context.database.sql,
     sql<{ id: string; orderId: string }>`
       select distinct on (customer_id) customer_id as id, id as order_id from orders
-      where customer_id = any(${customerIds}::uuid[])
+      where customer_id = ${anyOfIds(customerIds)}
       order by customer_id, created_at desc, id desc`,
   ),
 );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LAST_FULFILLED_ORDER } from '../customers/last-fulfilled-order.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -16,7 +17,7 @@ const loadOrderIds = defineListLoader<OrderOfCustomer>((context, customerIds) =>
     context.database.sql,
     sql<OrderOfCustomer>`
       select customer_id as owner_id, id as order_id from orders
-      where customer_id = any(${customerIds}::uuid[]) order by created_at desc, id desc
+      where customer_id = ${anyOfIds(customerIds)} order by created_at desc, id desc
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -37,7 +38,7 @@ const loadLastFulfilledId = defineLoader<{ id: string; orderId: string | null }>
       context.database.sql,
       sql<{ id: string; orderId: string | null }>`
         select c.id, ${LAST_FULFILLED_ORDER} as order_id from customers c
-        where c.id = any(${customerIds}::uuid[])`,
+        where c.id = ${anyOfIds(customerIds)}`,
     ),
 );
 

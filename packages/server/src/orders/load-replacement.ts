@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import {
@@ -14,7 +15,7 @@ export const loadOrder = defineLoader<OrderRow>(async (context, ids) => {
   const found = await rows(
     context.database.sql,
     sql<FlatOrder>`
-      select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = any(${ids}::uuid[])`,
+      select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = ${anyOfIds(ids)}`,
   );
   return found.map(nestOrder);
 });
@@ -25,6 +26,6 @@ export const loadReplacementId = defineLoader<{ id: string; orderId: string }>((
     context.database.sql,
     sql<{ id: string; orderId: string }>`
       select replaces_order_id as id, id as order_id from orders
-      where replaces_order_id = any(${ids}::uuid[])`,
+      where replaces_order_id = ${anyOfIds(ids)}`,
   ),
 );

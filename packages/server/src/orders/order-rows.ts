@@ -11,6 +11,7 @@ import {
   type FlatCustomerVehicle,
   nestCustomerVehicle,
 } from '../inventory/customer-vehicle.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -146,7 +147,7 @@ export async function ordersOfSubscriptions(
     on,
     sql<FlatOrder>`
       select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-     where o.subscription_id = any(${subscriptionIds}::uuid[]) order by o.created_at desc, o.id desc
+     where o.subscription_id = ${anyOfIds(subscriptionIds)} order by o.created_at desc, o.id desc
         ${MEMBERS_LIMIT}`,
   );
   return found.map(nestOrder);

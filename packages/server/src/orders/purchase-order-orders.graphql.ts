@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -19,7 +20,7 @@ const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string 
       context.database.sql,
       sql<FlatOrder>`
       select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-       where o.purchase_order_id = any(${ids}::uuid[]) order by o.created_at, o.id
+       where o.purchase_order_id = ${anyOfIds(ids)} order by o.created_at, o.id
         ${MEMBERS_LIMIT}`,
     );
     return found

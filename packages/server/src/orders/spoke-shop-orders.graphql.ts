@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
 import { FREE_AT_SHOP } from '../partners/spoke-shop-rows.ts';
+import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
@@ -39,21 +40,21 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
         select a.spoke_shop_id as shop, a.variant_id as variant, 1 as stock,
           case when a.state = any(${SHOP_STOCK_STATES}::text[]) then 1 else 0 end as ready,
           0 as waiting, 0 as ordered, 0 as moving
-        from assets a where a.spoke_shop_id = any(${shopIds}::uuid[]) and ${FREE_AT_SHOP}
+        from assets a where a.spoke_shop_id = ${anyOfIds(shopIds)} and ${FREE_AT_SHOP}
         union all
         select o.spoke_shop_id, o.variant_id, 0, 0, 1, 0, 0 from orders o
-        where o.spoke_shop_id = any(${shopIds}::uuid[]) and o.state = 'open' and o.program = 'spoke'
+        where o.spoke_shop_id = ${anyOfIds(shopIds)} and o.state = 'open' and o.program = 'spoke'
         union all
         select p.spoke_shop_id, a.variant_id, 0, 0, 0, 1, 0
         from purchase_orders p join assets a on a.purchase_order_id = p.id and a.deleted_at is null
-        where p.spoke_shop_id = any(${shopIds}::uuid[]) and p.deleted_at is null
+        where p.spoke_shop_id = ${anyOfIds(shopIds)} and p.deleted_at is null
           and ${IS_ORDERED}
         union all
         select t.destination_spoke_shop_id, a.variant_id, 0, 0, 0, 0, 1
         from transfer_orders t
         join open_transfer_lines l on l.transfer_order_id = t.id
         join assets a on a.id = l.asset_id
-        where t.destination_spoke_shop_id = any(${shopIds}::uuid[]) and t.deleted_at is null
+        where t.destination_spoke_shop_id = ${anyOfIds(shopIds)} and t.deleted_at is null
       ), summed as (
         select shop, variant, sum(stock)::int as stock, sum(waiting)::int as waiting,
           sum(ordered)::int as ordered, sum(moving)::int as moving,
@@ -105,7 +106,7 @@ const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
        join assets la on la.id = l.asset_id and la.variant_id = o.variant_id
        where t.destination_spoke_shop_id = o.spoke_shop_id and t.deleted_at is null
        order by t.created_at, t.id limit 1) as transfer
-     from unnest(${shopIds}::uuid[]) as shop(id)
+     from ${eachOfIds(shopIds)} as shop(id)
      cross join lateral (
        select id from orders
        where spoke_shop_id = shop.id and state = 'open' and program = 'spoke'

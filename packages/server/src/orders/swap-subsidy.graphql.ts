@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PriceRef } from '../catalogue/price.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -18,7 +19,7 @@ const loadSwapSubsidy = defineLoader<SwapSubsidy>((context, ids) =>
       select x.id, least(s.amount_cents, s.cap_cents) as cents
       from subscriptions x join customers c on c.id = x.customer_id
       join organization_subsidies s on ${SUBSIDY_APPLIES}
-      where x.id = any(${ids}::uuid[])`,
+      where x.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -2,6 +2,7 @@ import { variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { SpokeShopAttributes } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -43,12 +44,12 @@ export async function writeEnabledVariants(
     sql<Offer>`
       select m.brand || ' ' || m.model as name, v.id as variant_id,
         v.color, v.size, e.variant_id is not null as before,
-        v.id = any(${ids}::uuid[]) as after, l.vehicle_id is not null as supplied
+        v.id = ${anyOfIds(ids)} as after, l.vehicle_id is not null as supplied
       from variants v join vehicles m on m.id = v.vehicle_id
       left join spoke_shop_variants e on e.variant_id = v.id and e.spoke_shop_id = ${spokeShopId}
       left join vendor_vehicles l on l.vehicle_id = m.id and l.enabled
         and l.vendor_id = ${defaultVendorId ?? null}
-      where v.id = any(${ids}::uuid[]) or e.variant_id is not null
+      where v.id = ${anyOfIds(ids)} or e.variant_id is not null
       order by v.sort_name, v.id`,
   );
   const path = 'enabledVariantIds';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eachOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { defineDetails } from '../platform/details.ts';
@@ -37,7 +38,7 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
             as stock_count,
           ${cachedCount('order', 'o', [sql`o.hub_id = h.id and o.state = 'open'`])}::int
             as open_orders_count
-        from unnest(${ids}::uuid[]) as h(id)`,
+        from ${eachOfIds(ids)} as h(id)`,
     ),
 );
 

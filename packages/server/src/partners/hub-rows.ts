@@ -1,5 +1,6 @@
 import type { PlaceAddress } from '@kickstand/domain/kernel/contact.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** The settings of a hub. */
@@ -61,7 +62,7 @@ export function hubDetails(on: Sql, ids?: readonly string[]): Promise<HubDetails
         h.min_time_to_fulfill, h.max_time_to_fulfill, h.updated_at
       from hubs h join service_areas a on a.id = h.service_area_id
       left join tax_rates r on r.id = h.tax_rate_id
-      where ${ids ? sql`h.id = any(${ids}::uuid[])` : sql`true`}
+      where ${ids ? sql`h.id = ${anyOfIds(ids)}` : sql`true`}
       order by h.name collate "und-x-icu", h.id`,
   );
 }

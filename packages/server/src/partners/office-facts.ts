@@ -1,5 +1,6 @@
 import type { OfficeFacts } from '@kickstand/domain/partners/office-visibility.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -44,7 +45,7 @@ export const loadOfficeDetails = defineLoader<OfficeDetails>((context, ids) =>
           order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id) as exception_ids
       from offices f join organizations g on g.id = f.organization_id
       left join service_areas a on a.id = f.service_area_id
-      where f.id = any(${ids}::uuid[])`,
+      where f.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -1,6 +1,7 @@
 import type { VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import type { OfficeAddress } from '@kickstand/domain/partners/save-office.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 
 /** An office's row for the edit form, with the names shown in the change history. */
@@ -45,7 +46,7 @@ export async function modelNames(on: Sql, ids: readonly string[]): Promise<Map<s
     on,
     sql<{ id: string; name: string }>`
       select id, brand || ' ' || model as name from vehicles
-      where id = any(${ids}::uuid[]) and kind <> 'TEST'`,
+      where id = ${anyOfIds(ids)} and kind <> 'TEST'`,
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

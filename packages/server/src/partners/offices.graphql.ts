@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { eachOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument, checkId } from '../platform/list-page.ts';
@@ -96,7 +97,7 @@ const loadCustomersCount = defineLoader<{ id: string; count: number }>((context,
     context.database.sql,
     sql<{ id: string; count: number }>`
       select f.id, (select count(*) from customers c where c.office_id = f.id) as count
-      from unnest(${ids}::uuid[]) f(id)`,
+      from ${eachOfIds(ids)} f(id)`,
   ),
 );
 

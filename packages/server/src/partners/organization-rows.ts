@@ -8,6 +8,7 @@ import {
   type Subsidy,
 } from '@kickstand/domain/partners/organization-parts.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -64,7 +65,7 @@ const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
             'cap', v.cap_cents, 'cadence', v.cadence, 'process', v.process, 'enabled', v.enabled,
             'createdAt', v.created_at)
           from organization_subsidies v where v.organization_id = o.id and v.enabled) as subsidy
-      from organizations o where id = any(${ids}::uuid[])`,
+      from organizations o where id = ${anyOfIds(ids)}`,
   );
   return found.map(({ fnfEnabled, fnfTerms, launch, subsidy, ...row }) => ({
     ...row,

@@ -12,6 +12,7 @@ import {
 } from '@kickstand/domain/partners/organization-terms.ts';
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
+import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
@@ -31,7 +32,7 @@ const loadAuthorizedEmails = defineLoader<{ id: string; emails: string[] }>((con
   rows(
     context.database.sql,
     sql<{ id: string; emails: string[] }>`
-      select id, authorized_emails as emails from organizations where id = any(${ids}::uuid[])`,
+      select id, authorized_emails as emails from organizations where id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -42,7 +43,7 @@ const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: stri
       sql<SubsidyVersion & { ownerId: string }>`
       select id, organization_id as owner_id, version, amount_cents as amount, cap_cents as cap,
         cadence, process, enabled, created_at
-      from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc
+      from organization_subsidies where organization_id = ${anyOfIds(ids)} order by version desc
         ${MEMBERS_LIMIT}`,
     ),
 );
@@ -124,7 +125,7 @@ const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids
       select o.organization_id as owner_id, o.hub_id,
         o.vehicle_categories
       from organization_hubs o join hubs h on h.id = o.hub_id
-      where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id
+      where o.organization_id = ${anyOfIds(ids)} order by h.name collate "und-x-icu", h.id
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -169,7 +170,7 @@ const loadFigures = defineLoader<Figures>((context, ids) =>
           as open_orders_count,
         ${cachedCount('subscription', 'k', [SAME_ORGANIZATION, sql`k.state <> 'CANCELED'`])}
           as live_subscriptions_count
-      from unnest(${ids}::uuid[]) g(id)`,
+      from ${eachOfIds(ids)} g(id)`,
   ),
 );
 
@@ -241,7 +242,7 @@ interface NamedOrganization extends Organization {
 export const loadOrganization = defineLoader<NamedOrganization>((context, ids) =>
   rows(
     context.database.sql,
-    sql<NamedOrganization>`select id, name from organizations where id = any(${ids}::uuid[])`,
+    sql<NamedOrganization>`select id, name from organizations where id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -1,5 +1,6 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -67,7 +68,7 @@ export const HubRef = builder.objectRef<Hub>('Hub').implement({
 export const loadHub = defineLoader<Hub>((context, ids) =>
   rows(
     context.database.sql,
-    sql<Hub>`select ${HUB_COLUMNS} from hubs h where h.id = any(${ids}::uuid[])`,
+    sql<Hub>`select ${HUB_COLUMNS} from hubs h where h.id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -129,7 +130,7 @@ export const loadSpokeShop = defineLoader<SpokeShop>((context, ids) =>
     context.database.sql,
     sql<SpokeShop>`
       select ${SHOP_COLUMNS} from spoke_shops s left join spoke_chains c on c.id = s.chain_id
-      where s.id = any(${ids}::uuid[])`,
+      where s.id = ${anyOfIds(ids)}`,
   ),
 );
 
@@ -142,7 +143,7 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
         from offices f
         join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
         left join spoke_chains c on c.id = s.chain_id
-        where f.id = any(${officeIds}::uuid[]) order by s.name collate "und-x-icu", s.id
+        where f.id = ${anyOfIds(officeIds)} order by s.name collate "und-x-icu", s.id
         ${MEMBERS_LIMIT}`,
     ),
 );
@@ -193,7 +194,7 @@ const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((contex
     context.database.sql,
     sql<OfficeOfOrganization>`
       select id, organization_id as owner_id, name from offices
-      where organization_id = any(${ids}::uuid[]) order by name collate "und-x-icu", id
+      where organization_id = ${anyOfIds(ids)} order by name collate "und-x-icu", id
         ${MEMBERS_LIMIT}`,
   ),
 );
@@ -214,6 +215,6 @@ const loadOfficePlace = defineLoader<{ id: string; serviceArea: ServiceArea | nu
       sql<{ id: string; serviceArea: ServiceArea | null }>`
       select f.id, case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as service_area
       from offices f left join service_areas a on a.id = f.service_area_id
-      where f.id = any(${ids}::uuid[])`,
+      where f.id = ${anyOfIds(ids)}`,
     ),
 );

@@ -6,6 +6,7 @@ import type {
   PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
@@ -63,7 +64,7 @@ export function findPromotions(on: Sql, ids: readonly string[]): Promise<Promoti
   return rows(
     on,
     sql<PromotionDetails>`
-      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where pm.id = any(${ids}::uuid[])`,
+      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where pm.id = ${anyOfIds(ids)}`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { ServiceAreaSortColumn } from '@kickstand/domain/partners/service-a
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import type { ServiceAreaPrograms } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -44,7 +45,7 @@ export const loadServiceArea = defineLoader<ServiceAreaDetails>((context, ids) =
   rows(
     context.database.sql,
     sql<ServiceAreaDetails>`
-      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where a.id = any(${ids}::uuid[])`,
+      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where a.id = ${anyOfIds(ids)}`,
   ),
 );
 

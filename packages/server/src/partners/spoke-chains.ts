@@ -1,5 +1,6 @@
 import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { Paging } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -24,7 +25,7 @@ const COLUMNS = sql`
 export function findSpokeChains(on: Sql, ids: readonly string[]): Promise<SpokeChainDetails[]> {
   return rows(
     on,
-    sql<SpokeChainDetails>`select ${COLUMNS} from spoke_chains c where c.id = any(${ids}::uuid[])`,
+    sql<SpokeChainDetails>`select ${COLUMNS} from spoke_chains c where c.id = ${anyOfIds(ids)}`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
@@ -93,7 +94,7 @@ export function findSpokeShops(on: Sql, ids: readonly string[]): Promise<SpokeSh
   return rows(
     on,
     sql<SpokeShopDetails>`
-      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where s.id = any(${ids}::uuid[])`,
+      select ${SOURCE.columns} from ${sql.raw(SOURCE.table)} ${SOURCE.joins} where s.id = ${anyOfIds(ids)}`,
   );
 }
 

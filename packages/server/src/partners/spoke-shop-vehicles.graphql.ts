@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -15,7 +16,7 @@ const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((
       from spoke_shops s
       join vendor_vehicles l on l.vendor_id = s.default_vendor_id and l.enabled
       join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
-      where s.id = any(${ids}::uuid[])
+      where s.id = ${anyOfIds(ids)}
       order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id
         ${MEMBERS_LIMIT}`,
   ),
@@ -30,7 +31,7 @@ const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((cont
         v.color, v.size, v.image_url
       from spoke_shop_variants e
       join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
-      where e.spoke_shop_id = any(${ids}::uuid[])
+      where e.spoke_shop_id = ${anyOfIds(ids)}
       order by v.sort_name collate "und-x-icu", v.id
         ${MEMBERS_LIMIT}`,
   ),

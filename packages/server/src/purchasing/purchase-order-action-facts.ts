@@ -1,5 +1,6 @@
 import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -13,7 +14,7 @@ const loadAssignedCount = defineLoader<{ readonly id: string; readonly assigned:
       context.database.sql,
       sql<{ id: string; assigned: number }>`
         select a.purchase_order_id as id, count(*) as assigned from assets a
-        where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
+        where a.purchase_order_id = ${anyOfIds(ids)} and a.deleted_at is null
           and ${assignedToOrder}
         group by a.purchase_order_id`,
     ),

@@ -1,5 +1,6 @@
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
@@ -75,7 +76,7 @@ function purchaseOrdersOf(on: Sql, ids: readonly string[]): Promise<PurchaseOrde
     on,
     sql<PurchaseOrderRow>`
       select ${COLUMNS} from purchase_orders po ${JOINS}
-     where po.id = any(${ids}::uuid[]) and po.deleted_at is null`,
+     where po.id = ${anyOfIds(ids)} and po.deleted_at is null`,
   );
 }
 

@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -31,7 +32,7 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
       from assets a
       join variants v on v.id = a.variant_id
       join vehicles m on m.id = v.vehicle_id
-      where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
+      where a.purchase_order_id = ${anyOfIds(ids)} and a.deleted_at is null
       order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id
         ${MEMBERS_LIMIT}`,
   ),

@@ -3,6 +3,7 @@ import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-o
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { lockShops } from '../partners/lock-shops.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, SENT_AHEAD } from '../platform/database.ts';
@@ -33,7 +34,7 @@ export async function lockPurchasedAssets(
   unit: UnitOfWork,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PurchasedAsset>> {
-  const ordersOf = sql`select purchase_order_id from assets where id = any(${ids}::uuid[])`;
+  const ordersOf = sql`select purchase_order_id from assets where id = ${anyOfIds(ids)}`;
   await lockShops(
     unit.sql,
     sql`select spoke_shop_id from purchase_orders where id in (${ordersOf})`,
@@ -43,7 +44,7 @@ export async function lockPurchasedAssets(
     unit.sql,
   );
   await sql`${SENT_AHEAD}
-    select id from assets where id = any(${ids}::uuid[]) order by id for update`.execute(unit.sql);
+    select id from assets where id = ${anyOfIds(ids)} order by id for update`.execute(unit.sql);
   const found = await rows(
     unit.sql,
     sql<PurchasedAsset>`
@@ -53,7 +54,7 @@ export async function lockPurchasedAssets(
         ${assignedToOrder} as assigned, ${paymentPending('a.id')} as payment_pending
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
-      where a.id = any(${ids}::uuid[]) and a.deleted_at is null`,
+      where a.id = ${anyOfIds(ids)} and a.deleted_at is null`,
   );
   return new Map(found.map((asset) => [asset.id, asset]));
 }

@@ -7,6 +7,7 @@ import {
 } from '@kickstand/domain/purchasing/save-vendor.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -58,7 +59,7 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
         coalesce(l.enabled, true) as enabled, coalesce(l.description, '') as description,
         l.wholesale_price_cents
       from vehicles m left join vendor_vehicles l on l.vehicle_id = m.id and l.vendor_id = ${vendorId}
-      where m.id = any(${ids}::uuid[])`,
+      where m.id = ${anyOfIds(ids)}`,
   );
   const known = new Map(before.map((link) => [link.vehicleId, link]));
   links.forEach(({ vehicleId }, index) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
@@ -66,7 +67,7 @@ const loadOpenPurchaseOrders = defineListLoader<OpenPurchaseOrder>((context, ven
           as assets_count,
         (select count(*) from orders o where o.purchase_order_id = p.id) as orders_count
       from purchase_orders p
-      where p.vendor_id = any(${vendorIds}::uuid[]) and p.state = 'OPEN' and p.deleted_at is null
+      where p.vendor_id = ${anyOfIds(vendorIds)} and p.state = 'OPEN' and p.deleted_at is null
       order by p.created_at desc, p.id desc ${MEMBERS_LIMIT}`,
   ),
 );
@@ -127,7 +128,7 @@ const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerI
       sql<VendorVehicleRow & { ownerId: string }>`
         select ${LINK_COLUMNS}, l.vendor_id as owner_id
         from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
-        where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id
+        where l.vendor_id = ${anyOfIds(vendorIds)} order by m.brand, m.model, m.id
         ${MEMBERS_LIMIT}`,
     ),
 );
@@ -165,7 +166,7 @@ VendorRef.implement({
 
 /** Loads vendors by id. */
 export const loadVendor = defineLoader<VendorRow>((context, ids) =>
-  findVendors(context.database.sql, sql`v.id = any(${ids}::uuid[])`),
+  findVendors(context.database.sql, sql`v.id = ${anyOfIds(ids)}`),
 );
 
 builder.queryField('vendor', (t) =>

@@ -2,6 +2,7 @@ import { actionText } from '@kickstand/domain/activity/render-event.ts';
 import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-status.ts';
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
@@ -79,7 +80,7 @@ export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implemen
 });
 
 const loadStaffUser = defineLoader<StaffUser>((context, ids) =>
-  findStaff(context.database.sql, sql`s.id = any(${ids}::uuid[])`),
+  findStaff(context.database.sql, sql`s.id = ${anyOfIds(ids)}`),
 );
 
 builder.queryField('forestUser', (t) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 
@@ -35,7 +36,7 @@ export async function adoptSubscriptions(
   await sql`
     insert into asset_subscriptions (id, asset_id, subscription_id, started_at)
     select gen_random_uuid(), asset_id, id, started_at from subscriptions
-    where id = any(${ids}::uuid[])`.execute(unit.sql);
+    where id = ${anyOfIds(ids)}`.execute(unit.sql);
   await recordEvents(
     unit,
     ids.map((entityId) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { loadAsset } from '../inventory/asset-rows.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -22,7 +23,7 @@ const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids
     sql<AssetSubscription>`
       select id, asset_id as owner_id, subscription_id,
         started_at, ended_at
-      from asset_subscriptions where asset_id = any(${ids}::uuid[])
+      from asset_subscriptions where asset_id = ${anyOfIds(ids)}
       order by started_at desc, id desc
         ${MEMBERS_LIMIT}`,
   ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -9,7 +10,7 @@ const loadCurrentId = defineLoader<{ id: string; subscriptionId: string }>((cont
     context.database.sql,
     sql<{ id: string; subscriptionId: string }>`
       select distinct on (customer_id) customer_id as id, id as subscription_id from live_subscriptions
-      where customer_id = any(${customerIds}::uuid[])
+      where customer_id = ${anyOfIds(customerIds)}
       order by customer_id, started_at desc, id desc`,
   ),
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -14,7 +15,7 @@ const loadIds = defineListLoader<SubscriptionOfCustomer>((context, customerIds) 
     context.database.sql,
     sql<SubscriptionOfCustomer>`
       select customer_id as owner_id, id as subscription_id from subscriptions
-      where customer_id = any(${customerIds}::uuid[]) order by started_at desc, id desc
+      where customer_id = ${anyOfIds(customerIds)} order by started_at desc, id desc
         ${MEMBERS_LIMIT}`,
   ),
 );

@@ -8,6 +8,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -70,7 +71,7 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
           where i.customer_id = s.customer_id and i.subscription_id = s.id
           order by i.created_at desc, i.id desc limit 1) as latest_invoice_reference
       from ${ACTION_FACTS_FROM}
-      where s.id = any(${ids}::uuid[])`,
+      where s.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -6,6 +6,7 @@ import {
   type FlatCustomerVehicle,
   nestCustomerVehicle,
 } from '../inventory/customer-vehicle.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -76,7 +77,7 @@ async function subscriptionsOf(on: Sql, ids: readonly string[]): Promise<Subscri
   const found = await rows(
     on,
     sql<FlatSubscription>`
-      select ${COLUMNS} from subscriptions s ${JOINS} where s.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from subscriptions s ${JOINS} where s.id = ${anyOfIds(ids)}`,
   );
   return found.map(nestSubscription);
 }

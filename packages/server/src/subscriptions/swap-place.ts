@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** The location of a subscription's swap. */
@@ -26,6 +27,6 @@ export function listSwapPlaces(on: Sql, subscriptionIds: readonly string[]): Pro
       left join hubs l on l.service_area_id = f.service_area_id and not l.direct_ship_enabled
       left join hubs h on h.id = case when s.program = 'direct_ship'
         then coalesce(s.hub_id, a.hub_id) else coalesce(l.id, a.hub_id) end
-      where s.id = any(${subscriptionIds}::uuid[])`,
+      where s.id = ${anyOfIds(subscriptionIds)}`,
   );
 }

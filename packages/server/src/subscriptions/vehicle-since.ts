@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
@@ -14,6 +15,6 @@ export const loadVehicleSince = defineLoader<VehicleSince>((context, ids) =>
     context.database.sql,
     sql<VehicleSince>`
       select subscription_id as id, started_at from asset_subscriptions
-      where subscription_id = any(${ids}::uuid[]) and ended_at is null`,
+      where subscription_id = ${anyOfIds(ids)} and ended_at is null`,
   ),
 );

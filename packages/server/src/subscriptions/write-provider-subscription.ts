@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Sql } from '../platform/database.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
@@ -77,5 +78,5 @@ export async function applyProviderSubscription(
  */
 export async function markCompared(on: Sql, ids: readonly string[], at: Date): Promise<void> {
   await sql`update subscriptions set provider_compared_at = ${at}
-    where id = any(${ids}::uuid[])`.execute(on);
+    where id = ${anyOfIds(ids)}`.execute(on);
 }

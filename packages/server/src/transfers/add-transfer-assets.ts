@@ -5,6 +5,7 @@ import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order
 import { sql } from 'kysely';
 import { findByNumber } from '../inventory/find-by-number.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { SENT_AHEAD } from '../platform/database.ts';
@@ -56,7 +57,7 @@ export async function allocateAssets(
   asked: readonly Asked[],
 ): Promise<BulkOutcome> {
   const ids = [...new Set(asked.flatMap(({ assetId }) => assetId ?? []))];
-  await sql`${SENT_AHEAD}select id from assets where id = any(${ids}::uuid[]) order by id for update`.execute(
+  await sql`${SENT_AHEAD}select id from assets where id = ${anyOfIds(ids)} order by id for update`.execute(
     unit.sql,
   );
   const candidates = await readCandidates(unit.sql, ids);

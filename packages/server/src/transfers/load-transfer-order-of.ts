@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -27,7 +28,7 @@ const loadLinked = defineLoader<{ id: string; transferOrder: TransferOrderRow }>
           where t.deleted_at is null
           order by t.linked_order_id is null, t.created_at desc, t.id desc limit 1
         ) found
-        where o.id = any(${orderIds}::uuid[])`,
+        where o.id = ${anyOfIds(orderIds)}`,
     ),
 );
 

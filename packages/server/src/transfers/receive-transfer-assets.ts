@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
 import { placeAssets } from '../inventory/place-assets.ts';
 import { lockShops } from '../partners/lock-shops.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -25,9 +26,7 @@ async function standAtDestination(
   await placeAssets(unit, assetIds, { hubId: order.destinationHubId, spokeShopId });
   await sql`
     update transfer_order_assets set received_at = ${unit.now}
-    where transfer_order_id = ${order.id} and asset_id = any(${assetIds}::uuid[])`.execute(
-    unit.sql,
-  );
+    where transfer_order_id = ${order.id} and asset_id = ${anyOfIds(assetIds)}`.execute(unit.sql);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type TransferOrderFacts,
 } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -28,7 +29,7 @@ export const loadTransferContents = defineLoader<TransferContents>((context, ids
       left join open_transfer_lines l on l.transfer_order_id = t.id
       left join assets a on a.id = l.asset_id
       left join subscriptions s on s.id = t.linked_subscription_id
-      where t.id = any(${ids}::uuid[]) group by t.id`,
+      where t.id = ${anyOfIds(ids)} group by t.id`,
   ),
 );
 

@@ -4,6 +4,7 @@ import type {
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type { TransferOriginType } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
@@ -88,7 +89,7 @@ export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((cont
   rows(
     context.database.sql,
     sql<TransferOrderDetails>`
-      select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = any(${ids}::uuid[])`,
+      select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = ${anyOfIds(ids)}`,
   ),
 );
 

@@ -8,6 +8,7 @@ import {
   TRANSFER_ORIGIN_TYPES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
@@ -29,7 +30,7 @@ export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =
     context.database.sql,
     sql<TransferOrderRow>`
       select id, transfer_order_number, state, tracking_info
-      from transfer_orders where id = any(${ids}::uuid[])`,
+      from transfer_orders where id = ${anyOfIds(ids)}`,
   ),
 );
 

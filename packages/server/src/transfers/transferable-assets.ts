@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/transfers/transferable-asset.ts';
 import { sql } from 'kysely';
 import { USE_FACTS } from '../inventory/asset-action-facts.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** A vehicle to add to a transfer order. */
@@ -28,7 +29,7 @@ export async function readCandidates(
           join transfer_orders t on t.id = l.transfer_order_id
           where l.asset_id = a.id)
           as transfer_order_number
-      from assets a where a.id = any(${assetIds}::uuid[]) and a.deleted_at is null`,
+      from assets a where a.id = ${anyOfIds(assetIds)} and a.deleted_at is null`,
   );
   return new Map(found.map((asset) => [asset.id, asset]));
 }

@@ -8,6 +8,7 @@ import {
 } from '@kickstand/domain/transfers/transfer-steps.ts';
 import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, SENT_AHEAD } from '../platform/database.ts';
@@ -36,7 +37,7 @@ export async function lockTransferAssets(
   order: Pick<LockedTransferOrder, 'id'>,
   assetIds?: readonly string[],
 ): Promise<Map<string, LockedTransferAsset>> {
-  const wanted = assetIds ? sql`l.asset_id = any(${assetIds}::uuid[])` : sql`true`;
+  const wanted = assetIds ? sql`l.asset_id = ${anyOfIds(assetIds)}` : sql`true`;
   const lines = sql.table(assetIds ? 'transfer_order_assets' : 'open_transfer_lines');
   await sql`${SENT_AHEAD}
     select a.id from assets a
