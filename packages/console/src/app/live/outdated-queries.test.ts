@@ -89,4 +89,27 @@ describe('a change of an order', () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(list.mock.calls.length).toBeLessThanOrEqual(4);
   });
+
+  it('every second does not abort a request that takes longer, and is requested after it', async () => {
+    let requests = 0;
+    let shown = 0;
+    const slow = () =>
+      new Promise<number>((resolve) => {
+        requests += 1;
+        const request = requests;
+        setTimeout(() => resolve(request), request === 1 ? 0 : 2500);
+      });
+    const observer = new QueryObserver(queries, { queryKey: ['orders', {}], queryFn: slow });
+    observer.subscribe(({ data }) => {
+      shown = data ?? shown;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let count = 0; count < 8; count += 1) {
+      outdated.apply({ age: 0, changed: { Order: [ORDER] } });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(shown).toBeGreaterThan(1);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect([requests, shown]).toEqual([5, 5]);
+  });
 });

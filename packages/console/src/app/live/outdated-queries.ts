@@ -60,6 +60,8 @@ function shows(query: Query, kind: LiveKind, ids: readonly string[] | null | und
   return ids.some((id) => data.includes(id));
 }
 
+const isRunning = ({ state }: Query): boolean => state.fetchStatus === 'fetching';
+
 /** Refetches the queries of the open page that show what others change. */
 export class OutdatedQueries {
   readonly #queries: QueryClient;
@@ -126,12 +128,19 @@ export class OutdatedQueries {
     // A hidden page requests everything when it is shown.
     if (document.hidden) return;
     this.#refetchedAt = Date.now();
-    const predicate = (query: Query) => this.#isOutdated(query);
-    const outdated = this.#queries.getQueryCache().findAll({ type: 'active', predicate });
+    const outdated = this.#queries
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: (query) => this.#isOutdated(query) });
     if (outdated.length === 0) return;
     // Entries are merged with others' when they are saved, which says whose.
-    if (hasUnsavedEntries() || document.querySelector(OPEN)) this.#refetchSoon();
-    else void this.#queries.refetchQueries({ type: 'active', predicate });
+    if (hasUnsavedEntries() || document.querySelector(OPEN)) {
+      this.#refetchSoon();
+      return;
+    }
+    // Running requests are not aborted: where much changes, a slow one would never be answered.
+    if (outdated.some(isRunning)) this.#refetchSoon();
+    const due = new Set(outdated.filter((query) => !isRunning(query)));
+    void this.#queries.refetchQueries({ type: 'active', predicate: (query) => due.has(query) });
   }
 
   stop(): void {
