@@ -43,7 +43,7 @@ export function refuseSnooze(until: string, today: string): Refusal | undefined 
     : undefined;
 }
 
-/** The exception is no longer exists. */
+/** The exception no longer exists. */
 export const SETTLED = refusal('SETTLED', 'This is already settled.');
 /** Two people take one exception: the second is refused. */
 export const takenBy = (name: string) => `${name} has already taken this.`;

@@ -1,6 +1,6 @@
-import { idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
+import { choicesFilter, idsFilter } from '@kickstand/domain/kernel/list-definition.ts';
 import { filterSchema } from '@kickstand/domain/kernel/list-schema.ts';
-import { ownerOf } from '@kickstand/domain/today/today-rules.ts';
+import { ownerOf, TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -78,6 +78,8 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
 });
 
 const hubIdsSchema = filterSchema(idsFilter('hubs'));
+/** Each rule once, because each is a part of the statement. */
+const kindsSchema = filterSchema(choicesFilter(TODAY_RULE_NAMES));
 
 builder.queryField('today', (t) =>
   t.field({
@@ -89,9 +91,9 @@ builder.queryField('today', (t) =>
     },
     resolve: async (_root, args, context) => {
       const hubIds = checkArgument(hubIdsSchema, args.hubIds, 'hubIds');
+      const kinds = checkArgument(kindsSchema, args.kinds, 'kinds');
       const settings = await readSettingsAndCaller(context);
-      const { kinds, mine } = args;
-      return new Today(settings, { hubIds, kinds: kinds ?? undefined, mine: mine ?? false });
+      return new Today(settings, { hubIds, kinds, mine: args.mine ?? false });
     },
     extensions: { checksCaller: true },
   }),
