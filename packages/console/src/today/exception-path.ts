@@ -3,16 +3,22 @@ import { entityPath } from '../activity/entity-link.tsx';
 import { askedActionPath } from '../kit/action-menu/asked-action-search.ts';
 import type { Exception } from './today-query.ts';
 
-const orders = (filters: object) => `/orders${defaultStringifySearch(filters)}`;
-const assets = (filters: object) =>
-  `/inventory${defaultStringifySearch({ tab: 'assets', ...filters })}`;
-const subscriptions = (filters: object) => `/subscriptions${defaultStringifySearch(filters)}`;
+/** The address of a list, limited to a hub on that page only. */
+type ListPath = (hubId: string | null) => string;
+
+const listAt =
+  (path: string, filters: object = {}): ListPath =>
+  (hubId) =>
+    `${path}${defaultStringifySearch({ ...filters, ...(hubId !== null && { scope: [hubId] }) })}`;
+const orders = (filters: object) => listAt('/orders', filters);
+const assets = (filters: object) => listAt('/inventory', { tab: 'assets', ...filters });
+const subscriptions = (filters: object) => listAt('/subscriptions', filters);
 
 /** The lists that a rule's summary opens. */
-const LISTS: Partial<Record<Exception['rule'], string>> = {
+const LISTS: Partial<Record<Exception['rule'], ListPath>> = {
   orderReady: orders({ states: ['ready'] }),
   orderVehicleFree: orders({ states: ['open'], vehicleStates: ['AVAILABLE'] }),
-  buildLeft: '/experiments/build_list',
+  buildLeft: () => '/experiments/build_list',
   orderHoldOver: orders({ states: ['on_hold'] }),
   directShipUnordered: orders({ states: ['open'], program: 'direct_ship' }),
   swapWaiting: orders({ states: ['open'] }),
@@ -28,7 +34,7 @@ const LISTS: Partial<Record<Exception['rule'], string>> = {
 const BILLING = '/reports?tab=billing';
 
 /** Where subjects without a page are settled. */
-const PAGES: Partial<Record<Exception['subject'], (exception: Exception) => string>> = {
+const PAGES: Partial<Record<Exception['subject'], (exception: Placed) => string>> = {
   Dispute: ({ customerId }) => `/customers/${customerId}`,
   Variant: () => '/inventory?tab=overview&needed=true',
   MoneyOperation: ({ subjectId }) => `${BILLING}&operation=${subjectId}`,
@@ -37,27 +43,30 @@ const PAGES: Partial<Record<Exception['subject'], (exception: Exception) => stri
 };
 
 /** Lists of subjects without a filter for their rule. */
-const SUBJECT_LISTS: Partial<Record<Exception['subject'], string>> = {
-  Order: '/orders',
-  Subscription: '/subscriptions',
-  Asset: '/inventory?tab=assets',
-  Customer: '/customers',
-  PurchaseOrder: '/purchase_orders',
-  TransferOrder: '/transfer_orders',
-  Promotion: '/promotions',
-  ReportExport: '/reports?tab=exports',
+const SUBJECT_LISTS: Partial<Record<Exception['subject'], ListPath>> = {
+  Order: orders({}),
+  Subscription: subscriptions({}),
+  Asset: assets({}),
+  Customer: listAt('/customers'),
+  PurchaseOrder: listAt('/purchase_orders'),
+  TransferOrder: listAt('/transfer_orders'),
+  Promotion: () => '/promotions',
+  ReportExport: () => '/reports?tab=exports',
 };
 
+/** What leads to the page of an exception. */
+type Placed = Pick<Exception, 'rule' | 'subject' | 'subjectId' | 'hubId' | 'customerId' | 'action'>;
+
 /** Where an exception is settled: its page, with the dialog of its action, or the list of a summary. */
-export function settlePath(exception: Exception): string {
+export function settlePath(exception: Placed): string {
   const { subjectId, action } = exception;
   const path = exceptionPath(exception);
   return subjectId === null || action === null ? path : askedActionPath(path, action);
 }
 
-/** The page of an exception, or the list of a summary. */
-export function exceptionPath(exception: Exception): string {
-  const { subject, subjectId, rule } = exception;
-  if (subjectId === null) return LISTS[rule] ?? SUBJECT_LISTS[subject] ?? BILLING;
+/** The page of an exception, or the list of a summary at its hub. */
+export function exceptionPath(exception: Placed): string {
+  const { subject, subjectId, rule, hubId } = exception;
+  if (subjectId === null) return (LISTS[rule] ?? SUBJECT_LISTS[subject])?.(hubId) ?? BILLING;
   return PAGES[subject]?.(exception) ?? entityPath(subject, subjectId) ?? BILLING;
 }

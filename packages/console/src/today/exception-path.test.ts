@@ -1,0 +1,32 @@
+import { defaultParseSearch } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { exceptionPath, settlePath } from './exception-path.ts';
+
+const HUB = '0197a000-0000-7000-8000-000000000001';
+const ORDER = '0197a000-0000-7000-8000-000000000002';
+const summary = {
+  rule: 'orderReady',
+  subject: 'Order',
+  subjectId: null,
+  hubId: HUB,
+  customerId: null,
+  action: 'fulfill',
+} as const;
+
+it.each([
+  ['of a rule with a filter', summary, '/orders', { states: ['ready'], scope: [HUB] }],
+  [
+    'of a rule without one',
+    { ...summary, rule: 'vehicleWithoutSerial', subject: 'Asset' } as const,
+    '/inventory',
+    { tab: 'assets', scope: [HUB] },
+  ],
+  ['of what has no hub', { ...summary, hubId: null }, '/orders', { states: ['ready'] }],
+])('a summary %s opens the list of its hub only', (_what, exception, path, search) => {
+  const [pathname, given = ''] = exceptionPath(exception).split('?');
+  expect([pathname, defaultParseSearch(given)]).toEqual([path, search]);
+});
+
+it('an exception opens the dialog that settles it on the page of its record', () => {
+  expect(settlePath({ ...summary, subjectId: ORDER })).toBe(`/orders/${ORDER}?do=fulfill`);
+});
