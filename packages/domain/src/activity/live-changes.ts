@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { ENTITY_TYPES, LOGGABLE_TYPES } from './activity-terms.ts';
 
-/** Records that have neither events nor a field history. */
-const OTHER_TYPES = ['AdoptionObject', 'BillingDifference', 'ReportExport'] as const;
+/** Records that have neither events nor a field history. An exception has the id of what it is about. */
+const OTHER_TYPES = [
+  'AdoptionObject',
+  'BillingDifference',
+  'ReportExport',
+  'Exception',
+  'SavedView',
+] as const;
 
 /** The kinds of records whose changes open pages learn about. */
 export const LIVE_KINDS = [

@@ -149,6 +149,18 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
       'mutation ($id: ID!) { adoptionDecide(id: $id, decision: NOT_OURS) { id } }',
     ],
     ['ReportExport', undefined, 'mutation { ordersExport { id } }'],
+    [
+      'Exception',
+      "select id from orders where state = 'ready' limit 1",
+      'mutation ($id: ID!) { exceptionWake(rule: orderReady, subjectId: $id) }',
+    ],
+    ['Exception', undefined, 'mutation { todayRuleSet(rule: orderReady, enabled: true, fine: 3) }'],
+    [
+      'SavedView',
+      undefined,
+      `mutation { savedViewSave(list: "orders", name: "Late", scope: EVERYONE, filters: [],
+        sortColumn: "CREATED_AT", sortDirection: desc, density: regular, hiddenColumns: []) { id } }`,
+    ],
   ])('receive changes of a %s', async (changed, find, mutation) => {
     const connection = await openAs(server, COLLEAGUE);
     const found =

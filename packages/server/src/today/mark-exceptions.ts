@@ -57,7 +57,10 @@ async function take(unit: UnitOfWork, exception: ExceptionName): Promise<void> {
       where k.since <> excluded.since or k.taken_by is null or k.taken_by = excluded.taken_by
       returning rule`,
   );
-  if (written) return;
+  if (written) {
+    unit.services.changes.announce('Exception', exception.subjectId);
+    return;
+  }
   const other = await firstRow(
     unit.sql,
     sql<{ email: string; name: string }>`
@@ -86,6 +89,7 @@ async function clear(
     unit.sql,
   );
   await sql`update exception_marks k set ${cleared} where ${isOf(exception)}`.execute(unit.sql);
+  unit.services.changes.announce('Exception', exception.subjectId);
 }
 
 /**
@@ -128,6 +132,7 @@ export const snoozeException = defineCommand({
         returning rule`,
     );
     if (!written) throw new Refused([SETTLED]);
+    unit.services.changes.announce('Exception', exception.subjectId);
     return {};
   },
 });

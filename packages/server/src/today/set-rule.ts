@@ -33,6 +33,7 @@ export const setRule = defineCommand({
         unit.sql,
       );
     }
+    unit.services.changes.announce('Exception');
     await recordSecurityEvent(unit, {
       kind: 'today_rule.changed',
       subject: { type: 'TodayRule', id: rule },

@@ -12,6 +12,7 @@ export const deleteView = defineCommand({
   async run(unit, { id }) {
     refuseIf(refuseViewChange(await lockView(unit, await lockViewer(unit), id)));
     await sql`delete from saved_views where id = ${id}`.execute(unit.sql);
+    unit.services.changes.announce('SavedView', id);
     return { viewId: id };
   },
 });

@@ -96,6 +96,7 @@ export const saveView = defineCommand({
     await refuseDuplicates(TAKEN, () =>
       saveRow(unit.sql, 'saved_views', viewId, columns, { list, created_at: unit.now }),
     );
+    unit.services.changes.announce('SavedView', viewId);
     return { viewId };
   },
 });

@@ -37,6 +37,8 @@ const ENTITIES: Readonly<Record<LiveKind, readonly Entity[]>> = {
   AdoptionObject: ['adoption'],
   BillingDifference: ['billingDifference'],
   ReportExport: ['export'],
+  Exception: ['exception', 'todayRule'],
+  SavedView: ['savedView'],
 };
 
 /** The id of the record that a query is about; undefined for lists and summaries. */
