@@ -34,10 +34,7 @@ export async function readTodayOverview(
   const within = (column: string) =>
     hubIds ? sql`${sql.ref(column)} = any(${hubIds}::uuid[])` : sql`true`;
   const orders = (state: OrderState) =>
-    cachedCount(ORDER_COUNTS.name, 'o', [
-      sql`o.program <> 'direct_ship' and o.state = ${sql.lit(state)}`,
-      within('o.hub_id'),
-    ]);
+    cachedCount(ORDER_COUNTS.name, 'o', [sql`o.state = ${sql.lit(state)}`, within('o.hub_id')]);
   const found = await firstRow(
     database.sql,
     sql<TodayOverview>`

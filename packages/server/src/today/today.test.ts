@@ -191,6 +191,22 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     expect(hubs.has(hub?.id ?? '')).toBe(true);
   });
 
+  it('the figures of orders are the totals of the lists that they open', async () => {
+    const { data } = await server.ask<{
+      today: { overview: Record<string, number> };
+      ready: { pageInfo: { totalItems: number } };
+      open: { pageInfo: { totalItems: number } };
+    }>(
+      `{ today { overview { readyOrders openOrders } }
+        ready: orders(orderStates: [ready]) { pageInfo { totalItems } }
+        open: orders(orderStates: [open]) { pageInfo { totalItems } } }`,
+    );
+    expect(data.today.overview).toEqual({
+      readyOrders: data.ready.pageInfo.totalItems,
+      openOrders: data.open.pageInfo.totalItems,
+    });
+  });
+
   it('an order that is fulfilled is gone', async () => {
     const before = (await exceptions()).filter(({ rule }) => rule === 'orderReady');
     const id = before.find(({ subjectId }) => subjectId !== null)?.subjectId;
