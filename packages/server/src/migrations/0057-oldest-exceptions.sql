@@ -1,27 +1,29 @@
 -- Compatible with 1.0.0 and later.
 -- Today reads the oldest exceptions of a hub in the order of an index, and which variants orders wait for from
--- a counter cache, so that its cost does not grow with the orders and vehicles.
+-- a counter cache, so that its cost does not grow with the orders and vehicles. What only stops writers comes
+-- first, because readers wait from the first changed table on.
+
+-- The oldest of a hub and variant come first, and a filter by the state of their vehicles finds all waiting orders
+-- with the values that they are sorted by, without reading the table.
+create index orders_waiting on orders (hub_id, variant_id, created_at, id)
+  include (state, kind, program, asset_id, customer_id, organization_id, office_id, service_area_id,
+    state_weight, queue_position, updated_at, readied_at, closed_at)
+  where state in ('open', 'ready', 'on_hold');
+-- For lists sorted by the office: other filters are checked without reading the table.
+create index orders_of_office on orders (office_id, id)
+  include (organization_id, service_area_id, hub_id, state, program);
+create index orders_open_oldest on orders (hub_id, program, created_at, id) where state = 'open';
+create index orders_deposit_oldest on orders (hub_id, created_at, id) where state = 'open' and deposit_cents > 0;
+create index orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
+-- The states that a vehicle should not stay in.
+create index assets_left_oldest on assets (hub_id, state, state_since, id)
+  where deleted_at is null and state in ('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
+    'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER');
 
 call create_further_counter_cache('orders', 'waiting_order', '{hub_id, variant_id, program, state}',
   'state in (''open'', ''on_hold'')');
 alter table waiting_order_count_deltas
   set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
-
--- Replaces orders_waiting_place: the oldest of a hub and variant come first, and a filter by the state of their
--- vehicles finds all waiting orders with the values that they are sorted by, without reading the table.
-create index orders_waiting on orders (hub_id, variant_id, created_at, id)
-  include (state, kind, program, asset_id, customer_id, organization_id, office_id, service_area_id,
-    state_weight, queue_position, updated_at, readied_at, closed_at)
-  where state in ('open', 'ready', 'on_hold');
-drop index orders_waiting_place;
-
--- For lists sorted by the office: other filters are checked without reading the table.
-create index orders_of_office on orders (office_id, id)
-  include (organization_id, service_area_id, hub_id, state, program);
-drop index orders_office;
-create index orders_open_oldest on orders (hub_id, program, created_at, id) where state = 'open';
-create index orders_deposit_oldest on orders (hub_id, created_at, id) where state = 'open' and deposit_cents > 0;
-create index orders_ready_oldest on orders (hub_id, readied_at, id) where state = 'ready';
 
 -- When to ask the customer of an order on hold again; null if no date was given.
 alter table orders add column hold_until date;
@@ -31,11 +33,13 @@ update orders o set hold_until = (
   order by e.created_at desc, e.id desc limit 1)
 where state = 'on_hold';
 create index orders_hold_until on orders (hub_id, hold_until, id) where state = 'on_hold' and hold_until is not null;
+drop index orders_waiting_place, orders_office;
 
 -- Since when the payments of a paused subscription are.
 alter table subscriptions add column payments_paused_at timestamptz;
 update subscriptions s set payments_paused_at = coalesce(
-  (select max(e.created_at) from events e where e.entity_id = s.id and e.kind = 'subscription.payments_paused'),
+  (select max(e.created_at) from events e where e.entity_id = s.id and (e.kind = 'subscription.payments_paused'
+    or e.kind = 'subscription.payment_status_changed' and lower(e.facts ->> 'state') = 'paused')),
   s.state_updated_at)
 where shown_payment_status = 'PAUSED';
 
@@ -46,7 +50,8 @@ begin
   elsif tg_op = 'INSERT' then
     new.payments_paused_at := new.state_updated_at;
   elsif lower(old.payment_status) <> 'paused' then
-    new.payments_paused_at := new.updated_at;
+    -- What the provider says changes no version, only when it was fetched.
+    new.payments_paused_at := greatest(new.updated_at, new.provider_fetched_at);
   end if;
   return new;
 end $$;
@@ -70,13 +75,15 @@ begin
     select from orders o where o.asset_id = a.id and o.state = 'ready');
   return null;
 end $$;
-create trigger orders_promise_first after insert on orders
+-- At the end of the transaction: orders are written before rows that are locked before vehicles.
+create constraint trigger orders_promise_first after insert on orders deferrable initially deferred
   for each row when (new.state = 'ready') execute function mark_promised_assets();
-create trigger orders_promise_changed after update of state, asset_id on orders
+create constraint trigger orders_promise_changed after update of state, asset_id on orders
+  deferrable initially deferred
   for each row when ((old.state = 'ready' or new.state = 'ready')
     and (old.state <> new.state or old.asset_id is distinct from new.asset_id))
   execute function mark_promised_assets();
-create trigger orders_promise_deleted after delete on orders
+create constraint trigger orders_promise_deleted after delete on orders deferrable initially deferred
   for each row when (old.state = 'ready') execute function mark_promised_assets();
 
 -- The counts of stock distinguish promised vehicles.
@@ -88,11 +95,6 @@ drop table stock_counts, stock_count_deltas;
 call create_further_counter_cache('assets', 'stock', '{hub_id, variant_id, state, subscribed, promised}',
   'deleted_at is null and spoke_shop_id is null');
 alter table stock_count_deltas set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
-
--- The states that a vehicle should not stay in.
-create index assets_left_oldest on assets (hub_id, state, state_since, id)
-  where deleted_at is null and state in ('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
-    'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER');
 
 create or replace view waiting_orders as select * from orders where state in ('open', 'ready', 'on_hold');
 create or replace view ready_orders as select * from orders where state = 'ready';

@@ -295,3 +295,27 @@ it('a shop deleted during an order is either deleted or has the order', async ()
   );
   expect(gone.orderCreate).toEqual({ order: null, error: 'This shop no longer exists.' });
 });
+
+it.each(['orderRemoveAsset', 'orderCancel'] as const)(
+  '%s locks the shop before the vehicle that it releases there',
+  async (verb) => {
+    const order = await firstRow(
+      database.sql,
+      sql<{ id: string; assetId: string; spokeShopId: string }>`
+        select id, asset_id, spoke_shop_id from ready_orders
+        where program = 'spoke' and pending_operation_id is null order by number limit 1`,
+    );
+    const why = { cancelationReason: 'OTHER', cancelationNotes: 'Moved away', refund: false };
+    const answer = await expectToWait(
+      database,
+      sql`select id from spoke_shops where id = ${order?.spokeShopId} for no key update`,
+      () =>
+        site.serverOf(0).ask(verbDocument(verb, 'id'), {
+          id: order?.id,
+          ...(verb === 'orderCancel' && why),
+        }),
+      (on) => sql`select id from assets where id = ${order?.assetId} for update nowait`.execute(on),
+    );
+    expect(answer.errors).toBeUndefined();
+  },
+);

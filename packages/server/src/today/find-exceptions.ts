@@ -9,8 +9,6 @@ import type { RuleSettings } from './rule-settings.ts';
 import { exceptionsOf, NO_EXCEPTIONS, type RuleMoment, type Scope } from './rule-sql.ts';
 import { rulesAt } from './rules.ts';
 
-const NO_HUB = sql`null::uuid`;
-
 /** An exception with what its sentence needs, and what people noted about it. */
 export interface FoundException {
   readonly rule: TodayRuleName;
@@ -57,7 +55,7 @@ export function exceptionsSql(
   const rules = rulesAt(moment);
   const branches = names.flatMap((name) => {
     const rule = rules[name];
-    const before = settings.before(name, rule.hub ?? NO_HUB, moment.now);
+    const before = settings.before(name, moment.now);
     return before ? [exceptionsOf(name, rule, before, scope)] : [];
   });
   if (branches.length === 0) return NO_EXCEPTIONS;
@@ -70,7 +68,7 @@ export const chosenHubs = (hubIds: readonly string[] | undefined) => sql`chosen_
 
 /** SQL condition: the mark `k` belongs to the exception `f`. */
 export const IS_ITS_MARK = sql`k.rule = f.rule and k.subject_id = f.subject_id
-  and k.hub_id is not distinct from f.hub_id and k.since = f.since`;
+  and k.hub_id is not distinct from f.hub_id and k.since = f.occurrence`;
 
 /** A person's name, or their e-mail address without one. */
 const nameOf = (staff: string) =>

@@ -28,7 +28,7 @@ async function presentException(
 ): Promise<{ readonly present: RawBuilder<unknown> }> {
   const subjects = sql`any(${[subjectId]}::uuid[])`;
   const settings = await readRuleSettings(on);
-  const present = sql`select f.rule, f.subject_id, f.hub_id, f.since
+  const present = sql`select f.rule, f.subject_id, f.hub_id, f.occurrence
     from (${exceptionsSql([rule], ruleMoment(services), settings, { subjects })}) f
     where f.hub_id is not distinct from ${hubId}::uuid order by f.since limit 1`;
   return { present };

@@ -46,21 +46,20 @@ export class RuleSettings {
   }
 
   /**
-   * SQL: the instant since which a condition must hold to be an exception; null where the rule is
-   * off.
-   * @param hub the id of the exception's hub.
+   * SQL by the id of a hub: the instant since which a condition must hold to be an exception; null where
+   * the rule is off.
    * @returns undefined if the rule is off everywhere.
    */
-  before(rule: TodayRuleName, hub: Fragment, now: Date): Fragment | undefined {
+  before(rule: TodayRuleName, now: Date): ((hub: Fragment) => Fragment) | undefined {
     const limitOf = ({ enabled, fine }: RuleSetting) =>
       enabled ? new Date(now.getTime() - fineMilliseconds(rule, fine)) : null;
     const everywhere = limitOf(this.of(rule, null));
     const hubIds = this.#rows.flatMap((row) => (row.rule === rule ? (row.hubId ?? []) : []));
     const atHubs = hubIds.map((id) => ({ id, limit: limitOf(this.of(rule, id)) }));
     if (everywhere === null && atHubs.every(({ limit }) => limit === null)) return undefined;
-    if (atHubs.length === 0) return sql`${everywhere}`;
+    if (atHubs.length === 0) return () => sql`${everywhere}`;
     const cases = atHubs.map(({ id, limit }) => sql`when ${id}::uuid then ${limit}::timestamptz`);
-    return sql`case ${hub} ${sql.join(cases, sql` `)} else ${everywhere}::timestamptz end`;
+    return (hub) => sql`case ${hub} ${sql.join(cases, sql` `)} else ${everywhere}::timestamptz end`;
   }
 }
 

@@ -24,6 +24,11 @@ export interface RuleSql {
   readonly since: Fragment;
   /** A column that sorts as `since` does, if that is computed from it. */
   readonly sort?: Fragment;
+  /**
+   * What tells this occurrence from a later one, so that marks of an earlier one do not count; `since` if
+   * omitted.
+   */
+  readonly occurrence?: Fragment;
   /** The id of the hub that settles it. Read hub by hub, if `everywhere` is not set. */
   readonly hub?: Fragment;
   /** True if there are few in all, so that a hub's are not looked up by index. */
@@ -48,6 +53,9 @@ export const businessDaysSince = (instant: Fragment, today: string, zone: string
 export const startOf = (day: Fragment, zone: string): Fragment =>
   sql`((${day})::date::timestamp at time zone ${zone})`;
 
+/** The occurrence of what goes on while what it counts changes: its marks stay. */
+export const ONLY_OCCURRENCE = sql`timestamptz 'epoch'`;
+
 /** Which exceptions are read. */
 export interface Scope {
   /** Only of these hubs, and what belongs to no hub. */
@@ -59,7 +67,8 @@ export interface Scope {
 /** Selects nothing, with the columns of {@link exceptionsOf}. */
 export const NO_EXCEPTIONS = sql`select null::text as rule, null::uuid as subject_id, null::uuid as hub_id,
     null::timestamptz as since, null::uuid as customer_id, null::uuid as asset_id, null::uuid as variant_id,
-    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count, null::timestamptz as before
+    null::text as name, null::text as number, null::text as place, null::date as due, 0 as count, null::timestamptz as before,
+    null::timestamptz as occurrence
   where false`;
 
 /**
@@ -75,23 +84,23 @@ const WAS_THERE = sql`coalesce((
 /**
  * The exceptions of a rule, oldest first: at most one more for each hub than may be listed, which
  * shows that there are too many.
- * @param before only those whose condition holds since this instant or longer.
+ * @param beforeAt makes the instant since which the condition must hold at least, by the hub's id.
  */
 export function exceptionsOf(
   name: string,
   rule: RuleSql,
-  before: Fragment,
+  beforeAt: (hub: Fragment) => Fragment,
   { hubIds, subjects }: Scope,
 ): Fragment {
   const { hub = sql`null::uuid` } = rule;
   const limit = sql.lit(MOST_OF_A_RULE + 1);
-  const found = (here: Fragment) => sql`
+  const found = (here: Fragment, before = beforeAt(hub)) => sql`
     select ${rule.subject} as subject_id, ${hub} as hub_id, ${rule.since} as since,
       ${rule.customer ?? sql`null::uuid`} as customer_id, ${rule.asset ?? sql`null::uuid`} as asset_id,
       ${rule.variant ?? sql`null::uuid`} as variant_id, ${rule.name ?? sql`null::text`} as name,
       ${rule.number ?? sql`null::text`} as number, ${rule.place ?? sql`null::text`} as place,
       ${rule.due ?? sql`null::date`} as due, (${rule.count ?? sql`0`})::int as count,
-      ${before}::timestamptz as before
+      ${before}::timestamptz as before, ${rule.occurrence ?? rule.since} as occurrence
     from ${rule.from}
     where ${rule.where} and ${here} and ${rule.since} <= ${before}`;
   const label = sql`${sql.lit(name)} as rule`;
@@ -104,15 +113,15 @@ export function exceptionsOf(
   if (rule.hub && !rule.everywhere) {
     // Sorted first, so that only as many are looked up as are shown. The order of the subquery is kept:
     // sorting again would make the planner read all of a hub instead of the first ones of an index.
-    const oldest = (ofHub: Fragment) => sql`
-      select x.* from (${found(ofHub)} order by ${rule.sort ?? rule.since}, ${rule.subject} offset 0) x
+    const oldest = (ofHub: Fragment, before: Fragment) => sql`
+      select x.* from (${found(ofHub, before)} order by ${rule.sort ?? rule.since}, ${rule.subject} offset 0) x
       where ${WAS_THERE} limit ${limit}`;
     return sql`select ${label}, x.* from chosen_hubs h cross join lateral (
-        ${oldest(sql`${hub} = h.id`)}) x
-      union all select ${label}, x.* from (${oldest(sql`${hub} is null`)}) x`;
+        ${oldest(sql`${hub} = h.id`, beforeAt(sql`h.id`))}) x
+      union all select ${label}, x.* from (${oldest(sql`${hub} is null`, beforeAt(sql`null::uuid`))}) x`;
   }
   return sql`select ${label}, x.subject_id, x.hub_id, x.since, x.customer_id, x.asset_id, x.variant_id,
-      x.name, x.number, x.place, x.due, x.count, x.before
+      x.name, x.number, x.place, x.due, x.count, x.before, x.occurrence
     from (select x.*, row_number() over (partition by hub_id order by since, subject_id) as position
       from (${found(here)}) x where ${WAS_THERE}) x
     where x.position <= ${limit}`;

@@ -3,7 +3,13 @@ import { promotionUsedCents } from '../orders/price-reductions.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import { IS_ORDERED } from '../stock/stock-sql.ts';
 import { DEMAND_AND_STOCK } from './demand-and-stock.ts';
-import { businessDaysSince, type RuleMoment, type RuleSql, startOf } from './rule-sql.ts';
+import {
+  businessDaysSince,
+  ONLY_OCCURRENCE,
+  type RuleMoment,
+  type RuleSql,
+  startOf,
+} from './rule-sql.ts';
 import { ORDER, TRANSFER_ORDER, WAITS_AT_HUB } from './subjects.ts';
 
 /** Purchase orders with the vehicles that have not arrived. */
@@ -49,6 +55,7 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
       subject: sql`w.variant_id`,
       hub: sql`w.hub_id`,
       since: sql`o.created_at`,
+      occurrence: ONLY_OCCURRENCE,
       name: sql`v.sort_name`,
       place: sql`h.name`,
       count: sql`w.orders - w.allocatable`,
@@ -93,6 +100,7 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
       where: sql`p.status = 'ACTIVE' and n.cents >= p.budget_cents * 0.9`,
       subject: sql`p.id`,
       since: sql`p.updated_at`,
+      occurrence: ONLY_OCCURRENCE,
       name: sql`p.code`,
       count: sql`floor(n.cents * 100 / p.budget_cents)`,
     },

@@ -174,6 +174,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     expect((await pausedAt())?.at).toBeNull();
   });
 
+  it('payments that the provider paused are paused since that was fetched', async () => {
+    const found = await firstRow(
+      server.database.sql,
+      sql<{ isNow: boolean }>`
+        with aged as (
+          select id from subscriptions where state = 'ACTIVE' and payment_status = 'active'
+            and updated_at < now() - interval '1 day' order by number limit 1)
+        update subscriptions s set payment_status = 'paused', provider_fetched_at = now()
+        from aged where s.id = aged.id returning s.payments_paused_at = now() as is_now`,
+    );
+    expect(found?.isNow).toBe(true);
+  });
+
   it('takes at most three statements, of one hub with its own exceptions only', async () => {
     const hub = await firstRow(
       server.database.sql,

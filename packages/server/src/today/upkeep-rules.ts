@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RuleMoment, RuleSql } from './rule-sql.ts';
+import { ONLY_OCCURRENCE, type RuleMoment, type RuleSql } from './rule-sql.ts';
 
 /** The subject of what is about the installation as a whole. */
 const INSTALLATION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
@@ -25,6 +25,7 @@ export const upkeepRules = ({ now, hasProvider }: RuleMoment) =>
       where: sql`b.count > 0`,
       subject: INSTALLATION,
       since: sql`b.since`,
+      occurrence: ONLY_OCCURRENCE,
       count: sql`b.count`,
     },
     providerSilent: {
