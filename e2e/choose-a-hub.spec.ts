@@ -10,8 +10,11 @@ async function chooseHub(page: Page, name: string): Promise<void> {
 test('the selected hub scopes the list, and a search reports matches at other hubs', async ({
   staff: page,
 }) => {
-  await page.getByRole('combobox', { name: /^Default hub/ }).click();
+  const selector = page.getByRole('combobox', { name: /^Default hub/ });
+  const closed = await selector.boundingBox();
+  await selector.click();
   await expect(page.getByRole('option', { name: 'Portland', exact: true })).toBeVisible();
+  expect(await selector.boundingBox()).toEqual(closed);
   const offered = await page.getByRole('option').allInnerTexts();
   expect(offered.slice(0, 2)).toEqual(['All Hubs', 'Direct Ship Hubs']);
   await page.keyboard.press('Escape');

@@ -14,7 +14,13 @@ export function HubButton(props: ComponentProps<'button'>) {
       start={<IconMapPin size={16} stroke={1.6} />}
       end={<IconSelector size={16} stroke={1.6} />}
     >
-      <button type="button" className={fieldClass} aria-label={`Default hub: ${label}`} {...props}>
+      <button
+        {...props}
+        type="button"
+        aria-label={`Default hub: ${label}`}
+        // The list of hubs passes another one.
+        className={fieldClass}
+      >
         {label}
       </button>
     </FieldFrame>
