@@ -32,6 +32,10 @@ test("a colleague's change appears in the list and on the order's page without a
   await openOrder(detail, '+assign@');
   const row = await showRow(staff, '+assign@');
   await expect(row).toContainText('Open');
+  // A list of choices that was open once holds nothing back.
+  await staff.getByRole('combobox', { name: /^Default hub/ }).click();
+  await staff.getByRole('option', { name: 'All Hubs' }).click();
+  await expect(staff.getByRole('option', { name: 'All Hubs' })).toBeHidden();
   await openOrder(colleague, '+assign@');
   await chooseAction(colleague, 'Place on hold');
   await expect(toast(colleague, 'Order placed on hold')).toBeVisible();

@@ -9,7 +9,14 @@ const ASSET = '0197a000-0000-7000-8000-000000000003';
 let queries: QueryClient;
 let outdated: OutdatedQueries;
 let isDialogOpen: boolean;
-const page = { hidden: false, querySelector: () => (isDialogOpen ? {} : null) };
+const page = {
+  hidden: false,
+  // A list of choices that was open stays in the page.
+  querySelectorAll: () => [
+    { checkVisibility: () => false },
+    { checkVisibility: () => isDialogOpen },
+  ],
+};
 
 /** Shows a query's data; returns how often it was requested. */
 async function show(queryKey: readonly unknown[], data: unknown) {

@@ -134,8 +134,10 @@ export class OutdatedQueries {
       .getQueryCache()
       .findAll({ type: 'active', predicate: (query) => this.#isOutdated(query) });
     if (outdated.length === 0) return;
+    // Lists of choices that have been open once are kept in the page, hidden.
+    const open = [...document.querySelectorAll(OPEN)].some((each) => each.checkVisibility());
     // Entries are merged with others' when they are saved, which says whose.
-    if (hasUnsavedEntries() || document.querySelector(OPEN)) {
+    if (open || hasUnsavedEntries()) {
       this.#refetchSoon();
       return;
     }
