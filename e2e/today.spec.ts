@@ -61,6 +61,7 @@ test('an exception is taken, snoozed and shown again with the keyboard', async (
   await expect(page.getByRole('menuitem', { name: 'Take' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Yours');
+  await expect(more).toBeFocused();
   await page.getByRole('link', { name: 'Mine 1' }).click();
   await expect(queue.getByRole('row')).toHaveCount(2);
 

@@ -122,7 +122,7 @@ export const theme = createTheme({
       }),
     }),
     ActionIcon: ActionIcon.extend({
-      defaultProps: { variant: 'subtle', color: 'gray' },
+      defaultProps: { variant: 'subtle', color: 'gray', ...KEEPS_FOCUS },
       classNames: { root: classes.actionIcon },
       vars: (_theme, props) => ({
         root: { '--ai-size': props.size === 'xs' ? 'var(--ks-small-control)' : control },

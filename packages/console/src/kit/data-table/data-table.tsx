@@ -144,16 +144,17 @@ const NONE: ReadonlySet<string> = new Set();
 
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
   const { label, rows, selection, peek } = props;
-  const [visited, setVisited] = useState<string>();
+  const keys = rows?.map(props.rowKey) ?? [];
+  const [visited, setVisited] = useState<readonly string[]>([]);
   function visit(key: string) {
-    setVisited(key);
+    setVisited(keys.slice(keys.indexOf(key)));
     // The panel follows the focus.
     if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
   }
-  const keys = rows?.map(props.rowKey) ?? [];
   const ticked = selection?.chosen ?? NONE;
   const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
-  const tabStop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
+  // The next row takes the place of a visited one that is gone, because it was settled.
+  const tabStop = visited.find((key) => keys.includes(key)) ?? keys[0];
   const minWidth = minWidthOf(props);
   const [measured, width = minWidth] = useWidth();
   const columns = arranged(props.columns, { scrolls: width < minWidth });
