@@ -46,7 +46,8 @@ export function DateField(props: DateFieldProps) {
     <div>
       <Tooltip
         label={typed.date && formatWeekday(typed.date)}
-        opened={typing && typed.date !== undefined}
+        // An error, such as of a submit by key, is below the field as well.
+        opened={typing && typed.date !== undefined && !error}
         position="bottom-start"
       >
         <TextInput
