@@ -75,6 +75,8 @@ function useActions(thing: ActedOn | undefined, text: string) {
   return { items, waits: thing !== undefined && data === undefined && error === null, error };
 }
 
+const noActionMatches = (text: string) => `No action matches '${text}'.`;
+
 /** The rows of the palette for a text, or the actions of one thing. */
 export function usePaletteGroups(typed: string, of: ActedOn | undefined): PaletteContent {
   const text = typed.trim().replace(/\s+/g, ' ');
@@ -88,7 +90,8 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
 
   if (of) {
     const failed = actions.error && (describeFailure(actions.error) ?? 'Try again.');
-    const none = actions.waits ? undefined : 'No actions are available.';
+    const nothing = text === '' ? 'No actions are available.' : noActionMatches(wanted);
+    const none = actions.waits ? undefined : nothing;
     return {
       groups: [{ title: `Actions of ${of.name}`, items: actions.items }],
       sentence: failed ?? (actions.items.length === 0 ? none : undefined),
@@ -101,7 +104,7 @@ export function usePaletteGroups(typed: string, of: ActedOn | undefined): Palett
     const items = [...own.items, ...general];
     return {
       groups: [{ ...own, items }],
-      sentence: items.length === 0 ? `No action matches '${wanted}'.` : undefined,
+      sentence: items.length === 0 ? noActionMatches(wanted) : undefined,
       exact: null,
     };
   }
