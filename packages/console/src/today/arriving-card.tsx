@@ -19,7 +19,11 @@ export function ArrivingCard({ arriving }: { arriving: readonly Arrival[] }) {
                 <EntityLink type={kind} id={id} name={number} />
               </span>
               <span className={classes.time}>
-                {shippedAt !== null && <RelativeTime at={shippedAt} />}
+                {shippedAt !== null && (
+                  <>
+                    Shipped <RelativeTime at={shippedAt} />
+                  </>
+                )}
               </span>
               <span className={classes.facts}>
                 {plural(count, 'vehicle')} from {origin} to {destination}

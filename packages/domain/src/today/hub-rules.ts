@@ -68,7 +68,8 @@ export const HUB_RULES = {
     severity: 'NOTICE',
     subject: 'Asset',
     fineDays: 0,
-    sentence: ({ vehicle, place }) => `One ${vehicle} at ${place} has no serial number.`,
+    // It may be with a customer.
+    sentence: ({ vehicle, place }) => `One ${vehicle} of ${place} has no serial number.`,
     many: 'vehicles have no serial number',
     next: 'Update details',
     action: 'updateDetails',
