@@ -12,7 +12,7 @@ const server = 'http://127.0.0.1:4000';
 /** The class in the built stylesheet: unique, and shorter than by default, as scripts list them all. */
 function classNameOf(name: string, path: string): string {
   const file = relative(import.meta.dirname, path);
-  return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 5)}`;
+  return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`;
 }
 
 export default defineConfig({
