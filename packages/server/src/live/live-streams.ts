@@ -32,6 +32,15 @@ interface StreamOptions {
 
 const event = (content: object) => `data: ${JSON.stringify(content)}\n\n`;
 
+/** Undefined if the message cannot be read. */
+function readMessage(message: string): LiveChanges | undefined {
+  try {
+    return liveChanges.safeParse(JSON.parse(message)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The live connections of an instance's browsers. */
 export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
@@ -59,10 +68,12 @@ export class LiveStreams {
     this.#heart.unref();
     this.#listening = channel.listen({
       receive: (message) => {
-        const changes = liveChanges.safeParse(JSON.parse(message)).data;
-        if (changes) this.#receive(changes);
-        // It is of a newer instance and names a kind that is unknown here.
-        else this.#send(event({ missed: true }));
+        const changes = readMessage(message);
+        if (changes) return this.#receive(changes);
+        // It is of a newer instance and names a kind that is unknown here, perhaps among people who
+        // have been disabled: all connect again, which checks them.
+        this.#send(event({ missed: true }));
+        this.#end(() => true);
       },
       listening: (is) => {
         this.#listeningSince = is ? this.#clock() : undefined;

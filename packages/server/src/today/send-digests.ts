@@ -47,10 +47,11 @@ function paragraphsOf(counts: readonly TodayCount[]): string[] {
   });
 }
 
-async function sendDigest(services: Services, reader: Reader): Promise<void> {
-  const settings = await readRuleSettings(services.database.sql);
-  const hubIds = reader.hubId === null ? undefined : [reader.hubId];
-  const counts = await countExceptions(services, settings, hubIds);
+async function sendDigest(
+  services: Services,
+  reader: Reader,
+  counts: readonly TodayCount[],
+): Promise<void> {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return;
   await inBackgroundUnit(services, 'Today', (unit) =>
@@ -74,7 +75,12 @@ export async function sendDigests(services: Services): Promise<void> {
   const dayStart = endOfDay(addDays(calendarDate(now, zone), -1), zone);
   const hour = (now.getTime() - dayStart.getTime()) / HOUR;
   if (!services.mail || hour < FROM_HOUR || hour >= UNTIL_HOUR) return;
-  for (const reader of await readersSince(services, dayStart)) await sendDigest(services, reader);
+  const readers = await readersSince(services, dayStart);
+  const settings = await readRuleSettings(services.database.sql);
+  for (const [hubId, ofHub] of Map.groupBy(readers, (reader) => reader.hubId)) {
+    const counts = await countExceptions(services, settings, hubId === null ? undefined : [hubId]);
+    for (const reader of ofHub) await sendDigest(services, reader, counts);
+  }
 }
 
 /** Looks every quarter of an hour whether digests are due. */
