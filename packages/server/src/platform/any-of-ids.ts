@@ -4,7 +4,7 @@ import type { Fragment } from './page-sql.ts';
 /*
  * A subquery hides from the planner how many ids there are, so that the database keeps the plan of the
  * statement. With a plain parameter, it compares the plan for an unknown number with the one for this
- * number, and plans each call anew, which takes longer than reading a few rows.
+ * number, and plans each call again, which takes longer than reading a few rows.
  */
 
 /** SQL: any of some ids, the right side of `=`. */

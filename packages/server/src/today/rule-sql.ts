@@ -25,7 +25,7 @@ export interface RuleSql {
   /** A column that sorts as `since` does, if that is computed from it. */
   readonly sort?: Fragment;
   /**
-   * What tells this occurrence from a later one, so that marks of an earlier one do not count; `since` if
+   * What distinguishes this occurrence from a later one, so that marks of an earlier one do not count; `since` if
    * omitted.
    */
   readonly occurrence?: Fragment;
