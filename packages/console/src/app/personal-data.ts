@@ -19,7 +19,8 @@ import {
 } from '../kit/session.ts';
 import { toastError } from '../kit/toasts.tsx';
 import { dropUnsavedEntries } from '../kit/unsaved-entries.ts';
-import { forgetViews, hasViews } from './view-history/view-history.ts';
+import { forgetViews } from './view-history/forget-views.ts';
+import { hasViews } from './view-history/views-owner.ts';
 
 /** The router functions used here. */
 interface Navigation {

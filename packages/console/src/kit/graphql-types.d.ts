@@ -14082,6 +14082,13 @@ export type introspection = {
             },
             "args": [
               {
+                "name": "age",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "OrderAge"
+                }
+              },
+              {
                 "name": "currentPage",
                 "type": {
                   "kind": "SCALAR",
@@ -17743,6 +17750,28 @@ export type introspection = {
           }
         ],
         "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "OrderAge",
+        "enumValues": [
+          {
+            "name": "OVER_2_WEEKS",
+            "isDeprecated": false
+          },
+          {
+            "name": "OVER_3_DAYS",
+            "isDeprecated": false
+          },
+          {
+            "name": "OVER_A_MONTH",
+            "isDeprecated": false
+          },
+          {
+            "name": "OVER_A_WEEK",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "OBJECT",
@@ -23226,6 +23255,13 @@ export type introspection = {
               }
             },
             "args": [
+              {
+                "name": "age",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "OrderAge"
+                }
+              },
               {
                 "name": "currentPage",
                 "type": {

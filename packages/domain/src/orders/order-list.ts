@@ -1,5 +1,6 @@
 import { ASSET_AVAILABILITIES, ASSET_AVAILABILITY_LABELS } from '../inventory/asset-terms.ts';
 import {
+  choiceFilter,
   choicesFilter,
   defineList,
   idsFilter,
@@ -7,6 +8,8 @@ import {
   searchFilter,
 } from '../kernel/list-definition.ts';
 import {
+  ORDER_AGE_LABELS,
+  ORDER_AGES,
   ORDER_PAGE_SIZE,
   ORDER_SORT_COLUMNS,
   ORDER_STATE_LABELS,
@@ -31,6 +34,12 @@ export const orderList = defineList({
       address: 'vehicleStates',
       label: 'Vehicle state',
       labels: ASSET_AVAILABILITY_LABELS,
+    }),
+    /** Only waiting orders that are older. */
+    age: offered(choiceFilter(ORDER_AGES), {
+      address: 'age',
+      label: 'Waiting',
+      labels: ORDER_AGE_LABELS,
     }),
     program: programFilter(),
     serviceAreaId: serviceAreaFilter(),

@@ -110,6 +110,22 @@ export const SWAP_END_LABELS = {
 } as const;
 export type SwapEnd = keyof typeof SWAP_END_LABELS;
 
+/** How long an order has been waiting since it was created. */
+export const ORDER_AGES = ['OVER_3_DAYS', 'OVER_A_WEEK', 'OVER_2_WEEKS', 'OVER_A_MONTH'] as const;
+export type OrderAge = (typeof ORDER_AGES)[number];
+export const ORDER_AGE_LABELS: Record<OrderAge, string> = {
+  OVER_3_DAYS: 'Over 3 days',
+  OVER_A_WEEK: 'Over a week',
+  OVER_2_WEEKS: 'Over 2 weeks',
+  OVER_A_MONTH: 'Over a month',
+};
+export const ORDER_AGE_DAYS: Record<OrderAge, number> = {
+  OVER_3_DAYS: 3,
+  OVER_A_WEEK: 7,
+  OVER_2_WEEKS: 14,
+  OVER_A_MONTH: 30,
+};
+
 export const ORDER_SORT_COLUMNS = [
   'UPDATED_AT',
   'CREATED_AT',

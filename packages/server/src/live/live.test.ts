@@ -343,18 +343,18 @@ describe('a stream', () => {
     expect(await textOf(body)).toBe('data: {"missed":true}\n\n');
   });
 
-  it.each([
-    '{"age":0,"changed":{"Unicycle":["an id"]}}',
-    'not JSON',
-  ])('says so and ends if a message cannot be read: %s', async (message) => {
-    const channel = new TestChannel();
-    const streams = new LiveStreams(channel, { clock });
-    now += 20_000;
-    const body = streams.open('someone');
-    channel.listener.receive(message);
-    expect(await textOf(body)).toBe(':\n\ndata: {"missed":true}\n\n');
-    await streams.stop();
-  });
+  it.each(['{"age":0,"changed":{"Unicycle":["an id"]}}', 'not JSON'])(
+    'says so and ends if a message cannot be read: %s',
+    async (message) => {
+      const channel = new TestChannel();
+      const streams = new LiveStreams(channel, { clock });
+      now += 20_000;
+      const body = streams.open('someone');
+      channel.listener.receive(message);
+      expect(await textOf(body)).toBe(':\n\ndata: {"missed":true}\n\n');
+      await streams.stop();
+    },
+  );
 
   it('ends after some time, so that its caller is checked again', async () => {
     const streams = new LiveStreams(new TestChannel(), { heartbeat: 20, longest: 30 });

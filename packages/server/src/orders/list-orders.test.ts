@@ -200,6 +200,25 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     },
   );
 
+  it.each([
+    ['OVER_3_DAYS', 3],
+    ['OVER_A_MONTH', 30],
+  ] as const)('%s finds the waiting orders that were created before', async (age, days) => {
+    const answer = await server.ask<Page>(
+      `query ($age: OrderAge) { orders(age: $age, pageSize: 100, sortColumn: CREATED_AT, sortDirection: asc) {
+        pageInfo { totalItems } nodes { id } } }`,
+      { age },
+    );
+    const expected = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from orders where state in ('open', 'ready', 'on_hold')
+        and created_at < now() - ${days} * interval '1 day' order by created_at, id`,
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(answer.data.orders.pageInfo.totalItems).toBe(expected.length);
+    expect(answer.data.orders.nodes).toEqual(expected.slice(0, 100));
+  });
+
   it('a page past the last one is empty but contains the total', async () => {
     const answer = await server.ask<Page>(
       '{ orders(currentPage: 100000) { pageInfo { totalItems totalPages } nodes { id } } }',

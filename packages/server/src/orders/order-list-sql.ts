@@ -2,6 +2,7 @@ import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
+  ORDER_AGE_DAYS,
   ORDER_STATE_WEIGHTS,
   ORDER_STATES,
   type OrderSortColumn,
@@ -94,10 +95,12 @@ export const orderListSql = defineListSql({
         scattered: true,
       },
     ],
-    counted: ['vehicleStates'],
+    counted: ['vehicleStates', 'age'],
     // The index of the waiting orders has what they are sorted by, except the customers' names.
-    findsAll: ({ vehicleStates }, sort) =>
-      vehicleStates !== undefined && sort !== 'CUSTOMER_NAME' && sort !== 'CUSTOMER_EMAIL',
+    findsAll: ({ vehicleStates, age }, sort) =>
+      (vehicleStates !== undefined || age !== undefined) &&
+      sort !== 'CUSTOMER_NAME' &&
+      sort !== 'CUSTOMER_EMAIL',
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');
@@ -105,8 +108,12 @@ export const orderListSql = defineListSql({
     conditions.equals('o.program', filter.program);
     conditions.equals('o.service_area_id', filter.serviceAreaId);
     conditions.equals('o.organization_id', filter.organizationId);
-    const { vehicleStates, searchQuery } = filter;
+    const { vehicleStates, age, searchQuery } = filter;
     if (vehicleStates) conditions.add(vehicleCondition(vehicleStates));
+    if (age) {
+      const days = ORDER_AGE_DAYS[age];
+      conditions.add(WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);
+    }
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
   nest: nestOrder<FlatListedOrder>,

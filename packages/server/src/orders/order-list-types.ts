@@ -1,5 +1,6 @@
 import {
   FULFILLMENT_KINDS,
+  ORDER_AGES,
   ORDER_KINDS,
   ORDER_SORT_COLUMNS,
   ORDER_STATES,
@@ -20,4 +21,5 @@ export const ORDER_LIST_TYPES = {
   program: ProgramRef,
   orderStates: OrderStateRef,
   vehicleStates: AssetAvailabilityRef,
+  age: builder.enumType('OrderAge', { values: ORDER_AGES }),
 };

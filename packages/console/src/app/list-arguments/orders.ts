@@ -1,6 +1,7 @@
 // Generated from the schema by `npm run generate`; `npm run check` fails when it is out of date.
 
 export const ORDERS_VARIABLES = `
+    $age: OrderAge
     $hubId: ID
     $hubIds: [ID!]
     $orderStates: [OrderState!]
@@ -13,6 +14,7 @@ export const ORDERS_VARIABLES = `
     $vehicleStates: [AssetAvailability!]
 `;
 export const ORDERS_ARGUMENTS = `
+      age: $age
       hubId: $hubId
       hubIds: $hubIds
       orderStates: $orderStates

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { currentStaff } from '../../kit/session.ts';
+import { VIEWS_OWNER } from './views-owner.ts';
 
 export const VIEWED_KINDS = ['Order', 'Subscription', 'Customer', 'Asset'] as const;
 
@@ -29,9 +30,6 @@ interface HistorySchema extends DBSchema {
 const KEPT = 200;
 const SHOWN = 20;
 
-/** Names the staff user whose pages are in the history. */
-const OWNER = 'kickstand.viewsOf';
-
 let database: Promise<IDBPDatabase<HistorySchema>> | undefined;
 
 /** Lazy, because no first screen needs the history or its reader. */
@@ -57,19 +55,15 @@ async function open(): Promise<IDBPDatabase<HistorySchema> | undefined> {
   const db = await database;
   const staffId = currentStaff()?.id;
   if (staffId === undefined) return undefined;
-  if (localStorage.getItem(OWNER) !== staffId) {
+  if (localStorage.getItem(VIEWS_OWNER) !== staffId) {
     await db.clear('views');
-    localStorage.setItem(OWNER, staffId);
+    localStorage.setItem(VIEWS_OWNER, staffId);
   }
   return db;
 }
 
-/** Whether a history exists, without opening the database. */
-export const hasViews = (): boolean => localStorage.getItem(OWNER) !== null;
-
 /** Empties the history. */
-export async function forgetViews(): Promise<void> {
-  localStorage.removeItem(OWNER);
+export async function clearViews(): Promise<void> {
   database ??= connect();
   await (await database).clear('views');
 }
