@@ -29,8 +29,11 @@ test('a change whose response was lost is retried with the same key and happens 
 });
 
 test('an unreachable server is tried four times with a token, then the page reports it and offers a retry', async ({
-  staff: page,
+  signedIn: page,
 }) => {
+  // What others change would be another reason to request the page.
+  await withoutLive(page);
+  await page.goto('/orders');
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
   const tries: Request[] = [];
   await page.route('**/graphql', async (route) => {
