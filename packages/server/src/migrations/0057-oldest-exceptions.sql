@@ -19,6 +19,8 @@ create index orders_ready_oldest on orders (hub_id, readied_at, id) where state 
 create index assets_left_oldest on assets (hub_id, state, state_since, id)
   where deleted_at is null and state in ('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC',
     'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER');
+create index imports_failed on imports (created_at) where status = 'FAILED';
+create index adoption_objects_undecided on adoption_objects (fetched_at) where outcome = 'UNDECIDED';
 
 call create_further_counter_cache('orders', 'waiting_order', '{hub_id, variant_id, program, state}',
   'state in (''open'', ''on_hold'')');

@@ -97,7 +97,7 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
     },
     promotionNearlyUsed: {
       from: sql`promotions p cross join lateral (select ${promotionUsedCents(now)} as cents) n`,
-      where: sql`p.status = 'ACTIVE' and n.cents >= p.budget_cents * 0.9`,
+      where: sql`p.status = 'ACTIVE' and p.budget_cents is not null and n.cents >= p.budget_cents * 0.9`,
       subject: sql`p.id`,
       since: sql`p.updated_at`,
       occurrence: ONLY_OCCURRENCE,
