@@ -142,19 +142,24 @@ function minWidthOf<Row, SortColumn extends string>({
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** The row that Tab leads to: the last visited one, or the one after it if it is gone, because it was settled. */
+function useTabStop(keys: readonly string[]) {
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  const tabStop = visited.find((key) => keys.includes(key)) ?? keys[0];
+  return [tabStop, (key: string) => setVisited(keys.slice(keys.indexOf(key)))] as const;
+}
+
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
   const { label, rows, selection, peek } = props;
   const keys = rows?.map(props.rowKey) ?? [];
-  const [visited, setVisited] = useState<readonly string[]>([]);
+  const [tabStop, setTabStop] = useTabStop(keys);
   function visit(key: string) {
-    setVisited(keys.slice(keys.indexOf(key)));
+    setTabStop(key);
     // The panel follows the focus.
     if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
   }
   const ticked = selection?.chosen ?? NONE;
   const tickOf = useTicks({ ticked, keys, onTick: selection?.onChange });
-  // The next row takes the place of a visited one that is gone, because it was settled.
-  const tabStop = visited.find((key) => keys.includes(key)) ?? keys[0];
   const minWidth = minWidthOf(props);
   const [measured, width = minWidth] = useWidth();
   const columns = arranged(props.columns, { scrolls: width < minWidth });
