@@ -44,7 +44,7 @@ export async function writeEnabledVariants(
     sql<Offer>`
       select m.brand || ' ' || m.model as name, v.id as variant_id,
         v.color, v.size, e.variant_id is not null as before,
-        v.id = ${anyOfIds(ids)} as after, l.vehicle_id is not null as supplied
+        v.id = any(${ids}::uuid[]) as after, l.vehicle_id is not null as supplied
       from variants v join vehicles m on m.id = v.vehicle_id
       left join spoke_shop_variants e on e.variant_id = v.id and e.spoke_shop_id = ${spokeShopId}
       left join vendor_vehicles l on l.vehicle_id = m.id and l.enabled
