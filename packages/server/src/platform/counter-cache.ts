@@ -59,3 +59,21 @@ export function cachedCount(
       from ${sql.raw(`${cache}_${table} ${alias}`)}${where(conditions)}), 0)::bigint`;
   return sql`(${sumOf('count', 'counts')} + ${sumOf('delta', 'count_deltas')})`;
 }
+
+/**
+ * Selects some columns of the buckets that meet a condition, and their `count`, with a further row for each pending
+ * delta.
+ * @param cache its name: 'order'.
+ * @param columns of a bucket.
+ */
+export function cachedBuckets(
+  cache: string,
+  columns: readonly string[],
+  condition: Fragment,
+): Fragment {
+  const selected = sql.join(columns.map((column) => sql.ref(column)));
+  return sql`
+    select ${selected}, count from ${sql.table(`${cache}_counts`)} where ${condition}
+    union all
+    select ${selected}, delta from ${sql.table(`${cache}_count_deltas`)} where ${condition}`;
+}

@@ -1,7 +1,10 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
+import { cachedBuckets } from '../platform/counter-cache.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import { GOING_TO_SHOPS } from './stock-sql.ts';
+
+const PLACE = ['hub_id', 'variant_id'] as const;
 
 /**
  * Selects how many orders without a vehicle wait for each variant at each hub: `hub_id`, `variant_id`,
@@ -10,9 +13,7 @@ import { GOING_TO_SHOPS } from './stock-sql.ts';
  */
 export function waitingOrders(condition: Fragment): Fragment {
   return sql`select hub_id, variant_id, sum(count) as orders
-    from (select hub_id, variant_id, count from waiting_order_counts where ${condition}
-      union all
-      select hub_id, variant_id, delta from waiting_order_count_deltas where ${condition}) k
+    from (${cachedBuckets('waiting_order', PLACE, condition)}) k
     group by 1, 2 having sum(count) > 0`;
 }
 
@@ -23,28 +24,20 @@ export function waitingOrders(condition: Fragment): Fragment {
  * @param within makes a condition of the column with the hub's id.
  */
 export function stockAtHubs(within: (column: string) => Fragment): Fragment {
-  const kept = (table: string, column: string) => sql`
-    select hub_id, variant_id, state, subscribed, promised, ${sql.ref(column)} as count
-      from ${sql.table(table)} where ${within('hub_id')}`;
+  const kinds = [...PLACE, 'state', 'subscribed', 'promised'];
   return sql`
-    ${kept('stock_counts', 'count')}
-    union all ${kept('stock_count_deltas', 'delta')}
+    ${cachedBuckets('stock', kinds, within('hub_id'))}
     union all select a.hub_id, a.variant_id, a.state, a.subscribed, a.promised, -1
       from (${GOING_TO_SHOPS}) going join assets a on a.id = going.asset_id
       where a.deleted_at is null and a.spoke_shop_id is null and ${within('a.hub_id')}`;
 }
-
-/** Selects from the counter cache of stock: `hub_id`, `variant_id`, `count`; a place may have several rows. */
-const counted = (condition: Fragment) => sql`
-  select hub_id, variant_id, count from stock_counts where ${condition}
-  union all select hub_id, variant_id, delta from stock_count_deltas where ${condition}`;
 
 /**
  * Selects the vehicles that can be given to a customer now, as AVAILABLE_AT_HUB: `hub_id`, `variant_id`,
  * `count`; a place may have several rows. A vehicle on a transfer order is never ACTIVE.
  */
 export const AVAILABLE_AT_HUBS = sql`
-  ${counted(sql`state = 'ACTIVE' and not subscribed and not promised`)}
+  ${cachedBuckets('stock', PLACE, sql`state = 'ACTIVE' and not subscribed and not promised`)}
   union all select a.hub_id, a.variant_id, -1 from running_builds b join assets a on a.id = b.asset_id
     where a.state = 'ACTIVE' and not a.subscribed and not a.promised and a.deleted_at is null
       and a.spoke_shop_id is null`;
@@ -52,7 +45,7 @@ export const AVAILABLE_AT_HUBS = sql`
 /** Selects the places, `hub_id` and `variant_id`, with vehicles of one of the given availabilities. */
 export function placesWith(wanted: readonly AssetAvailability[]): Fragment {
   const states = wanted.filter((each) => each !== 'AVAILABLE');
-  const inStates = counted(sql`state = any(${states}::text[])`);
+  const inStates = cachedBuckets('stock', PLACE, sql`state = any(${states}::text[])`);
   const vehicles = [
     ...(wanted.includes('AVAILABLE') ? [AVAILABLE_AT_HUBS] : []),
     ...(states.length > 0 ? [inStates] : []),
