@@ -1,7 +1,7 @@
 import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -27,15 +27,11 @@ export interface VehicleRow {
   readonly versions: { readonly id: string; readonly name: string }[];
 }
 
-/** Models that meet a condition on `m`, by name, with their variants that meet one on `v`. */
-function findVehicles(
-  on: Sql,
+/** Selects the models that meet a condition on `m`, by name, with their variants that meet one on `v`. */
+const selectVehicles = (
   condition: RawBuilder<unknown>,
   variantCondition: RawBuilder<unknown> = sql`true`,
-): Promise<VehicleRow[]> {
-  return rows(
-    on,
-    sql<VehicleRow>`
+) => sql<VehicleRow>`
       select m.id, m.brand, m.model, m.kind, m.category, m.plan_price_cents,
         coalesce(v.found, '[]') as variants, coalesce(n.found, '[]') as versions
       from vehicles m
@@ -48,13 +44,11 @@ function findVehicles(
         select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.id) as found
         from vehicle_versions n where n.vehicle_id = m.id) n on true
       where ${condition}
-      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`,
-  );
-}
+      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`;
 
 /** Loads vehicle models by id. */
 export const loadVehicle = defineLoader<VehicleRow>((context, ids) =>
-  findVehicles(context.database.sql, sql`m.id = ${anyOfIds(ids)}`),
+  rows(context.database.sql, selectVehicles(sql`m.id = ${anyOfIds(ids)}`)),
 );
 
 export const VehicleRef = builder.objectRef<VehicleRow>('Vehicle');
@@ -112,11 +106,12 @@ builder.queryField('vehicles', (t) =>
     description:
       'All vehicle models; with onlyAvailable only those for customers, with the variants in stock at the hub.',
     args: { hubId: t.arg.id(), onlyAvailable: t.arg.boolean() },
-    resolve: (_root, args, context) => {
+    extensions: { checksCaller: true },
+    resolve: (_root, args, { admission }) => {
       const hubId = args.hubId ? checkId(args.hubId, 'hubId') : null;
-      if (args.onlyAvailable !== true) return findVehicles(context.database.sql, sql`true`);
+      if (args.onlyAvailable !== true) return admission.readAll(selectVehicles(sql`true`));
       const offered = sql`m.kind <> 'TEST' and v.found is not null`;
-      return findVehicles(context.database.sql, offered, availableVariant(hubId));
+      return admission.readAll(selectVehicles(offered, availableVariant(hubId)));
     },
   }),
 );

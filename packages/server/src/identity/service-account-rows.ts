@@ -1,6 +1,6 @@
 import type { ServiceAccountArea } from '@kickstand/domain/staff/service-account-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** A service account as staff see it, without its token. */
@@ -28,10 +28,8 @@ const selected = (condition: RawBuilder<unknown>) => sql<ServiceAccount>`
   where ${condition}
   order by a.revoked_at desc nulls first, lower(a.name), a.id limit ${sql.lit(MOST_LISTED)}`;
 
-/** Those in use by name, then those revoked last. One statement. */
-export function listServiceAccounts(on: Sql): Promise<ServiceAccount[]> {
-  return rows(on, selected(sql`true`));
-}
+/** Selects those in use by name, then those revoked last. */
+export const SELECT_SERVICE_ACCOUNTS = selected(sql`true`);
 
 /** One account. @throws NotFound */
 export async function getServiceAccount(on: Sql, id: string): Promise<ServiceAccount> {

@@ -10,7 +10,7 @@ import { createServiceAccount } from './create-service-account.ts';
 import { revokeServiceAccount } from './revoke-service-account.ts';
 import {
   getServiceAccount,
-  listServiceAccounts,
+  SELECT_SERVICE_ACCOUNTS,
   type ServiceAccount,
 } from './service-account-rows.ts';
 
@@ -58,7 +58,8 @@ builder.queryField('serviceAccounts', (t) =>
     type: [ServiceAccountRef],
     estimatedRows: 50,
     description: 'All that are not revoked, by name, then those revoked last; at most 100.',
-    resolve: (_root, _args, { database }) => listServiceAccounts(database.sql),
+    extensions: { checksCaller: true },
+    resolve: (_root, _args, { admission }) => admission.readAll(SELECT_SERVICE_ACCOUNTS),
   }),
 );
 

@@ -1,7 +1,5 @@
 import type { PlaceAddress } from '@kickstand/domain/kernel/contact.ts';
-import { sql } from 'kysely';
-import { anyOfIds } from '../platform/any-of-ids.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** The settings of a hub. */
 export interface HubDetails {
@@ -45,11 +43,8 @@ export interface Hub {
   readonly details?: HubDetails;
 }
 
-/** Hubs by name: those with the ids, or all. One statement. */
-export function hubDetails(on: Sql, ids?: readonly string[]): Promise<HubDetails[]> {
-  return rows(
-    on,
-    sql<HubDetails>`
+/** Selects the hubs that meet a condition on `h`, by name. */
+export const selectHubs = (condition: RawBuilder<unknown>) => sql<HubDetails>`
       select h.id, h.name, h.service_area_id,
         json_build_object('id', a.id, 'name', a.name) as service_area,
         h.direct_ship_enabled, h.phone, h.email, h.email_picture_url,
@@ -62,7 +57,5 @@ export function hubDetails(on: Sql, ids?: readonly string[]): Promise<HubDetails
         h.min_time_to_fulfill, h.max_time_to_fulfill, h.updated_at
       from hubs h join service_areas a on a.id = h.service_area_id
       left join tax_rates r on r.id = h.tax_rate_id
-      where ${ids ? sql`h.id = ${anyOfIds(ids)}` : sql`true`}
-      order by h.name collate "und-x-icu", h.id`,
-  );
-}
+      where ${condition}
+      order by h.name collate "und-x-icu", h.id`;

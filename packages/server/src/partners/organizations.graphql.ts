@@ -261,10 +261,10 @@ builder.queryField('organizations', (t) =>
     estimatedRows: 50,
     description: 'All organizations whose name, slug or domain contains the text, by name.',
     args: { searchQuery: t.arg.string() },
-    resolve: (_root, args, context) => {
+    extensions: { checksCaller: true },
+    resolve: (_root, args, { admission }) => {
       const text = readSearch(args).toLowerCase();
-      return rows(
-        context.database.sql,
+      return admission.readAll(
         sql<NamedOrganization>`
           select id, name from organizations
           where strpos(lower(name), ${text}) > 0 or strpos(slug, ${text}) > 0

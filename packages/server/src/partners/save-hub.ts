@@ -16,7 +16,7 @@ import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { refuseDuplicates, saveRow } from '../platform/save-row.ts';
 import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
-import { hubDetails } from './hub-rows.ts';
+import { selectHubs } from './hub-rows.ts';
 import { readTaxRate } from './read-tax-rate.ts';
 
 /**
@@ -28,7 +28,7 @@ async function lockHub(unit: UnitOfWork, id: string) {
     unit.sql,
     sql<{ id: string }>`select id from hubs where id = ${id} for update`,
   );
-  const [hub] = locked ? await hubDetails(unit.sql, [id]) : [];
+  const hub = locked && (await firstRow(unit.sql, selectHubs(sql`h.id = ${id}`)));
   if (!hub) throw new NotFound('Hub');
   return hub;
 }

@@ -1,9 +1,11 @@
 import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
-import { firstRow, rows, type Sql } from '../platform/database.ts';
-import type { Paging } from '../platform/list-page.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { pagingSchema } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import type { PlainList } from '../platform/plain-list.ts';
 
 /** The settings of a chain. */
 export interface SpokeChainDetails {
@@ -34,17 +36,15 @@ export const loadSpokeChain = defineLoader<SpokeChainDetails>((context, ids) =>
   findSpokeChains(context.database.sql, ids),
 );
 
-/** A page of chains by name, with the total. */
-export async function listSpokeChains(on: Sql, { currentPage, pageSize }: Paging) {
-  const counted = await firstRow(
-    on,
-    sql<{ total: number }>`select count(*)::int as total from spoke_chains`,
-  );
-  const nodes = await rows(
-    on,
-    sql<SpokeChainDetails>`
-      select ${COLUMNS} from spoke_chains c order by c.name collate "und-x-icu", c.id
-      limit ${pageSize} offset ${(currentPage - 1) * pageSize}`,
-  );
-  return { total: counted?.total ?? 0, nodes };
-}
+const BY_NAME = sql`c.name collate "und-x-icu", c.id`;
+
+/** All chains by name. */
+export const SPOKE_CHAIN_LIST: PlainList = {
+  total: sql`(select count(*) from spoke_chains)`,
+  select: sql`select c.id from spoke_chains c order by ${BY_NAME}`,
+  columns: COLUMNS,
+  joins: sql`join spoke_chains c on c.id = x.id`,
+  order: BY_NAME,
+  pageSize: SPOKE_CHAIN_PAGE_SIZE,
+  paging: pagingSchema(SPOKE_CHAIN_PAGE_SIZE),
+};

@@ -1,4 +1,3 @@
-import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { answering } from '../platform/answering.ts';
 import type { Command, Sent } from '../platform/command.ts';
 import {
@@ -8,7 +7,8 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
-import { checkId, pageInfo, pagingSchema, readPaging } from '../platform/list-page.ts';
+import { checkId } from '../platform/list-page.ts';
+import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { AddressAttributesRef } from './address.graphql.ts';
@@ -16,7 +16,7 @@ import { deleteSpokeShop } from './delete-spoke-shop.ts';
 import { loadSpokeShop, SpokeChainRef, SpokeShopRef } from './partners.graphql.ts';
 import { saveSpokeChain } from './save-spoke-chain.ts';
 import { createSpokeShop, updateSpokeShop } from './save-spoke-shop.ts';
-import { listSpokeChains, loadSpokeChain, type SpokeChainDetails } from './spoke-chains.ts';
+import { loadSpokeChain, SPOKE_CHAIN_LIST, type SpokeChainDetails } from './spoke-chains.ts';
 import { SpokeAdminRef } from './spoke-shops.graphql.ts';
 
 const AdminInputRef = builder.inputType('SpokeAdminInput', {
@@ -111,30 +111,21 @@ builder.objectFields(SpokeChainRef, (t) => ({
   }),
 }));
 
-const SpokeChainListRef = builder
-  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: SpokeChainDetails[] }>(
-    'SpokeChainList',
-  )
-  .implement({
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [SpokeChainRef] }),
-    }),
-  });
-
-/** All chains fit on one page. */
-const CHAIN_PAGING = pagingSchema(SPOKE_CHAIN_PAGE_SIZE);
+const SpokeChainListRef = builder.objectRef<PageOf<SpokeChainDetails>>('SpokeChainList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.expose('nodes', { type: [SpokeChainRef] }),
+  }),
+});
 
 builder.queryField('spokeChains', (t) =>
   t.field({
     type: SpokeChainListRef,
     description: 'Chains of shops by name, 1,000 per page.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
-    resolve: async (_root, args, context) => {
-      const paging = readPaging(args, SPOKE_CHAIN_PAGE_SIZE, CHAIN_PAGING);
-      const { total, nodes } = await listSpokeChains(context.database.sql, paging);
-      return { pageInfo: pageInfo(paging, total), nodes };
-    },
+    extensions: { checksCaller: true },
+    resolve: (_root, args, { admission }) =>
+      readPlainPage<SpokeChainDetails>(admission.read, SPOKE_CHAIN_LIST, args),
   }),
 );
 

@@ -82,4 +82,12 @@ export class Admission {
     if (!this.#caller) throw new NotAdmitted();
     return found;
   };
+
+  /** Reads all rows that a statement selects, in its order, like {@link read}. @throws NotAdmitted */
+  readonly readAll = async <Row extends object>(statement: RawBuilder<Row>): Promise<Row[]> => {
+    const found = await this.read<Row & { readonly position: number | null }>(
+      sql`select row_number() over () as position, every_row.* from (${statement}) every_row`,
+    );
+    return found.filter(({ position }) => position !== null);
+  };
 }

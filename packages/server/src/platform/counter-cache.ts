@@ -55,7 +55,7 @@ export function cachedCount(
   conditions: readonly Fragment[],
 ): Fragment {
   const sumOf = (column: string, table: string) =>
-    sql`coalesce((select sum(${sql.ref(`${alias}.${column}`)})
+    sql`coalesce((select sum(${sql.raw(`${alias}.${column}`)})
       from ${sql.raw(`${cache}_${table} ${alias}`)}${where(conditions)}), 0)::bigint`;
   return sql`(${sumOf('count', 'counts')} + ${sumOf('delta', 'count_deltas')})`;
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { type BrotliOptions, constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { answerWaiting } from './answer-waiting.ts';
 import type { Config } from './config.ts';
 import { refuseOtherHosts } from './known-hosts.ts';
@@ -37,6 +37,27 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
+/** Sets the security headers of every response. They are prepared once, which the plugin would do per request. */
+function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const dsn = config.ERROR_REPORTING_DSN;
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        connectSrc: ["'self'", ...(dsn ? [new URL(dsn).origin] : [])],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, () => done());
+  });
+}
+
 /**
  * Creates a server with the security headers, cookies, compression and rate limit of all routes.
  * @param onLimited is called for every request rejected with 429.
@@ -46,8 +67,6 @@ export async function createHttpServer(
   log: Log,
   onLimited: (request: FastifyRequest) => void = () => {},
 ): Promise<FastifyInstance> {
-  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const dsn = config.ERROR_REPORTING_DSN;
   const app = fastify({
     // Only the proxies in front of this server are trusted, never earlier entries of the header.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
@@ -94,18 +113,7 @@ export async function createHttpServer(
     });
   });
   refuseOtherHosts(app, config);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...CONTENT_SECURITY_POLICY,
-        connectSrc: ["'self'", ...(dsn ? [new URL(dsn).origin] : [])],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-  });
+  setSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, {
     global: true,

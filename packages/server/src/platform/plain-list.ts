@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type PageRow, type PagingArguments, pageInfo, readPaging } from './list-page.ts';
+import {
+  type PageRow,
+  type PagingArguments,
+  pageInfo,
+  type pagingSchema,
+  readPaging,
+} from './list-page.ts';
 import type { ReadRows } from './list-rows.ts';
 import type { Fragment } from './page-sql.ts';
 
@@ -16,6 +22,8 @@ export interface PlainList {
   readonly order: Fragment;
   /** The ordinary page size: only plans of first pages with this size are cached. */
   readonly pageSize: number;
+  /** The schema of its paging arguments, if pages may have more than 100 rows. */
+  readonly paging?: ReturnType<typeof pagingSchema>;
   /** True if its plan depends on the values of its filters. */
   readonly isSearched?: boolean;
   /** Maximum number of rows that can be paged. */
@@ -39,7 +47,7 @@ export async function readPlainPage<Row extends object>(
   args: PagingArguments,
 ): Promise<PageOf<Row>> {
   const { total, select, columns, joins = sql``, order, most = Number.MAX_SAFE_INTEGER } = list;
-  const paging = readPaging(args, list.pageSize);
+  const paging = readPaging(args, list.pageSize, list.paging);
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const limit = Math.max(0, Math.min(paging.pageSize, most - offset));
   const isOrdinary = offset === 0 && limit === list.pageSize && !list.isSearched;

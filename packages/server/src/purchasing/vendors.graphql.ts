@@ -3,7 +3,7 @@ import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -21,19 +21,17 @@ interface VendorRow {
   readonly outstandingCount: number;
 }
 
-/** Vendors that meet a condition on `v`, by name. */
-function findVendors(on: Sql, condition: RawBuilder<unknown>): Promise<VendorRow[]> {
-  return rows(
-    on,
-    sql<VendorRow>`
-      select v.id, v.name, v.min_time_to_fulfill,
-        v.max_time_to_fulfill, v.updated_at,
-        array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as vehicle_ids,
-        ${cachedCount(PURCHASE_ORDER_COUNTS.name, 'p', [sql`p.vendor_id = v.id and p.state <> 'CLOSED'`])}
-          as outstanding_count
-      from vendors v where ${condition} order by v.name collate "und-x-icu", v.id`,
-  );
-}
+const OUTSTANDING_COUNT = cachedCount(PURCHASE_ORDER_COUNTS.name, 'p', [
+  sql`p.vendor_id = v.id and p.state <> 'CLOSED'`,
+]);
+
+/** Selects the vendors that meet a condition on `v`, by name. */
+const selectVendors = (condition: RawBuilder<unknown>) => sql<VendorRow>`
+  select v.id, v.name, v.min_time_to_fulfill, v.max_time_to_fulfill, v.updated_at,
+    array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled)
+      as vehicle_ids,
+    ${OUTSTANDING_COUNT} as outstanding_count
+  from vendors v where ${condition} order by v.name collate "und-x-icu", v.id`;
 
 /** An open purchase order, to which orders can be added. */
 interface OpenPurchaseOrder {
@@ -166,7 +164,7 @@ VendorRef.implement({
 
 /** Loads vendors by id. */
 export const loadVendor = defineLoader<VendorRow>((context, ids) =>
-  findVendors(context.database.sql, sql`v.id = ${anyOfIds(ids)}`),
+  rows(context.database.sql, selectVendors(sql`v.id = ${anyOfIds(ids)}`)),
 );
 
 builder.queryField('vendor', (t) =>
@@ -183,9 +181,10 @@ builder.queryField('vendors', (t) =>
     type: [VendorRef],
     estimatedRows: 50,
     args: { searchQuery: t.arg.string() },
-    resolve: (_root, args, context) => {
+    extensions: { checksCaller: true },
+    resolve: (_root, args, { admission }) => {
       const text = readSearch(args).trim().toLowerCase();
-      return findVendors(context.database.sql, sql`strpos(lower(v.name), ${text}) > 0`);
+      return admission.readAll(selectVendors(sql`strpos(lower(v.name), ${text}) > 0`));
     },
   }),
 );

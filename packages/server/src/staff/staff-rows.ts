@@ -21,18 +21,13 @@ export const STAFF_STATUS = sql`case when s.waiting_since is not null then 'WAIT
   when s.disabled then 'DISABLED'
   when s.invited_at is not null and s.last_sign_in_at is null then 'INVITED' else 'ACTIVE' end`;
 
-/** Staff users that meet a condition on `s`, by name. One statement. */
-export function findStaff(on: Sql, condition: RawBuilder<unknown>): Promise<StaffUser[]> {
-  return rows(
-    on,
-    sql<StaffUser>`
-      select s.id, s.email, s.full_name, s.disabled, s.waiting_since, s.invited_at,
-        case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
-        s.last_sign_in_at, s.created_at, s.updated_at
-      from staff_users s left join hubs h on h.id = s.hub_id
-      where ${condition} order by s.full_name collate "und-x-icu", s.id`,
-  );
-}
+/** Selects the staff users that meet a condition on `s`, by name. */
+export const selectStaff = (condition: RawBuilder<unknown>) => sql<StaffUser>`
+  select s.id, s.email, s.full_name, s.disabled, s.waiting_since, s.invited_at,
+    case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
+    s.last_sign_in_at, s.created_at, s.updated_at
+  from staff_users s left join hubs h on h.id = s.hub_id
+  where ${condition} order by s.full_name collate "und-x-icu", s.id`;
 
 /** How many newcomers wait for a decision. */
 export async function countWaitingStaff(on: Sql): Promise<number> {

@@ -3,6 +3,7 @@ import { STAFF_STATUSES, staffStatus } from '@kickstand/domain/staff/staff-statu
 import { sql } from 'kysely';
 import { loadMailsAbout, MailRef } from '../mail/mails.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
+import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
@@ -12,10 +13,10 @@ import { admitStaff } from './admit-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import {
   countWaitingStaff,
-  findStaff,
   lastActions,
   type StaffAction,
   type StaffUser,
+  selectStaff,
 } from './staff-rows.ts';
 import { updateForestUser } from './update-forest-user.ts';
 
@@ -80,7 +81,7 @@ export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implemen
 });
 
 const loadStaffUser = defineLoader<StaffUser>((context, ids) =>
-  findStaff(context.database.sql, sql`s.id = ${anyOfIds(ids)}`),
+  rows(context.database.sql, selectStaff(sql`s.id = ${anyOfIds(ids)}`)),
 );
 
 builder.queryField('forestUser', (t) =>
@@ -97,11 +98,11 @@ builder.queryField('forestUsers', (t) =>
     type: [ForestUserRef],
     description: 'All staff users whose name or e-mail address contains the text, by name.',
     args: { searchQuery: t.arg.string() },
-    resolve: (_root, args, context) => {
+    extensions: { checksCaller: true },
+    resolve: (_root, args, { admission }) => {
       const text = readSearch(args).toLowerCase();
-      return findStaff(
-        context.database.sql,
-        sql`strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`,
+      return admission.readAll(
+        selectStaff(sql`strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`),
       );
     },
   }),

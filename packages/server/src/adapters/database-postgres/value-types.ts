@@ -6,6 +6,7 @@ const DATE_ARRAY_TYPE = 1182;
 const INT8_TYPE = 20;
 const INT8_ARRAY_TYPE = 1016;
 const TEXT_ARRAY_TYPE: number = 1009;
+const TIMESTAMPTZ_TYPE: number = 1184;
 
 const asText = (text: string) => text;
 
@@ -16,9 +17,21 @@ const arrayOf =
   (text: string) =>
     textArray(text).map((entry) => (entry === null ? null : parse(entry)));
 
+const anyInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ_TYPE);
+
+/**
+ * Parses an instant. Those of our era in UTC, which is nearly all, become ISO 8601, which JavaScript reads much faster
+ * than the driver's regular expressions.
+ */
+const instant = (text: string) =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : anyInstant(text);
+
 const parsers = new Map<number, (text: string) => unknown>([
   [DATE_TYPE, asText],
   [DATE_ARRAY_TYPE, arrayOf(asText)],
+  [TIMESTAMPTZ_TYPE, instant],
   [INT8_TYPE, safeInteger],
   [INT8_ARRAY_TYPE, arrayOf(safeInteger)],
 ]);
