@@ -6,7 +6,7 @@ import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
 import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
-import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
+import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 
 /** Sorting by a name of another table scans that table's index and looks up its customers. */
 export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
@@ -48,7 +48,7 @@ export const LEASE_TO_OWN = sql`c.id in (
 /** The SQL of the customer list. */
 export const customerListSql = defineListSql({
   definition: customerList,
-  source: CUSTOMER_SOURCE,
+  source: LISTED_CUSTOMERS,
   sortSources: CUSTOMER_SORT_SOURCES,
   totals: {
     cached: [{ counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] }],
@@ -71,5 +71,5 @@ export const customerListSql = defineListSql({
     }
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
-  nest: (customer: CustomerDetails) => customer,
+  nest: (customer: ListedCustomer) => customer,
 });

@@ -3,7 +3,7 @@ import { addListExport } from '../exports/list-export.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { addListField } from '../platform/list-field.ts';
 import { customerListSql } from './customer-list-sql.ts';
-import { withDetails } from './customer-rows.ts';
+import { withListed } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';
 import { customerReport } from './export-customers.ts';
 
@@ -14,7 +14,7 @@ const types = {
 addListField('customers', 'CustomerList', {
   list: customerListSql,
   node: CustomerRef,
-  as: withDetails,
+  as: withListed,
   types,
 });
 

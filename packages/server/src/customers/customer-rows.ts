@@ -20,19 +20,30 @@ export interface CustomerSummary {
   readonly email: string;
   /** Set if a list has already loaded it; null means none. */
   readonly organization?: Named | null;
-  /** All other fields, if a list has already loaded them. */
+  /** The fields that lists show, if a list has already loaded them. */
+  readonly listed?: ListedCustomer;
+  /** All other fields, if they are already loaded. */
   readonly details?: CustomerDetails;
 }
 
-/** The row of a customer with the names of its relations. */
-export interface CustomerDetails {
+/** What a list shows of a customer. */
+export interface ListedCustomer {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly phone: string | null;
   readonly delinquent: boolean;
+  readonly organization: Named | null;
+  readonly office: Named | null;
+  /** The state of the live subscription, the newest if there are several. */
+  readonly subscriptionState: SubscriptionState | null;
+  readonly createdAt: Date;
+}
+
+/** The row of a customer with the names of its relations. */
+export interface CustomerDetails extends ListedCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
   readonly helmetSize: string | null;
   readonly activationCode: string | null;
   readonly stripeCustomerId: string | null;
@@ -47,15 +58,10 @@ export interface CustomerDetails {
   } | null;
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
-  readonly organization: Named | null;
-  readonly office: Named | null;
   readonly inviter: CustomerSummary | null;
   readonly latestPromotion: PromotionSummary | null;
   /** Joined through a colleague's invitation into an organization with friends and family enabled. */
   readonly friendsAndFamily: boolean;
-  /** The state of the live subscription, the newest if there are several. */
-  readonly subscriptionState: SubscriptionState | null;
-  readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly anonymizedAt: Date | null;
 }
@@ -65,31 +71,40 @@ export const addressColumn = (kind: 'shipping' | 'billing') =>
   sql.raw(`json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
     'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`);
 
-const COLUMNS = sql`
-  c.id, c.full_name, c.email, c.first_name, c.last_name, c.phone, c.delinquent, c.helmet_size,
+/** The columns of a listed customer `c`, with {@link LISTED_JOINS}. */
+const LISTED_COLUMNS = sql`
+  c.id, c.full_name, c.email, c.phone, c.delinquent, c.created_at,
+  case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization,
+  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as office,
+  (select s.state from live_subscriptions s where s.customer_id = c.id
+    order by s.started_at desc, s.id desc limit 1) as subscription_state`;
+
+const LISTED_JOINS = sql`
+  left join organizations g on g.id = c.organization_id
+  left join offices f on f.id = c.office_id`;
+
+const COLUMNS = sql`${LISTED_COLUMNS},
+  c.first_name, c.last_name, c.helmet_size,
   c.activation_code, c.stripe_customer_id, c.lightspeed_customer_id, c.front_contact_id,
   case when c.card_last4 is not null
     then json_build_object('brand', c.card_brand, 'last4', c.card_last4,
       'expMonth', c.card_exp_month, 'expYear', c.card_exp_year) end as card,
   ${addressColumn('shipping')}, ${addressColumn('billing')},
-  case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization,
-  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as office,
   case when i.id is not null
     then json_build_object('id', i.id, 'fullName', i.full_name, 'email', i.email) end as inviter,
   case when pr.id is not null then json_build_object('id', pr.id, 'code', pr.code) end as latest_promotion,
   c.inviter_id is not null and coalesce(g.fnf_enabled, false) as friends_and_family,
-  (select s.state from live_subscriptions s where s.customer_id = c.id
-    order by s.started_at desc, s.id desc limit 1) as subscription_state,
-  c.created_at, c.updated_at, c.anonymized_at`;
+  c.updated_at, c.anonymized_at`;
 
-const JOINS = sql`
-  left join organizations g on g.id = c.organization_id
-  left join offices f on f.id = c.office_id
+const JOINS = sql`${LISTED_JOINS}
   left join customers i on i.id = c.inviter_id
   left join promotions pr on pr.id = c.promotion_id`;
 
-/** The FROM clause of customer lists. */
-export const CUSTOMER_SOURCE = { table: 'customers c', id: 'c.id', columns: COLUMNS, joins: JOINS };
+const SOURCE = { table: 'customers c', id: 'c.id' };
+/** The source of customer lists. */
+export const LISTED_CUSTOMERS = { ...SOURCE, columns: LISTED_COLUMNS, joins: LISTED_JOINS };
+/** The source of exports, with all columns. */
+export const CUSTOMERS = { ...SOURCE, columns: COLUMNS, joins: JOINS };
 
 /** Loads the data of a customer's page and of links to it. */
 export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
@@ -99,6 +114,12 @@ export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) 
       select ${COLUMNS} from customers c ${JOINS} where c.id = ${anyOfIds(ids)}`,
   ),
 );
+
+/** A summary that includes what lists show. */
+export function withListed(listed: ListedCustomer): CustomerSummary {
+  const { id, fullName, email } = listed;
+  return { id, fullName, email, listed };
+}
 
 /** A summary that includes its details. */
 export function withDetails(details: CustomerDetails): CustomerSummary {

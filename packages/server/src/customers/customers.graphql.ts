@@ -8,6 +8,7 @@ import { builder } from '../platform/graphql-builder.ts';
 import {
   type CustomerDetails,
   type CustomerSummary,
+  type ListedCustomer,
   loadCustomerDetails,
 } from './customer-rows.ts';
 
@@ -36,9 +37,16 @@ const customerDetails = defineDetails<CustomerSummary, CustomerDetails>(
   loadCustomerDetails,
 );
 /** Resolves a field that is one of the details of a customer. */
-export const detail = customerDetails.field;
+const detail = customerDetails.field;
 
-const organizationOf = detail('organization');
+/** Resolves a field that lists show. */
+export const listed = defineDetails<CustomerSummary, ListedCustomer>(
+  'Customer',
+  (customer) => customer.listed ?? customer.details,
+  loadCustomerDetails,
+).field;
+
+const organizationOf = listed('organization');
 
 CustomerRef.implement({
   fields: (t) => ({
@@ -47,10 +55,10 @@ CustomerRef.implement({
     email: t.exposeString('email'),
     firstName: t.string({ resolve: detail('firstName') }),
     lastName: t.string({ resolve: detail('lastName') }),
-    phone: t.string({ nullable: true, resolve: detail('phone') }),
+    phone: t.string({ nullable: true, resolve: listed('phone') }),
     delinquent: t.boolean({
       description: 'True while an invoice has been overdue for 14 days or more.',
-      resolve: detail('delinquent'),
+      resolve: listed('delinquent'),
     }),
     friendsAndFamily: t.boolean({ resolve: detail('friendsAndFamily') }),
     helmetSize: t.string({ nullable: true, resolve: detail('helmetSize') }),
@@ -74,14 +82,14 @@ CustomerRef.implement({
       resolve: (row, args, context) =>
         row.organization === undefined ? organizationOf(row, args, context) : row.organization,
     }),
-    office: t.field({ type: OfficeRef, nullable: true, resolve: detail('office') }),
+    office: t.field({ type: OfficeRef, nullable: true, resolve: listed('office') }),
     inviter: t.field({ type: CustomerRef, nullable: true, resolve: detail('inviter') }),
     latestPromotion: t.field({
       type: PromotionRef,
       nullable: true,
       resolve: detail('latestPromotion'),
     }),
-    createdAt: t.field({ type: 'DateTime', resolve: detail('createdAt') }),
+    createdAt: t.field({ type: 'DateTime', resolve: listed('createdAt') }),
     updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
     anonymizedAt: t.field({
       type: 'DateTime',

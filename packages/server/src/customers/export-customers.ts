@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { listReport } from '../exports/list-export.ts';
 import { customerListSql } from './customer-list-sql.ts';
-import type { CustomerDetails } from './customer-rows.ts';
+import { CUSTOMERS, type CustomerDetails } from './customer-rows.ts';
 
 /** The visible columns of the customer list plus the ids. */
 const COLUMNS: Record<string, (customer: CustomerDetails) => string | number | null> = {
@@ -19,9 +19,9 @@ const COLUMNS: Record<string, (customer: CustomerDetails) => string | number | n
   Created: (c) => c.createdAt.toISOString(),
 };
 
-/** The customer list as a CSV file. */
+/** The customer list as a CSV file, which has more columns than the list. */
 export const customerReport = listReport(
   { kind: 'customers', fileName: 'customers' },
-  customerListSql,
+  { ...customerListSql, source: CUSTOMERS, nest: (customer: CustomerDetails) => customer },
   COLUMNS,
 );

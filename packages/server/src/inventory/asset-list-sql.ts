@@ -13,7 +13,7 @@ import type { SearchMatch } from '../platform/search-sql.ts';
 import { IS_ON_READY_ORDER } from '../stock/free-asset.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_COUNTS } from './asset-counter-cache.ts';
-import { ASSET_SOURCE, nestAsset } from './asset-rows.ts';
+import { type FlatListedAsset, LISTED_ASSETS, nestListedAsset } from './asset-rows.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
 
@@ -132,7 +132,7 @@ function stockConditions(stock: StockFilter): Fragment[] {
 /** The SQL of the list of assets. */
 export const assetListSql = defineListSql({
   definition: assetList,
-  source: ASSET_SOURCE,
+  source: LISTED_ASSETS,
   sortSources: SORT_SOURCES,
   always: [sql`a.deleted_at is null`],
   totals: {
@@ -160,5 +160,5 @@ export const assetListSql = defineListSql({
     conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
-  nest: nestAsset,
+  nest: nestListedAsset<FlatListedAsset>,
 });

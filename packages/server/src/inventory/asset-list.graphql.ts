@@ -35,7 +35,12 @@ function readAssetPaging(args: ListArguments): Paging {
 addListField('assets', 'AssetList', {
   list: assetListSql,
   node: AssetRef,
-  as: (row) => ({ id: row.id, serialNumber: row.serialNumber, state: row.state, row }),
+  as: (listed) => ({
+    id: listed.id,
+    serialNumber: listed.serialNumber,
+    state: listed.state,
+    listed,
+  }),
   types,
   description:
     'The page size 999999 requests everything; at most 1000 rows are returned at once, as the page info shows.',

@@ -7,11 +7,24 @@ import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
-/** An asset as loaded by lists and references. Amounts in cents. */
-export interface AssetRow {
+/** What a list shows of an asset. */
+export interface ListedAsset {
   readonly id: string;
   readonly state: string;
   readonly serialNumber: string | null;
+  readonly updatedAt: Date;
+  readonly hub: { readonly id: string; readonly name: string };
+  readonly spokeShopName: string | null;
+  readonly purchaseOrderNumber: string | null;
+  readonly variant: VariantSummary;
+  readonly hasLiveSubscription: boolean;
+  readonly isOnReadyOrder: boolean;
+  /** The customer who has it, else the customer of its ready order. */
+  readonly customer: CustomerSummary | null;
+}
+
+/** All of an asset. Amounts in cents. */
+export interface AssetRow extends ListedAsset {
   readonly oldTag: string | null;
   readonly frameKey: string | null;
   readonly lockKey: string | null;
@@ -26,41 +39,26 @@ export interface AssetRow {
   readonly checkedInAt: Date | null;
   readonly soldAt: Date | null;
   readonly createdAt: Date;
-  readonly updatedAt: Date;
   readonly hub: Hub;
-  readonly spokeShopName: string | null;
   readonly purchaseOrderId: string | null;
-  readonly purchaseOrderNumber: string | null;
   readonly unorderedReason: UnorderedReason | null;
   readonly version: { readonly id: string; readonly name: string };
-  readonly variant: VariantSummary;
-  readonly hasLiveSubscription: boolean;
   /** Its live subscription with its start. */
   readonly subscriptionId: string | null;
   readonly subscribedSince: Date | null;
-  readonly isOnReadyOrder: boolean;
   readonly readyOrderId: string | null;
-  /** The customer who has it, else the customer of its ready order. */
-  readonly customer: CustomerSummary | null;
 }
 
-/** The columns of the asset `a`, with {@link ASSET_JOINS}. */
-const ASSET_COLUMNS = sql`
-  a.id, a.state, a.serial_number, a.old_tag, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
-  a.msrp_at_purchase_cents, a.buyout_eligible,
-  m.allow_buyout and a.buyout_eligible as allow_buyout, a.pledged_at,
-  a.purchased_at, a.shipped_at, a.checked_in_at, a.sold_at, a.created_at, a.updated_at,
-  h.id as hub_id, h.name as hub_name, h.direct_ship_enabled, h.line1, h.line2, h.city, h.state_code,
-  h.postal_code, sh.name as spoke_shop_name, po.id as purchase_order_id, po.purchase_order_number,
-  a.unordered_reason, vv.id as version_id, vv.name as version_name, v.id as variant_id,
-  m.id as vehicle_id, m.brand, m.model, v.color, v.size, v.image_url, ls.id as subscription_id,
-  ls.started_at as subscribed_since, ro.id as ready_order_id,
+/** The columns of a listed asset `a`, with {@link LISTED_JOINS}. */
+const LISTED_COLUMNS = sql`
+  a.id, a.state, a.serial_number, a.updated_at, h.id as hub_id, h.name as hub_name,
+  sh.name as spoke_shop_name, po.purchase_order_number, v.id as variant_id, m.id as vehicle_id,
+  m.brand, m.model, v.color, v.size, v.image_url, ls.id as subscription_id, ro.id as ready_order_id,
   c.id as customer_id, c.full_name as customer_name, c.email as customer_email`;
 
-const ASSET_JOINS = sql`
+const LISTED_JOINS = sql`
   join variants v on v.id = a.variant_id
   join vehicles m on m.id = v.vehicle_id
-  join vehicle_versions vv on vv.id = a.vehicle_version_id
   join hubs h on h.id = a.hub_id
   left join spoke_shops sh on sh.id = a.spoke_shop_id
   left join purchase_orders po on po.id = a.purchase_order_id and po.deleted_at is null
@@ -68,33 +66,46 @@ const ASSET_JOINS = sql`
   left join ready_orders ro on ro.asset_id = a.id
   left join customers c on c.id = coalesce(ls.customer_id, ro.customer_id)`;
 
-/** A row as returned by the statement. */
-export type FlatAsset = Omit<
-  AssetRow,
-  'hub' | 'version' | 'variant' | 'customer' | 'hasLiveSubscription' | 'isOnReadyOrder'
-> &
-  Omit<Hub, 'id' | 'name'> &
+/** All columns of the asset `a`, with {@link ASSET_JOINS}. */
+const ASSET_COLUMNS = sql`${LISTED_COLUMNS},
+  a.old_tag, a.frame_key, a.lock_key, a.qr_token, a.wholesale_price_cents,
+  a.msrp_at_purchase_cents, a.buyout_eligible,
+  m.allow_buyout and a.buyout_eligible as allow_buyout, a.pledged_at,
+  a.purchased_at, a.shipped_at, a.checked_in_at, a.sold_at, a.created_at,
+  h.direct_ship_enabled, h.line1, h.line2, h.city, h.state_code, h.postal_code,
+  po.id as purchase_order_id, a.unordered_reason, vv.id as version_id, vv.name as version_name,
+  ls.started_at as subscribed_since`;
+
+const ASSET_JOINS = sql`${LISTED_JOINS}
+  join vehicle_versions vv on vv.id = a.vehicle_version_id`;
+
+type Nested = 'hub' | 'version' | 'variant' | 'customer' | 'hasLiveSubscription' | 'isOnReadyOrder';
+
+/** A row of a list as returned by its statement. */
+export type FlatListedAsset = Omit<ListedAsset, Nested> &
   Omit<VariantSummary, 'id' | 'offers'> & {
     readonly hubId: string;
     readonly hubName: string;
-    readonly versionId: string;
-    readonly versionName: string;
+    readonly subscriptionId: string | null;
+    readonly readyOrderId: string | null;
     readonly variantId: string;
     readonly customerId: string | null;
     readonly customerName: string | null;
     readonly customerEmail: string | null;
   };
 
-/** Maps a flat row to an asset. */
-export function nestAsset(flat: FlatAsset): AssetRow {
-  const { directShipEnabled, line1, line2, city, stateCode, postalCode } = flat;
+/** A row with all columns as returned by a statement. */
+export type FlatAsset = FlatListedAsset &
+  Omit<AssetRow, Nested> &
+  Omit<Hub, 'id' | 'name'> & { readonly versionId: string; readonly versionName: string };
+
+/** Maps a flat row of a list to an asset. */
+export function nestListedAsset<Row extends FlatListedAsset>(flat: Row) {
   const { brand, model, color, size, imageUrl, vehicleId } = flat;
   const { customerId, customerName, customerEmail } = flat;
-  const address = { line1, line2, city, stateCode, postalCode };
   return {
     ...flat,
-    hub: { id: flat.hubId, name: flat.hubName, directShipEnabled, ...address },
-    version: { id: flat.versionId, name: flat.versionName },
+    hub: { id: flat.hubId, name: flat.hubName },
     variant: { id: flat.variantId, vehicleId, brand, model, color, size, imageUrl },
     hasLiveSubscription: flat.subscriptionId !== null,
     isOnReadyOrder: flat.readyOrderId !== null,
@@ -105,13 +116,23 @@ export function nestAsset(flat: FlatAsset): AssetRow {
   };
 }
 
-/** The list's SQL. */
-export const ASSET_SOURCE = {
-  table: 'assets a',
-  id: 'a.id',
-  columns: ASSET_COLUMNS,
-  joins: ASSET_JOINS,
-};
+/** Maps a flat row with all columns to an asset. */
+export function nestAsset(flat: FlatAsset): AssetRow {
+  const { directShipEnabled, line1, line2, city, stateCode, postalCode } = flat;
+  const address = { line1, line2, city, stateCode, postalCode };
+  const listed = nestListedAsset(flat);
+  return {
+    ...listed,
+    hub: { ...listed.hub, directShipEnabled, ...address },
+    version: { id: flat.versionId, name: flat.versionName },
+  };
+}
+
+const SOURCE = { table: 'assets a', id: 'a.id' };
+/** The source of the list. */
+export const LISTED_ASSETS = { ...SOURCE, columns: LISTED_COLUMNS, joins: LISTED_JOINS };
+/** The source of exports, with all columns. */
+export const ASSETS = { ...SOURCE, columns: ASSET_COLUMNS, joins: ASSET_JOINS };
 
 async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {
   const found = await rows(

@@ -13,19 +13,27 @@ import { HubRef } from '../partners/partners.graphql.ts';
 import { defineDetails } from '../platform/details.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { loadAssetFacts, loadAssetMoney } from './asset-facts.ts';
-import { type AssetRow, loadAsset } from './asset-rows.ts';
+import { type AssetRow, type ListedAsset, loadAsset } from './asset-rows.ts';
 
-/** An asset as referenced by other entities; lists include the whole row. */
+/** An asset as referenced by other entities, with what lists show if it is from one. */
 export interface AssetSummary {
   readonly id: string;
   readonly serialNumber: string | null;
   readonly state: string;
-  readonly row?: AssetRow;
+  readonly listed?: ListedAsset;
 }
 
+/** Fields that lists do not show. */
 const { of: rowOf, read: ofRow } = defineDetails<AssetSummary, AssetRow>(
   'Asset',
-  ({ row }) => row,
+  () => undefined,
+  loadAsset,
+);
+
+/** Fields that lists show. */
+const { read: ofListed, field: listed } = defineDetails<AssetSummary, ListedAsset>(
+  'Asset',
+  (asset) => asset.listed,
   loadAsset,
 );
 
@@ -41,7 +49,7 @@ AssetRef.implement({
     state: t.exposeString('state'),
     label: t.string({
       description: 'The label of its state.',
-      resolve: ofRow((row, { state }) => assetLabel({ ...row, state })),
+      resolve: ofListed((row, { state }) => assetLabel({ ...row, state })),
     }),
     oldTag: t.string({
       nullable: true,
@@ -67,12 +75,12 @@ AssetRef.implement({
       type: HubRef,
       nullable: true,
       description: 'For a vehicle at a shop, the hub of its service area.',
-      resolve: ofRow((row) => row.hub),
+      resolve: listed('hub'),
     }),
-    spokeShopName: t.string({ nullable: true, resolve: ofRow((row) => row.spokeShopName) }),
+    spokeShopName: t.string({ nullable: true, resolve: listed('spokeShopName') }),
     purchaseOrderNumber: t.string({
       nullable: true,
-      resolve: ofRow((row) => row.purchaseOrderNumber),
+      resolve: listed('purchaseOrderNumber'),
     }),
     unorderedReason: t.field({
       type: UnorderedReasonRef,
@@ -80,13 +88,13 @@ AssetRef.implement({
       description: 'Why it was received without a purchase order line; null for ordered vehicles.',
       resolve: ofRow((row) => row.unorderedReason),
     }),
-    variant: t.field({ type: VariantRef, resolve: ofRow((row) => row.variant) }),
+    variant: t.field({ type: VariantRef, resolve: listed('variant') }),
     vehicleVersion: t.field({ type: VehicleVersionRef, resolve: ofRow((row) => row.version) }),
     customer: t.field({
       type: CustomerRef,
       nullable: true,
       description: 'The customer who has it, else the customer of its ready order.',
-      resolve: ofRow((row) => row.customer),
+      resolve: listed('customer'),
     }),
     events: t.field({
       type: [EventRef],
@@ -124,7 +132,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   soldAt: t.field({ type: 'DateTime', nullable: true, resolve: ofRow((row) => row.soldAt) }),
   createdAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.createdAt) }),
-  updatedAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.updatedAt) }),
+  updatedAt: t.field({ type: 'DateTime', resolve: listed('updatedAt') }),
   pledgedAt: t.field({
     type: 'DateTime',
     nullable: true,

@@ -3,7 +3,7 @@ import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { listReport } from '../exports/list-export.ts';
 import { assetListSql } from './asset-list-sql.ts';
-import type { AssetRow } from './asset-rows.ts';
+import { ASSETS, type AssetRow, nestAsset } from './asset-rows.ts';
 
 const instant = (at: Date | null): string => at?.toISOString() ?? '';
 
@@ -37,9 +37,9 @@ const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
   Updated: (a) => instant(a.updatedAt),
 };
 
-/** The assets list as a CSV file. */
+/** The assets list as a CSV file, which has more columns than the list. */
 export const assetReport = listReport(
   { kind: 'assets', fileName: 'assets' },
-  assetListSql,
+  { ...assetListSql, source: ASSETS, nest: nestAsset },
   COLUMNS,
 );

@@ -1,7 +1,7 @@
 import { leaseToOwnCustomerList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { CUSTOMER_SORT_SOURCES, LEASE_TO_OWN } from '../customers/customer-list-sql.ts';
-import { CUSTOMER_SOURCE, type CustomerDetails } from '../customers/customer-rows.ts';
+import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import type { SortSource } from '../platform/page-sql.ts';
 
@@ -20,10 +20,10 @@ const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
  */
 export const leaseToOwnCustomerListSql = defineListSql({
   definition: leaseToOwnCustomerList,
-  source: CUSTOMER_SOURCE,
+  source: LISTED_CUSTOMERS,
   sortSources: SORT_SOURCES,
   always: [LEASE_TO_OWN],
   totals: { findsAll: () => true },
   where() {},
-  nest: (customer: CustomerDetails) => customer,
+  nest: (customer: ListedCustomer) => customer,
 });

@@ -1,6 +1,6 @@
 import { LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
-import { withDetails } from '../customers/customer-rows.ts';
+import { withListed } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
@@ -55,7 +55,7 @@ builder.objectFields(CustomerRef, (t) => ({
 addListField('leaseToOwnCustomers', 'LeaseToOwnCustomerList', {
   list: leaseToOwnCustomerListSql,
   node: CustomerRef,
-  as: withDetails,
+  as: withListed,
   description: 'Customers of partner shops of all hubs, newest first by default.',
   types: {
     sortColumn: builder.enumType('LeaseToOwnCustomerSortColumn', {

@@ -1,7 +1,7 @@
 import { pendingSwapOf } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
-import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { SubscriptionRef, wholeSubscription } from '../subscriptions/subscriptions.graphql.ts';
 import { loadOrder } from './load-replacement.ts';
 import { type OrderRow, ordersOfSubscriptions } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
@@ -16,6 +16,14 @@ const loadOrdersOf = defineListLoader<OrderRow & { readonly ownerId: string }>(
   },
 );
 
+/** Resolves the swap order of a subscription, if it is pending or held. */
+const swapOrder = (wanted: 'pending' | 'held') =>
+  wholeSubscription.read(({ swapOrderId, swapOrderState }, _listed, context) =>
+    swapOrderId !== null && pendingSwapOf(swapOrderState) === wanted
+      ? loadOrder(context, swapOrderId)
+      : null,
+  );
+
 builder.objectFields(SubscriptionRef, (t) => ({
   orders: t.field({
     type: [OrderRef],
@@ -26,18 +34,12 @@ builder.objectFields(SubscriptionRef, (t) => ({
     type: OrderRef,
     nullable: true,
     description: 'The swap that is open or ready.',
-    resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
-      swapOrderId !== null && pendingSwapOf(swapOrderState) === 'pending'
-        ? loadOrder(context, swapOrderId)
-        : null,
+    resolve: swapOrder('pending'),
   }),
   heldSwapOrder: t.field({
     type: OrderRef,
     nullable: true,
     description: 'The swap on hold; a new one is rejected until it is opened or canceled.',
-    resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
-      swapOrderId !== null && pendingSwapOf(swapOrderState) === 'held'
-        ? loadOrder(context, swapOrderId)
-        : null,
+    resolve: swapOrder('held'),
   }),
 }));

@@ -9,17 +9,17 @@ import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import { GOING_TO_SHOPS, ON_SITE } from '../stock/stock-sql.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
-import { type Hub, type HubDetails, selectHubs } from './hub-rows.ts';
-import { HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';
+import { type Hub, type HubDetails, type NamedHub, selectHubs } from './hub-rows.ts';
+import { HubRef, hubPlace, loadHub, ServiceAreaRef } from './partners.graphql.ts';
 import { saveHub } from './save-hub.ts';
 
 const loadHubDetails = defineLoader<HubDetails>((context, ids) =>
   rows(context.database.sql, selectHubs(sql`h.id = ${anyOfIds(ids)}`)),
 );
 
-const { field: detail } = defineDetails<Hub, HubDetails>(
+const { field: detail } = defineDetails<NamedHub | Hub, HubDetails>(
   'Hub',
-  ({ details }) => details,
+  (hub) => ('details' in hub ? hub.details : undefined),
   loadHubDetails,
 );
 
@@ -47,7 +47,7 @@ builder.objectFields(HubRef, (t) => ({
   phone: t.string({ nullable: true, resolve: detail('phone') }),
   email: t.string({ nullable: true, resolve: detail('email') }),
   emailPictureUrl: t.string({ nullable: true, resolve: detail('emailPictureUrl') }),
-  address: t.field({ type: AddressRef, resolve: (hub) => hub }),
+  address: t.field({ type: AddressRef, resolve: hubPlace.read((hub) => hub) }),
   businessHours: t.string({
     description: 'One line per range of days.',
     resolve: detail('businessHours'),

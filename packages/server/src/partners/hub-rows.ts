@@ -30,9 +30,13 @@ export interface HubDetails {
   readonly updatedAt: Date;
 }
 
-export interface Hub {
+/** A hub as lists of other records show it. */
+export interface NamedHub {
   readonly id: string;
   readonly name: string;
+}
+
+export interface Hub extends NamedHub {
   readonly directShipEnabled: boolean;
   readonly line1: string;
   readonly line2: string | null;

@@ -2,9 +2,10 @@ import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import type { Hub } from './hub-rows.ts';
+import type { Hub, NamedHub } from './hub-rows.ts';
 import { organizationDetail } from './organization-rows.ts';
 import type { ServiceAreaDetails } from './service-area-rows.ts';
 import type { SpokeShopDetails } from './spoke-shop-rows.ts';
@@ -50,20 +51,6 @@ export const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((co
   ),
 );
 
-export const HubRef = builder.objectRef<Hub>('Hub').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    directShipEnabled: t.exposeBoolean('directShipEnabled'),
-    fullAddress: t.string({ resolve: (hub) => joinAddress(hub) }),
-    taxRate: t.field({
-      type: TaxRateRef,
-      nullable: true,
-      resolve: async (hub, _args, context) => (await loadHubTaxRate(context, hub.id))?.taxRate,
-    }),
-  }),
-});
-
 /** Loads hubs by id. */
 export const loadHub = defineLoader<Hub>((context, ids) =>
   rows(
@@ -71,6 +58,27 @@ export const loadHub = defineLoader<Hub>((context, ids) =>
     sql<Hub>`select ${HUB_COLUMNS} from hubs h where h.id = ${anyOfIds(ids)}`,
   ),
 );
+
+/** Kind and place of a hub; lists that only show its name do not load them. */
+export const hubPlace = defineDetails<{ readonly id: string } | Hub, Hub>(
+  'Hub',
+  (hub) => ('line1' in hub ? hub : undefined),
+  loadHub,
+);
+
+export const HubRef = builder.objectRef<NamedHub | Hub>('Hub').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    directShipEnabled: t.boolean({ resolve: hubPlace.field('directShipEnabled') }),
+    fullAddress: t.string({ resolve: hubPlace.read((hub) => joinAddress(hub)) }),
+    taxRate: t.field({
+      type: TaxRateRef,
+      nullable: true,
+      resolve: async (hub, _args, context) => (await loadHubTaxRate(context, hub.id))?.taxRate,
+    }),
+  }),
+});
 
 export interface SpokeChain {
   readonly id: string;

@@ -13,8 +13,8 @@ builder.objectFields(AssetRef, (t) => ({
   purchaseOrder: t.field({
     type: PurchaseOrderRef,
     nullable: true,
-    resolve: async ({ id, row }, _args, context) => {
-      const found = row ?? (await loadAsset(context, id));
+    resolve: async ({ id }, _args, context) => {
+      const found = await loadAsset(context, id);
       return found?.purchaseOrderId ? loadPurchaseOrder(context, found.purchaseOrderId) : null;
     },
   }),

@@ -48,8 +48,8 @@ builder.objectFields(AssetRef, (t) => ({
     type: SubscriptionRef,
     nullable: true,
     description: 'Its live subscription.',
-    resolve: async ({ id, row }, _args, context) => {
-      const found = row ?? (await loadAsset(context, id));
+    resolve: async ({ id }, _args, context) => {
+      const found = await loadAsset(context, id);
       return found?.subscriptionId ? loadSubscription(context, found.subscriptionId) : null;
     },
   }),

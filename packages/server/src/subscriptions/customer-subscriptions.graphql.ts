@@ -1,4 +1,4 @@
-import { CustomerRef, detail } from '../customers/customers.graphql.ts';
+import { CustomerRef, listed } from '../customers/customers.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { loadCurrentSubscription } from './load-current-subscription.ts';
 import { loadSubscriptionsOfCustomer } from './load-subscriptions-of-customer.ts';
@@ -16,7 +16,7 @@ builder.objectFields(CustomerRef, (t) => ({
     type: SubscriptionStateRef,
     nullable: true,
     description: 'The state of the live subscription, if any.',
-    resolve: detail('subscriptionState'),
+    resolve: listed('subscriptionState'),
   }),
   subscriptions: t.field({
     type: [SubscriptionRef],

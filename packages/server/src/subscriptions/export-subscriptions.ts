@@ -7,7 +7,12 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { listReport } from '../exports/list-export.ts';
 import { subscriptionListSql } from './subscription-list-sql.ts';
-import type { SubscriptionRow } from './subscription-rows.ts';
+import {
+  type FlatSubscription,
+  nestSubscription,
+  SUBSCRIPTION_COLUMNS,
+  type SubscriptionRow,
+} from './subscription-rows.ts';
 
 /** The visible columns of the subscription list plus the ids. */
 const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number | null> = {
@@ -36,9 +41,13 @@ const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number
   'Subscription number': (s) => s.number,
 };
 
-/** The subscription list as a CSV file. */
+/** The subscription list as a CSV file, which has more columns than the list. */
 export const subscriptionReport = listReport(
   { kind: 'subscriptions', fileName: 'subscriptions' },
-  subscriptionListSql,
+  {
+    ...subscriptionListSql,
+    source: { ...subscriptionListSql.source, columns: SUBSCRIPTION_COLUMNS },
+    nest: nestSubscription<FlatSubscription>,
+  },
   COLUMNS,
 );

@@ -15,7 +15,12 @@ import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
 import { SUBSCRIPTION_COUNTS } from './subscription-counter-cache.ts';
-import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
+import {
+  type FlatListedSubscription,
+  LISTED_SUBSCRIPTION_COLUMNS,
+  nestSubscription,
+  SUBSCRIPTION_JOINS,
+} from './subscription-rows.ts';
 
 /** States of a pending swap order, as literals, so that partial indexes are used. */
 const SWAP_PENDING_STATES = sql.join(
@@ -76,7 +81,12 @@ function stateConditions(states: readonly SubscriptionState[]) {
 /** The SQL of the subscription list. */
 export const subscriptionListSql = defineListSql({
   definition: subscriptionList,
-  source: SUBSCRIPTION_SOURCE,
+  source: {
+    table: 'subscriptions s',
+    id: 's.id',
+    columns: LISTED_SUBSCRIPTION_COLUMNS,
+    joins: SUBSCRIPTION_JOINS,
+  },
   sortSources: SORT_SOURCES,
   totals: {
     cached: [
@@ -110,5 +120,5 @@ export const subscriptionListSql = defineListSql({
     }
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
-  nest: nestSubscription,
+  nest: nestSubscription<FlatListedSubscription>,
 });

@@ -21,6 +21,7 @@ import {
 import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
+import { defineDetails } from '../platform/details.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -29,10 +30,22 @@ import { cleanNotes } from './clean-notes.ts';
 import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
 import { SubscriptionStateRef } from './subscription-list-types.ts';
-import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
+import {
+  findSubscription,
+  isWholeSubscription,
+  type ListedSubscription,
+  loadSubscription,
+} from './subscription-rows.ts';
 import { loadVehicleSince } from './vehicle-since.ts';
 
-export const SubscriptionRef = builder.objectRef<SubscriptionRow>('Subscription');
+export const SubscriptionRef = builder.objectRef<ListedSubscription>('Subscription');
+
+/** Fields that lists do not show read the whole subscription, of all of a list in one statement. */
+export const wholeSubscription = defineDetails(
+  'Subscription',
+  (listed: ListedSubscription) => (isWholeSubscription(listed) ? listed : undefined),
+  loadSubscription,
+);
 
 const ScheduledBillingCycleChangeRef = builder
   .objectRef<{ readonly scheduledAt: string }>('ScheduledBillingCycleChange')
@@ -59,8 +72,9 @@ function today({ clock, config }: RequestContext): string {
 SubscriptionRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    number: t.exposeInt('number', {
+    number: t.int({
       description: 'The short number that people use instead of the id.',
+      resolve: wholeSubscription.field('number'),
     }),
     state: t.expose('state', { type: SubscriptionStateRef }),
     paymentStatus: t.string({
@@ -68,24 +82,47 @@ SubscriptionRef.implement({
       resolve: (s) => paymentStatusOf(s.paymentStatus),
     }),
     program: t.expose('program', { type: ProgramRef }),
-    stripeSubscriptionId: t.exposeString('stripeSubscriptionId', { nullable: true }),
-    billingCycleDate: t.expose('billingCycleDate', { type: 'Date', nullable: true }),
+    stripeSubscriptionId: t.string({
+      nullable: true,
+      resolve: wholeSubscription.field('stripeSubscriptionId'),
+    }),
+    billingCycleDate: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: wholeSubscription.field('billingCycleDate'),
+    }),
     scheduledBillingCycleChange: t.field({
       type: ScheduledBillingCycleChangeRef,
       nullable: true,
-      resolve: (s, _args, context) => {
+      resolve: wholeSubscription.read((s, _listed, context) => {
         const scheduledAt = scheduledBillingDate(s.scheduledBillingDate, today(context));
         return scheduledAt === null ? null : { scheduledAt };
-      },
+      }),
     }),
-    cancelationReason: t.exposeString('cancelationReason', { nullable: true }),
-    cancelationNotes: t.exposeString('cancelationNotes', { nullable: true }),
+    cancelationReason: t.string({
+      nullable: true,
+      resolve: wholeSubscription.field('cancelationReason'),
+    }),
+    cancelationNotes: t.string({
+      nullable: true,
+      resolve: wholeSubscription.field('cancelationNotes'),
+    }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
-    stateUpdatedAt: t.expose('stateUpdatedAt', { type: 'DateTime' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    planPrice: t.field({ type: PriceRef, resolve: (s) => ({ amount: s.planPriceCents }) }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: wholeSubscription.field('endedAt'),
+    }),
+    stateUpdatedAt: t.field({
+      type: 'DateTime',
+      resolve: wholeSubscription.field('stateUpdatedAt'),
+    }),
+    createdAt: t.field({ type: 'DateTime', resolve: wholeSubscription.field('createdAt') }),
+    updatedAt: t.field({ type: 'DateTime', resolve: wholeSubscription.field('updatedAt') }),
+    planPrice: t.field({
+      type: PriceRef,
+      resolve: wholeSubscription.read((s) => ({ amount: s.planPriceCents })),
+    }),
     restockFeeWaived: t.boolean({
       description: 'True once the subscription is twelve months old.',
       resolve: (s, _args, { clock, config }) =>
@@ -135,7 +172,9 @@ builder.objectFields(SubscriptionRef, (t) => ({
   hub: t.field({
     type: HubRef,
     nullable: true,
-    resolve: (s, _args, context) => (s.hubId === null ? null : loadHub(context, s.hubId)),
+    resolve: wholeSubscription.read((s, _listed, context) =>
+      s.hubId === null ? null : loadHub(context, s.hubId),
+    ),
   }),
   notes: t.string({
     description: 'HTML with a few allowed tags.',
@@ -159,18 +198,18 @@ builder.objectFields(SubscriptionRef, (t) => ({
   fullPlanPrice: t.field({
     type: PriceRef,
     description: 'The monthly price without a subsidy.',
-    resolve: async (s, _args, context) => ({
+    resolve: wholeSubscription.read(async (s, _listed, context) => ({
       amount: (await loadSubscriptionFacts(context, s.id))?.fullPlanPriceCents ?? s.planPriceCents,
-    }),
+    })),
   }),
   saleHub: t.field({
     type: HubRef,
     nullable: true,
     description: "The hub whose sales tax applies to a buyout: its own, else the vehicle's.",
-    resolve: async (s, _args, context) => {
+    resolve: wholeSubscription.read(async (s, _listed, context) => {
       const hubId = s.hubId ?? (await loadSubscriptionFacts(context, s.id))?.assetHubId;
       return hubId ? loadHub(context, hubId) : null;
-    },
+    }),
   }),
   billingDateWindow: t.field({
     type: BillingDateWindowRef,
@@ -186,7 +225,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   externalLinks: t.field({
     type: ExternalLinksRef,
     description: 'Links to other systems; null if not configured.',
-    resolve: (s, _args, context) => linksOf(context, s),
+    resolve: wholeSubscription.read((s, _listed, context) => linksOf(context, s)),
   }),
   paymentPending: t.boolean({
     description: 'True during an unsettled payment, which blocks all actions.',
@@ -197,7 +236,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
     type: [OfferedActionRef],
     estimatedRows: 20,
     description: 'The available actions, in order; empty once it is canceled.',
-    resolve: (s, _args, context) => loadAvailableActions(context, s),
+    resolve: wholeSubscription.read((s, _listed, context) => loadAvailableActions(context, s)),
   }),
   events: t.field({
     type: [EventRef],
