@@ -203,7 +203,7 @@ export function selectTotal<
 
 /**
  * A page of a list with its total, which is exact except for searches with very many matches: at most
- * two statements, three for such a search, regardless of table size. The first one includes the check of
+ * three statements, four for such a search, regardless of table size. The first one includes the check of
  * the caller.
  */
 export async function readListPage<

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admission } from './admission.ts';
+import { anyOfIds } from './any-of-ids.ts';
 import { type CounterCache, cachedCount } from './counter-cache.ts';
 import type { Database } from './database.ts';
 import type { PageRow, Paging } from './list-page.ts';
@@ -77,11 +78,11 @@ const areFew = (total: number, everything: number, pageSize: number) =>
 export type ReadRows = Admission['read'];
 
 /** The columns of a page's rows, with their position in the page. */
-export const positioned = (source: ListSource, order: Fragment) =>
+const positioned = (source: ListSource, order: Fragment) =>
   sql`${source.columns}, row_number() over (order by ${order}) as position`;
 
 /** Splits rows that repeat the total, or only consist of it, into a page. */
-export function pageOfRows<Flat extends { readonly id: string | null }>(
+function pageOfRows<Flat extends { readonly id: string | null }>(
   found: readonly PageRow<Flat>[],
 ): RowsOfPage<Flat> {
   return {
@@ -163,27 +164,67 @@ export function cachedTotal(
   return sql`select ${cachedCount(cache.name, alias, conditions)} as total${everything}`;
 }
 
-/** A page whose matches are found once, counted and paged, in one statement. */
+/** A page of ids in their order, with the total. */
+interface FoundId extends Position {
+  readonly total: number;
+  readonly id: string | null;
+}
+
+/**
+ * A page whose matches are found once, counted and paged. Finding them is planned each time; the rows are
+ * read by a second statement, whose plan with all its joins is kept.
+ * @param matches a common table expression `found` of the ids and sort keys of all matches, and `total`.
+ */
+export async function readPageOfFound<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  request: Pick<ListRequest, 'sort' | 'direction'>,
+  paging: Paging,
+  { found, total }: { readonly found: Fragment; readonly total: Fragment },
+): Promise<RowsOfPage<Flat>> {
+  const offset = (paging.currentPage - 1) * paging.pageSize;
+  const page = await read<FoundId>(
+    sql`with ${found}
+      select counted.total, p.id, p.position from (select ${total} as total) counted
+      left join (
+        select x.id, row_number() over (order by ${pageOrder(request, 'x')}) as position
+        from (select * from found order by ${pageOrder(request, 'found')}
+          limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) x) p on true
+      order by p.position`,
+    'every time',
+  );
+  const ids = page.flatMap(({ id }) => id ?? []);
+  return {
+    totalItems: page[0]?.total ?? 0,
+    totalIsExact: true,
+    nodes: await readRowsOf<Flat>(read, source, ids),
+  };
+}
+
+/** The rows with some ids, in their order. */
+export async function readRowsOf<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  { table, id, columns, joins }: ListSource,
+  ids: readonly string[],
+): Promise<Flat[]> {
+  if (ids.length === 0) return [];
+  const found = await read<Flat>(
+    sql`select ${columns} from ${raw(table)} ${joins} where ${raw(id)} = ${anyOfIds(ids)}`,
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((each) => byId.get(each) ?? []);
+}
+
+/** A page whose matches are found once, counted and paged. */
 export async function readFoundPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   source: ListSource,
   request: ListRequest,
   paging: Paging,
 ): Promise<RowsOfPage<Flat>> {
-  const page = { ...source, ...request, conditions: request.plan.conditions };
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await read<PageRow<Flat> & Position>(
-    sql`with ${foundRows(page)}
-      select counted.total, listed.* from (select count(*) as total from found) counted
-      left join (
-        select ${positioned(source, pageOrder(page, 'p'))}
-        from (select * from found order by ${pageOrder(page, 'found')}
-          limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) p
-        ${joined(source)}) listed on true
-      order by listed.position`,
-    'every time',
-  );
-  return pageOfRows<Flat>(found);
+  const found = foundRows({ ...source, ...request, conditions: request.plan.conditions });
+  const total = sql`(select count(*) from found)`;
+  return await readPageOfFound(read, source, request, paging, { found, total });
 }
 
 /** More rows than any installation has, as an upper bound for exports. */

@@ -1,15 +1,15 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
-import type { PageRow, Paging } from './list-page.ts';
+import type { Paging } from './list-page.ts';
 import {
   type ListRequest,
   type ListSource,
   type Position,
-  pageOfRows,
-  positioned,
   type ReadRows,
   type RowsOfPage,
   readFoundPage,
+  readPageOfFound,
+  readRowsOf,
 } from './list-rows.ts';
 import { foundRows, pageOfIds, pageOrder } from './page-sql.ts';
 import { isMatch, matchingIds, type SearchMatch } from './search-sql.ts';
@@ -49,22 +49,11 @@ async function readFewMatches<Flat extends { readonly id: string | null }>(
   const limit = sql` limit ${sql.lit(limits.found + 1)}`;
   const few = sql`(select count(*) from matches) <= ${sql.lit(limits.found)}`;
   const among = sql`${sql.raw(source.id)} in (select id from matches) and ${few}`;
-  const page = { ...source, ...request, conditions: [among] };
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await read<PageRow<Flat> & Position>(
-    sql`with matches as materialized (
-        select distinct id from (${matchingIds(source.id, matches, conditions, limit)}) m${limit}),
-      ${foundRows(page)}
-      select counted.total, listed.* from (select count(*) as total from matches) counted
-      left join (
-        select ${positioned(source, pageOrder(page, 'p'))}
-        from (select * from found order by ${pageOrder(page, 'found')}
-          limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) p
-        join ${sql.raw(source.table)} on ${sql.raw(source.id)} = p.id ${source.joins}) listed on true
-      order by listed.position`,
-    'every time',
-  );
-  return pageOfRows<Flat>(found);
+  const found = sql`matches as materialized (
+      select distinct id from (${matchingIds(source.id, matches, conditions, limit)}) m${limit}),
+    ${foundRows({ ...source, ...request, conditions: [among] })}`;
+  const total = sql`(select count(*) from matches)`;
+  return await readPageOfFound(read, source, request, paging, { found, total });
 }
 
 /** The rows of a page of very many matches, or fewer if they are far behind in the order. */
@@ -80,20 +69,24 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
     sql` or `,
   );
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  return await read<Flat & Position>(
-    sql`select ${positioned(source, pageOrder(page, 'p'))}
+  const ids = await read<{ id: string } & Position>(
+    sql`select p.id, row_number() over (order by ${pageOrder(page, 'p')}) as position
       from (select w.* from ${pageOfIds(page)} w
         join ${sql.raw(source.table)} on ${sql.raw(source.id)} = w.id
         where ${tests} order by ${pageOrder(page, 'w')}
         limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) p
-      join ${sql.raw(source.table)} on ${sql.raw(source.id)} = p.id ${source.joins}
       order by position`,
     'every time',
+  );
+  return await readRowsOf<Flat>(
+    read,
+    source,
+    ids.map(({ id }) => id),
   );
 }
 
 /**
- * A page of a search, with a total that is exact up to a limit. One statement; up to three for more
+ * A page of a search, with a total that is exact up to a limit. Two statements; up to four for more
  * matches.
  */
 export async function readSearchPage<Flat extends { readonly id: string | null }>(

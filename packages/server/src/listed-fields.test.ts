@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../test/test-database.ts';
+import { startTestServer, type TestServer } from '../test/test-server.ts';
+
+interface Nodes {
+  readonly list: { readonly nodes: readonly { readonly id: string }[] };
+}
+
+/** Lists with fields of their rows that they do not show, and the query of one record. */
+const LISTS = [
+  {
+    list: 'orders',
+    one: 'order(id: $id)',
+    hidden: 'depositCents planPrice { amount } availableActions { action }',
+    others: `cancelationReason discountedPrice { amount } availableActions { action disabledReason }
+      purchaseOrder { id } subscription { id } replaces { id } hub { id directShipEnabled fullAddress }`,
+  },
+  {
+    list: 'subscriptions',
+    one: 'subscription(subscriptionId: $id)',
+    hidden:
+      'number stripeSubscriptionId billingCycleDate endedAt stateUpdatedAt planPrice { amount }',
+    others: `scheduledBillingCycleChange { scheduledAt } cancelationReason cancelationNotes createdAt
+      updatedAt hub { id fullAddress } fullPlanPrice { amount } saleHub { id } pendingSwapOrder { id }
+      heldSwapOrder { id } availableActions { action disabledReason }
+      externalLinks { providerSubscription }`,
+  },
+  {
+    list: 'assets',
+    one: 'asset(id: $id)',
+    hidden: 'oldTag frameKey lockKey vehicleVersion { id name } purchasedAt createdAt allowBuyout',
+    others: `hub { id name directShipEnabled fullAddress address { line1 city } phone } qrToken
+      wholesalePriceCents buyoutAvailableAt purchaseOrder { id } subscription { id } label`,
+  },
+  {
+    list: 'customers',
+    one: 'customer(customerId: $id)',
+    hidden: 'firstName lastName card { brand last4 } shippingAddress { line1 } updatedAt',
+    others: `billingAddress { line1 city } helmetSize inviter { id } latestPromotion { code }
+      friendsAndFamily stripeCustomerId subscriptionState organization { id name } office { id name }`,
+  },
+];
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])(
+  'fields that a list does not show on %s',
+  (kind) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer(kind);
+    });
+    afterAll(() => server.close());
+
+    it.each(LISTS)(
+      '$list: are read for all rows by one more statement',
+      async ({ list, hidden }) => {
+        const listed = await server.ask<Nodes>(
+          `{ list: ${list}(pageSize: 50) { nodes { id ${hidden} } } }`,
+        );
+        expect(listed.statements).toBe(2);
+        expect(listed.data.list.nodes.length).toBeGreaterThan(20);
+      },
+    );
+
+    it.each(LISTS)('$list: equal those of the record', async ({ list, one, hidden, others }) => {
+      const fields = `id ${hidden} ${others}`;
+      const listed = await server.ask<Nodes>(
+        `{ list: ${list}(pageSize: 50) { nodes { ${fields} } } }`,
+      );
+      for (const row of listed.data.list.nodes.slice(0, 12)) {
+        const { data } = await server.ask<{ one: unknown }>(
+          `query ($id: ID!) { one: ${one} { ${fields} } }`,
+          { id: row.id },
+        );
+        expect(row).toEqual(data.one);
+      }
+    });
+  },
+);
