@@ -13,6 +13,7 @@ import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
 import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
 import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
+import { EXPORT_PAGE_SIZE } from '@kickstand/domain/reports/report-terms.ts';
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
 import { Kind, parse } from 'graphql';
@@ -28,6 +29,8 @@ interface KnownList {
   readonly title: string;
   /** Its filters and sort columns, if it has any. */
   readonly definition?: ListDefinition;
+  /** Rows of a page, for lists without a definition; 25 if absent. */
+  readonly pageSize?: number;
   /** Whether it shows all rows on one page. */
   readonly isWhole?: true;
   /** Further variables that people choose, by name, for lists without a definition. */
@@ -66,7 +69,7 @@ const LISTS: readonly KnownList[] = [
     title: 'rows of an import',
     needs: `select import_id as id, action from import_rows group by 1, 2 order by count(*) desc limit 1`,
   },
-  { query: 'ReportExports', title: 'exports' },
+  { query: 'ReportExports', title: 'exports', pageSize: EXPORT_PAGE_SIZE },
   {
     query: 'SecurityEvents',
     title: 'security events',
@@ -152,7 +155,8 @@ export async function readConsoleLists(url: string): Promise<ConsoleList[]> {
       if (document === undefined) throw new Error(`The console has no query ${list.query}.`);
       const { rows } = await client.query<Record<string, unknown>>(list.needs ?? 'select');
       const needed = rows[0] ?? {};
-      const page = list.isWhole ? {} : { currentPage: 1, pageSize: 25 };
+      const pageSize = list.definition?.pageSize ?? list.pageSize ?? 25;
+      const page = list.isWhole ? {} : { currentPage: 1, pageSize };
       const variables = { ...page, ...presets(list.definition), ...needed };
       found.push({ ...list, document, variables, parameters: Object.values(needed) });
     }

@@ -77,7 +77,7 @@ const PROMOTIONS = `
 const SERVICE_AREAS = `
   select a.id, a.name, a.direct_ship_program_available, a.spoke_program_available, h.id as hub_id,
     h.name as hub, n.offices, n.organizations
-  from (select id, name from service_areas order by name collate "und-x-icu", id limit 25) p
+  from (select id, name from service_areas order by name collate "und-x-icu", id limit 100) p
   join service_areas a on a.id = p.id
   left join hubs h on h.service_area_id = a.id and not h.direct_ship_enabled
   cross join lateral (
@@ -161,7 +161,7 @@ const IMPORT_ROWS = `
 const REPORT_EXPORTS = `
   select e.id, e.status, e.file_name, e.description, s.full_name as requester, e.row_count, e.error,
     e.created_at
-  from (select * from report_exports order by created_at desc, id desc limit 25) e
+  from (select * from report_exports order by created_at desc, id desc limit 50) e
   join staff_users s on s.id = e.requester_id
   order by e.created_at desc, e.id desc`;
 

@@ -92,6 +92,10 @@ function pageOfRows<Flat extends { readonly id: string | null }>(
   };
 }
 
+/** Only plans of first pages are cached; other offsets and sizes would create too many. */
+const isOrdinary = (source: ListSource, paging: Paging) =>
+  paging.currentPage === 1 && paging.pageSize === source.pageSize;
+
 /**
  * A page whose total is known without reading its rows. The first page is read with its total in one
  * statement. For others the total comes first, because pages past the middle are read backwards, and
@@ -112,8 +116,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
 ): Promise<RowsOfPage<Flat>> {
   const plan = request.plan;
   const isFirst = paging.currentPage === 1;
-  // Only plans of first pages are cached; other offsets and sizes would create too many.
-  const isOrdinary = isFirst && paging.pageSize === source.pageSize;
+  const isFirstOrdinary = isOrdinary(source, paging);
   if (isFirst && totals.isConstantTime && !totals.isScattered) {
     const first = { limit: paging.pageSize, offset: 0, reversed: false };
     const page = { ...source, ...request, ...plan, ...first };
@@ -122,7 +125,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
         left join (select ${positioned(source, pageOrder(page, 'p'))}
           from ${pageOfIds(page)} p ${joined(source)}) listed on true
         order by listed.position`,
-      isOrdinary ? undefined : 'every time',
+      isFirstOrdinary ? undefined : 'every time',
     );
     return pageOfRows<Flat>(found);
   }
@@ -139,7 +142,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const nodes = await read<Flat & Position>(
     sql`select ${positioned(source, pageOrder(page, 'p'))}
       from ${pageOfIds(page)} p ${joined(source)} order by position`,
-    isOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan)
+    isFirstOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan)
       ? undefined
       : 'every time',
   );
@@ -173,14 +176,19 @@ interface FoundId extends Position {
 /**
  * A page whose matches are found once, counted and paged. Finding them is planned each time; the rows are
  * read by a second statement, whose plan with all its joins is kept.
- * @param matches a common table expression `found` of the ids and sort keys of all matches, and `total`.
+ * @param matches a common table expression `found` of the ids and sort keys of all matches, and `total`;
+ * `isKept` if the plan for finding them is kept, too.
  */
 export async function readPageOfFound<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   source: ListSource,
   request: Pick<ListRequest, 'sort' | 'direction'>,
   paging: Paging,
-  { found, total }: { readonly found: Fragment; readonly total: Fragment },
+  {
+    found,
+    total,
+    isKept = false,
+  }: { readonly found: Fragment; readonly total: Fragment; readonly isKept?: boolean },
 ): Promise<RowsOfPage<Flat>> {
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const page = await read<FoundId>(
@@ -191,7 +199,7 @@ export async function readPageOfFound<Flat extends { readonly id: string | null 
         from (select * from found order by ${pageOrder(request, 'found')}
           limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) x) p on true
       order by p.position`,
-    'every time',
+    isKept ? undefined : 'every time',
   );
   const ids = page.flatMap(({ id }) => id ?? []);
   return {
@@ -222,9 +230,12 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   request: ListRequest,
   paging: Paging,
 ): Promise<RowsOfPage<Flat>> {
-  const found = foundRows({ ...source, ...request, conditions: request.plan.conditions });
+  const { conditions } = request.plan;
+  const found = foundRows({ ...source, ...request, conditions });
   const total = sql`(select count(*) from found)`;
-  return await readPageOfFound(read, source, request, paging, { found, total });
+  // Without a filter, no value matters for the plan.
+  const isKept = conditions.length === 0 && isOrdinary(source, paging);
+  return await readPageOfFound(read, source, request, paging, { found, total, isKept });
 }
 
 /** More rows than any installation has, as an upper bound for exports. */
