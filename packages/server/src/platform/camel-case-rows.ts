@@ -27,16 +27,18 @@ export class CamelCaseRows implements KyselyPlugin {
     return { ...result, rows: this.rename(result.rows) };
   }
 
-  /** The rows of one statement with renamed columns. */
+  /**
+   * The rows of one statement with renamed columns. They are copies of one object, because an object to which
+   * more than a dozen properties are added one by one becomes a hash table, which takes several times the memory.
+   */
   rename(rows: UnknownRow[]): UnknownRow[] {
     const columns = Object.keys(rows[0] ?? {});
     if (!columns.some((column) => column.includes('_'))) return rows;
-    const names = columns.map((column) => this.#nameOf(column));
+    const names = columns.map((column) => [this.#nameOf(column), column] as const);
+    const empty: UnknownRow = Object.fromEntries(names);
     return rows.map((row) => {
-      const renamed: UnknownRow = {};
-      columns.forEach((column, index) => {
-        renamed[names[index] ?? column] = row[column];
-      });
+      const renamed = { ...empty };
+      for (const [name, column] of names) renamed[name] = row[column];
       return renamed;
     });
   }

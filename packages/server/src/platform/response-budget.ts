@@ -134,9 +134,9 @@ function lengthOf(value: unknown, most: number, of: (text: string) => number): n
     if (typeof next === 'string') length += of(next) + 2;
     else if (Array.isArray(next)) for (const each of next) left.push(each);
     else if (typeof next === 'object' && next !== null) {
-      for (const [name, inner] of Object.entries(next)) {
+      for (const name of Object.keys(next)) {
         length += name.length + 4;
-        left.push(inner);
+        left.push(Reflect.get(next, name));
       }
     } else length += 1;
   }

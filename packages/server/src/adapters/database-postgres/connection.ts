@@ -156,7 +156,7 @@ export class Connection {
     const config = name ? { name, text, values } : { text, values };
     try {
       return await watched(this.#watch, text, () => {
-        const answer = this.#client.query(config);
+        const answer = this.#send(config);
         return milliseconds === undefined ? answer : within(milliseconds, answer, unavailable);
       });
     } catch (error) {
@@ -166,6 +166,13 @@ export class Connection {
     } finally {
       this.#unanswered -= 1;
     }
+  }
+
+  /** Sends a statement with a callback: rows of the driver's own promises survive many garbage collections. */
+  #send(config: pg.QueryConfig): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#client.query(config, (error, answer) => (error ? reject(error) : resolve(answer)));
+    });
   }
 
   /** An error sent by the server leaves the connection intact. */

@@ -1,0 +1,119 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { schema } from '../schema.ts';
+
+/*
+ * A document is executed by the reference implementation at first, and compiled from its second use, without
+ * checking and converting texts, numbers and values of enumerations.
+ */
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Links that are made for each request. */
+const NOT_CONSTANT = ['downloadUrl', 'openUrl'];
+
+const required = ({ args }: Field) => args.filter((argument) => isNonNullType(argument.type));
+
+const fieldsOf = (type: GraphQLNamedType | undefined): Field[] =>
+  isObjectType(type) ? Object.values(type.getFields()) : [];
+
+/** Selects all leaves of an object, and those of the objects in it. */
+function selectionOf(type: GraphQLNamedType, depth: number): string {
+  const selected = fieldsOf(type)
+    .filter((field) => required(field).length === 0 && !NOT_CONSTANT.includes(field.name))
+    .flatMap((field) => {
+      const inner = getNamedType(field.type);
+      if (isLeafType(inner)) return [field.name];
+      return depth === 0 ? [] : [`${field.name} ${selectionOf(inner, depth - 1)}`];
+    });
+  return `{ __typename ${selected.join(' ')} }`;
+}
+
+/** A list without pages has no objects in its rows selected, because a response has a maximum size. */
+const depthOf = ({ type }: Field) => (isListType(getNullableType(type)) ? 0 : 1);
+
+/** The type of the rows of a list. */
+const rowsOf = (type: GraphQLNamedType): GraphQLNamedType | undefined => {
+  const nodes = fieldsOf(type).find(({ name }) => name === 'nodes');
+  return nodes && getNamedType(nodes.type);
+};
+
+const QUERIES = fieldsOf(schema.getQueryType() ?? undefined).filter(({ type }) =>
+  isObjectType(getNamedType(type)),
+);
+
+/** Queries without arguments, such as lists. */
+const WITHOUT_ARGUMENTS = QUERIES.filter((field) => required(field).length === 0).map((field) => {
+  const type = getNamedType(field.type);
+  const rows = rowsOf(type);
+  const paging = field.args.some(({ name }) => name === 'pageSize') ? '(pageSize: 5)' : '';
+  const selection = rows
+    ? `{ pageInfo { totalItems } nodes ${selectionOf(rows, 1)} }`
+    : selectionOf(type, depthOf(field));
+  return [field.name, `{ ${field.name}${paging} ${selection} }`] as const;
+});
+
+/** Queries of one record, with the list that has such records. */
+const OF_ONE_RECORD = QUERIES.flatMap((field) => {
+  const type = getNamedType(field.type);
+  const [argument, ...more] = required(field);
+  const list = QUERIES.find((each) => rowsOf(getNamedType(each.type)) === type);
+  if (String(argument?.type) !== 'ID!' || more.length > 0 || !list) return [];
+  const query = `query ($id: ID!) { ${field.name}(${argument?.name}: $id) ${selectionOf(type, depthOf(field))} }`;
+  return [[field.name, query, list.name] as const];
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer('postgres');
+});
+afterAll(() => server.close());
+
+/** The response of the reference implementation, and that of the compiled document. */
+async function bothOf(query: string, variables: Record<string, unknown> = {}) {
+  const [executed, , compiled] = [
+    await server.ask(query, variables),
+    await server.ask(query, variables),
+    await server.ask(query, variables),
+  ];
+  return { executed: executed.data, compiled: compiled.data };
+}
+
+it('enumerations have the same values inside the server as in responses', () => {
+  const values = Object.values(schema.getTypeMap()).flatMap((type: GraphQLNamedType) =>
+    isEnumType(type) ? type.getValues() : [],
+  );
+  expect(values.map(({ value }) => value)).toEqual(values.map(({ name }) => name));
+});
+
+it.each(WITHOUT_ARGUMENTS)(
+  '%s: a compiled document returns the same as an executed one',
+  async (_name, query) => {
+    const { executed, compiled } = await bothOf(query);
+    expect(compiled).toEqual(executed);
+  },
+);
+
+it.each(OF_ONE_RECORD)(
+  '%s: a compiled document returns the same as an executed one',
+  async (_name, query, list) => {
+    const { data } = await server.ask<{ list: { nodes: readonly { id: string }[] } }>(
+      `{ list: ${list}(pageSize: 5) { nodes { id } } }`,
+    );
+    for (const { id } of data.list.nodes) {
+      const { executed, compiled } = await bothOf(query, { id });
+      expect(compiled).toEqual(executed);
+    }
+  },
+);
