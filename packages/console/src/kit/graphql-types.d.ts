@@ -24647,6 +24647,26 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "usualVendor",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Vendor"
+            },
+            "args": [
+              {
+                "name": "variantId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "variantStats",
             "type": {
               "kind": "NON_NULL",

@@ -1,7 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NewButton } from '../kit/list-page/new-button.tsx';
+import { toastThrown } from '../kit/toasts.tsx';
+import type { FormValues } from './form/form-lines.ts';
 
 const PurchaseOrderDialog = lazy(async () => {
   const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
@@ -10,27 +13,44 @@ const PurchaseOrderDialog = lazy(async () => {
 
 /**
  * A trigger for the form of a new purchase order, whose page opens after saving.
- * @param hubId its destination, to begin with.
+ * @param load the values to begin with.
  */
 function NewPurchaseOrder({
-  hubId,
+  load,
   button,
 }: {
-  hubId?: string;
-  button: (open: () => void) => ReactNode;
+  load?: () => Promise<Partial<FormValues>>;
+  button: (open: () => void, busy: boolean) => ReactNode;
 }) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<{ start?: Partial<FormValues> }>();
+  const [busy, setBusy] = useState(false);
+
+  async function open() {
+    if (!load) {
+      setOpened({});
+      return;
+    }
+    setBusy(true);
+    try {
+      setOpened({ start: await load() });
+    } catch (error) {
+      toastThrown(error, 'The purchase order could not be prepared');
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <>
-      {button(() => setOpened(true))}
+      {button(() => void open(), busy)}
       {opened && (
         <Suspense>
           <PurchaseOrderDialog
             purchaseOrder={null}
             assets={[]}
-            {...(hubId && { start: { destination: `Hub:${hubId}` } })}
-            onClose={() => setOpened(false)}
+            {...opened}
+            onClose={() => setOpened(undefined)}
             onSaved={(purchaseOrderId) =>
               void navigate({
                 to: '/purchase_orders/$purchaseOrderId',
@@ -51,13 +71,26 @@ export function NewPurchaseOrderButton() {
   );
 }
 
-/** The same for a hub that lacks vehicles; 'Add all needed' in the form adds them. */
-export function OrderToHubButton({ hubId, label }: { hubId: string; label: string }) {
+/** The same for a variant that a hub is short of. */
+export function OrderToHubButton({
+  hubId,
+  variantId,
+  label,
+}: {
+  hubId: string;
+  variantId: string;
+  label: string;
+}) {
+  const queries = useQueryClient();
+  async function load() {
+    const { startWithVariant } = await import('./form/start-with-variant.ts');
+    return await startWithVariant(queries, hubId, variantId);
+  }
   return (
     <NewPurchaseOrder
-      hubId={hubId}
-      button={(open) => (
-        <Button size="compact-sm" onClick={open}>
+      load={load}
+      button={(open, busy) => (
+        <Button size="compact-sm" loading={busy} onClick={open}>
           {label}
         </Button>
       )}

@@ -46,6 +46,10 @@ const NeededQuery = graphql(`
 `);
 export type NeededVariant = ResultOf<typeof NeededQuery>['variantStatsByPurchaseOrder'][number];
 
+const UsualVendorQuery = graphql(`
+  query UsualVendor($variantId: ID!) { usualVendor(variantId: $variantId) { id } }
+`);
+
 const NextNumberQuery = graphql(`
   query NextPurchaseOrderNumber { nextPurchaseOrderNumber }
 `);
@@ -79,6 +83,11 @@ export function fetchNeeded(wanted: {
   readonly destinationType: DestinationType;
 }) {
   return fetchData(NeededQuery, { ...wanted, onlyNeeded: true });
+}
+
+/** From whom a variant is bought; undefined if that is not known. */
+export async function fetchUsualVendor(variantId: string): Promise<string | undefined> {
+  return (await fetchData(UsualVendorQuery, { variantId })).usualVendor?.id;
 }
 
 /** The expected number of a new purchase order. */

@@ -29,9 +29,9 @@ function Sentence({ exception: { severity, sentence, taken } }: { exception: Exc
 }
 
 const labelOf = ({ subjectId, next }: Exception) => (subjectId === null ? 'Open list' : next);
-/** It is settled by a purchase order, which has no page yet. */
-const isShortVariant = ({ subject, subjectId }: Exception) =>
-  subject === 'Variant' && subjectId !== null;
+/** The variant that a purchase order settles, which has no page yet. */
+const shortVariant = ({ subject, subjectId }: Exception) =>
+  subject === 'Variant' ? subjectId : null;
 
 /** The columns of the queue. */
 export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
@@ -53,9 +53,11 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
     id: 'next',
     header: 'Next',
     width: 168,
-    cell: (exception) =>
-      isShortVariant(exception) && exception.hubId ? (
-        <OrderToHubButton hubId={exception.hubId} label={exception.next} />
+    cell: (exception) => {
+      const variantId = shortVariant(exception);
+      const { hubId, next } = exception;
+      return variantId !== null && hubId !== null ? (
+        <OrderToHubButton hubId={hubId} variantId={variantId} label={next} />
       ) : (
         <Button
           size="compact-sm"
@@ -63,7 +65,8 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
         >
           {labelOf(exception)}
         </Button>
-      ),
+      );
+    },
   },
   {
     id: 'more',
@@ -77,7 +80,7 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
 /** An exception on a phone; the row opens where it is settled. */
 export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({
   title: <Sentence exception={exception} />,
-  third: isShortVariant(exception) ? 'Open inventory' : labelOf(exception),
+  third: shortVariant(exception) !== null ? 'Open inventory' : labelOf(exception),
   aside: <ShortDate at={exception.since} />,
   beside: exception.subjectId !== null && <ExceptionMenu exception={exception} />,
 });

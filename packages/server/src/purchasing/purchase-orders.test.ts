@@ -633,6 +633,41 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     },
   );
 
+  it('the usual vendor of a variant is its only one, or the one of its latest purchase', async () => {
+    const order = await wanted(server.database, 1);
+    const [{ variantId } = { variantId: '' }] = order.vehiclesToOrder;
+    const model = sql`(select vehicle_id from variants where id = ${variantId})`;
+    const other = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`
+        insert into vendor_vehicles (vendor_id, vehicle_id)
+        select v.id, ${model} from vendors v
+        where not exists (select from vendor_vehicles l where l.vendor_id = v.id and l.vehicle_id = ${model})
+        order by v.name limit 1 returning vendor_id as id`,
+    );
+    const usual = async () => {
+      const answer = await server.ask<{ usualVendor: { id: string } | null }>(
+        'query ($variantId: ID!) { usualVendor(variantId: $variantId) { id } }',
+        { variantId },
+      );
+      return answer.data.usualVendor?.id;
+    };
+    await desk.save(order);
+    expect(await usual()).toBe(order.vendorId);
+    await desk.save({ ...order, vendorId: other?.id });
+    expect(await usual()).toBe(other?.id);
+    await sql`update vendor_vehicles set enabled = false
+      where vehicle_id = ${model} and vendor_id <> ${order.vendorId}`.execute(server.database.sql);
+    expect(await usual()).toBe(order.vendorId);
+    await sql`update vendor_vehicles set enabled = false where vehicle_id = ${model}`.execute(
+      server.database.sql,
+    );
+    expect(await usual()).toBeUndefined();
+    await sql`update vendor_vehicles set enabled = true where vehicle_id = ${model}`.execute(
+      server.database.sql,
+    );
+  });
+
   it('numbers have six digits, and more after a million, sorted correctly', async () => {
     await sql`select setval('purchase_order_numbers', 999998)`.execute(server.database.sql);
     const next = () =>

@@ -189,6 +189,39 @@ builder.queryField('vendors', (t) =>
   }),
 );
 
+/**
+ * SQL of the vendor from whom a variant is bought: the only one that supplies its model, or the one of its latest
+ * purchase. The newest vehicles come first in the order of an index.
+ */
+function usualVendor(variantId: string) {
+  const suppliers = sql`select l.vendor_id from vendor_vehicles l join variants x on x.vehicle_id = l.vehicle_id
+    where x.id = ${variantId} and l.enabled`;
+  return sql`coalesce(
+    (select min(s.vendor_id::text)::uuid from (${suppliers}) s having count(*) = 1),
+    (select p.vendor_id from assets a join purchase_orders p on p.id = a.purchase_order_id
+      where a.variant_id = ${variantId} and a.deleted_at is null and p.deleted_at is null
+        and p.vendor_id in (${suppliers})
+      order by a.id desc limit 1))`;
+}
+
+builder.queryField('usualVendor', (t) =>
+  t.field({
+    type: VendorRef,
+    nullable: true,
+    description:
+      'The only vendor that supplies a variant, or else the one of its latest purchase; null if there is none.',
+    args: { variantId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const variantId = checkId(args.variantId, 'variantId');
+      const [vendor] = await findVendors(
+        context.database.sql,
+        sql`v.id = ${usualVendor(variantId)}`,
+      );
+      return vendor ?? null;
+    },
+  }),
+);
+
 builder.queryField('vendorVehicles', (t) =>
   t.field({
     type: [VendorVehicleRef],
