@@ -42,6 +42,33 @@ test('Today says what needs a person and leads to where it is settled', async ({
   await short.getByRole('button', { name: 'Add to purchase order' }).click();
   const form = page.getByRole('dialog', { name: 'New purchase order' });
   await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue('Oakland');
+  await expect(form.getByRole('combobox', { name: 'Vendor' })).not.toHaveValue('');
+  const wanted = /(\d+) waits? for/.exec((await short.textContent()) ?? '')?.[1] ?? '';
+  await expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(wanted);
+  await page.keyboard.press('Escape');
+});
+
+test('a short variant of Today opens the overview of its hub, which can be lifted', async ({
+  staff: page,
+}) => {
+  await page.goto('/today?owner=supply');
+  const queue = page.getByRole('region', { name: /^Do next ?\d/ });
+  const short = queue.getByRole('row', { name: /at Oakland, and none is ordered/ }).first();
+  await short.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Inventory overview' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hub Oakland' })).toBeVisible();
+  // Its vehicles can be ordered, as with Oakland as the default hub.
+  const needed = page.getByRole('checkbox', { name: /^Order needed vehicles: / }).first();
+  await expect(needed).toBeVisible();
+  await page
+    .getByRole('link', { name: /^\d+ Needed, / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/orders\?.*scope=/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove filter Hub' }).click();
+  await expect(page).not.toHaveURL(/scope=/);
+  await expect(needed).toHaveCount(0);
 });
 
 test('an exception is taken, snoozed and shown again with the keyboard', async ({

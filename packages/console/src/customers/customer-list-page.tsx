@@ -103,7 +103,7 @@ export function CustomerListPage() {
       actions={exportButton(false)}
       phoneActions={exportButton(true)}
       create={<NewCustomerButton />}
-      phoneAside={<HubTag />}
+      phoneAside={<HubTag scope={search.scope} />}
     >
       <ListTable
         fill

@@ -70,7 +70,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
       phoneScan={<ScanBarButton onScan={openScanned} />}
       actions={<ExportAssets filters={filters} phone={false} />}
       phoneActions={<ExportAssets filters={filters} phone />}
-      phoneAside={<HubTag />}
+      phoneAside={<HubTag scope={search.scope} />}
     >
       {searchIncludes && (
         <p className={classes.hint} role="status">

@@ -60,7 +60,7 @@ export function OrderListPage() {
       actions={exportButton(false)}
       phoneActions={exportButton(true)}
       create={<NewOrderButton />}
-      phoneAside={<HubTag />}
+      phoneAside={<HubTag scope={search.scope} />}
     >
       <ListTable
         fill

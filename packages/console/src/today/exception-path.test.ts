@@ -27,6 +27,15 @@ it.each([
   expect([pathname, defaultParseSearch(given)]).toEqual([path, search]);
 });
 
+it('a variant opens the overview of its hub only', () => {
+  const short = { ...summary, rule: 'variantShort', subject: 'Variant', subjectId: ORDER } as const;
+  const [pathname, given = ''] = exceptionPath({ ...short, action: null }).split('?');
+  expect([pathname, defaultParseSearch(given)]).toEqual([
+    '/inventory',
+    { tab: 'overview', needed: true, scope: [HUB] },
+  ]);
+});
+
 it('an exception opens the dialog that settles it on the page of its record', () => {
   expect(settlePath({ ...summary, subjectId: ORDER })).toBe(`/orders/${ORDER}?do=fulfill`);
 });

@@ -11,7 +11,9 @@ const listAt =
   (hubId) =>
     `${path}${defaultStringifySearch({ ...filters, ...(hubId !== null && { scope: [hubId] }) })}`;
 const orders = (filters: object) => listAt('/orders', filters);
-const assets = (filters: object) => listAt('/inventory', { tab: 'assets', ...filters });
+const inventory = (tab: string) => (filters: object) => listAt('/inventory', { tab, ...filters });
+const assets = inventory('assets');
+const overview = inventory('overview');
 const subscriptions = (filters: object) => listAt('/subscriptions', filters);
 
 /** The lists that a rule's summary opens. */
@@ -36,7 +38,7 @@ const BILLING = '/reports?tab=billing';
 /** Where subjects without a page are settled. */
 const PAGES: Partial<Record<Exception['subject'], (exception: Placed) => string>> = {
   Dispute: ({ customerId }) => `/customers/${customerId}`,
-  Variant: () => '/inventory?tab=overview&needed=true',
+  Variant: ({ hubId }) => overview({ needed: true })(hubId),
   MoneyOperation: ({ subjectId }) => `${BILLING}&operation=${subjectId}`,
   ReportExport: () => '/reports?tab=exports',
   Adoption: () => '/reports?tab=adoption',

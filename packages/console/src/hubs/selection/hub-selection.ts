@@ -111,12 +111,17 @@ function hubArguments(from: HubSelection, program?: string): HubArguments {
     : { hubIds: [only, ...others] };
 }
 
+/** The hubs of a list: its address may replace the selected ones. */
+export const scopedHubs = (
+  { scope }: Pick<ListSearch, 'scope'>,
+  selection: HubSelection,
+): HubSelection => (scope ? { ...selection, chosenIds: scope } : selection);
+
 /** The hub arguments of a list: its address may replace the selected hubs, or lift that scope. */
 export function listHubs(
-  { everywhere, scope }: Pick<ListSearch, 'everywhere' | 'scope'>,
+  search: Pick<ListSearch, 'everywhere' | 'scope'>,
   selection: HubSelection,
   program?: string,
 ): HubArguments {
-  if (everywhere) return {};
-  return hubArguments(scope ? { ...selection, chosenIds: scope } : selection, program);
+  return search.everywhere ? {} : hubArguments(scopedHubs(search, selection), program);
 }

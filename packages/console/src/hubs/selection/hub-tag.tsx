@@ -1,11 +1,13 @@
 import { IconMapPin } from '@tabler/icons-react';
+import type { ListSearch } from '../../kit/list-state.ts';
 import { Tag } from '../../kit/state-badge/tag.tsx';
 import { hubSelectionLabel } from './hub-choices.ts';
+import { scopedHubs } from './hub-selection.ts';
 import { useHubSelection } from './use-hub-selection.ts';
 
-/** The selected hubs in a phone's title bar, where the selector is hidden. */
-export function HubTag() {
-  const selection = useHubSelection();
+/** The hubs of a list in a phone's title bar, where the selector is hidden. */
+export function HubTag(search: Pick<ListSearch, 'scope'>) {
+  const selection = scopedHubs(search, useHubSelection());
   return (
     <Tag icon={<IconMapPin size={12} stroke={1.8} aria-hidden />}>
       {hubSelectionLabel(selection)}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-text.ts';
+import type { ListState } from '../../kit/list-state.ts';
 import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import type { CountColumn } from './count-columns.ts';
 import classes from './overview.module.css';
+import type { OverviewSearch } from './overview-search.ts';
 import type { ModelGroup } from './stats-groups.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
@@ -11,8 +13,17 @@ import type { StatsRow } from './variant-stats-query.ts';
  */
 export type Counted = { readonly variant: StatsRow } | { readonly group: ModelGroup };
 
-/** A count linked to the counted vehicles or orders. Zero has no link. */
-export function CountLink({ column, of }: { column: CountColumn; of: Counted }) {
+/** A count linked to the counted vehicles or orders, at the hubs of the overview. Zero has no link. */
+export function CountLink({
+  column,
+  of,
+  list,
+}: {
+  column: CountColumn;
+  of: Counted;
+  list: ListState<OverviewSearch>;
+}) {
+  const { scope } = list.search;
   const { field, label, stock } = column;
   const isVariant = 'variant' in of;
   const count = isVariant ? of.variant[field] : of.group.sums[field];
@@ -20,7 +31,7 @@ export function CountLink({ column, of }: { column: CountColumn; of: Counted }) 
   const what = isVariant ? vehicleName(of.variant) : modelName(of.group);
   const name = `${count} ${label}, ${what}`;
   if (stock === undefined) {
-    const search = { states: ['open' as const], q: what };
+    const search = { states: ['open' as const], q: what, scope };
     return (
       <Link to="/orders" search={search} className={classes.count} aria-label={name}>
         {field === 'needed' && <Glyph meaning="attention" size={12} />}
@@ -34,7 +45,7 @@ export function CountLink({ column, of }: { column: CountColumn; of: Counted }) 
   return (
     <Link
       to="/inventory"
-      search={{ tab: 'assets' as const, stock, model, variants }}
+      search={{ tab: 'assets' as const, stock, model, variants, scope }}
       className={classes.count}
       aria-label={name}
     >

@@ -5,7 +5,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { currentHub, selectedHubs } from '../../hubs/selection/hub-selection.ts';
+import { currentHub, scopedHubs, selectedHubs } from '../../hubs/selection/hub-selection.ts';
 import { HubTag } from '../../hubs/selection/hub-tag.tsx';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
@@ -65,7 +65,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const phone = usePhone();
   const openScanned = useOpenScanned();
   useScans(openScanned, isSameScan);
-  const selection = useHubSelection();
+  const selection = scopedHubs(search, useHubSelection());
   const hub = currentHub(selection);
   const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
   const filters = useStatsFilters(search);
@@ -108,7 +108,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
           {order}
         </>
       }
-      phoneAside={<HubTag />}
+      phoneAside={<HubTag scope={search.scope} />}
     >
       <Stock
         stats={stats}

@@ -35,7 +35,7 @@ function Model(props: OverviewRowsProps & { group: ModelGroup }) {
         <span className={classes.name}>{modelName(group)}</span>
         <span className={classes.members}>{group.rows.length}</span>
       </UnstyledButton>
-      {!open && <CountList columns={props.columns} of={{ group }} />}
+      {!open && <CountList columns={props.columns} of={{ group }} list={props.list} />}
       {open && (
         <ul>
           {group.rows.map((row) => (
@@ -48,13 +48,13 @@ function Model(props: OverviewRowsProps & { group: ModelGroup }) {
 }
 
 function Variant(props: OverviewRowsProps & { row: StatsRow }) {
-  const { row, columns, hubId, cart, promised } = props;
+  const { row, columns, list, hubId, cart, promised } = props;
   return (
     <li className={classes.variant}>
       <p className={classes.first} title={colorAndSize(row)}>
         <VariantName row={row} />
       </p>
-      <CountList columns={columns} of={{ variant: row }} />
+      <CountList columns={columns} of={{ variant: row }} list={list} />
       <div className={classes.controls}>
         {hubId && (
           <span className={classes.control}>
@@ -80,7 +80,11 @@ function Variant(props: OverviewRowsProps & { row: StatsRow }) {
 }
 
 /** The nonzero counts, with labels. */
-function CountList({ columns, of }: { columns: OverviewRowsProps['columns']; of: Counted }) {
+function CountList({
+  columns,
+  of,
+  list,
+}: Pick<OverviewRowsProps, 'columns' | 'list'> & { of: Counted }) {
   const counts = 'variant' in of ? of.variant : of.group.sums;
   const some = columns.filter(({ field }) => counts[field] > 0);
   return (
@@ -89,7 +93,7 @@ function CountList({ columns, of }: { columns: OverviewRowsProps['columns']; of:
         <div key={column.name}>
           <dt>{column.label}</dt>
           <dd>
-            <CountLink column={column} of={of} />
+            <CountLink column={column} of={of} list={list} />
           </dd>
         </div>
       ))}

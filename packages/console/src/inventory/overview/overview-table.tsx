@@ -171,7 +171,7 @@ function SortButton({
 }
 
 function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
-  const { group, columns, expansion, hubId, cart, promised } = props;
+  const { group, columns, list, expansion, hubId, cart, promised } = props;
   const open = expansion.isOpen(group.vehicleId);
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const name = modelName(group);
@@ -196,7 +196,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
       </th>
       {columns.map((column) => (
         <td key={column.name} data-align="right">
-          <CountLink column={column} of={{ group }} />
+          <CountLink column={column} of={{ group }} list={list} />
         </td>
       ))}
       {promised && (
@@ -211,7 +211,7 @@ function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
 }
 
 function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
-  const { row, columns, hubId, cart, promised } = props;
+  const { row, columns, list, hubId, cart, promised } = props;
   return (
     <tr>
       <th scope="row">
@@ -226,7 +226,7 @@ function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
           data-align="right"
           data-strong={column.name === 'TOTAL' ? true : undefined}
         >
-          <CountLink column={column} of={{ variant: row }} />
+          <CountLink column={column} of={{ variant: row }} list={list} />
         </td>
       ))}
       {promised && (

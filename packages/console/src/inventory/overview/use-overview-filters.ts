@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chosenHubChoice, hubChoices } from '../../hubs/selection/hub-choices.ts';
 import { chooseHubs } from '../../hubs/selection/hub-selection.ts';
+import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import {
@@ -23,23 +24,29 @@ export const OVERVIEW_SORT_CHOICES: readonly { value: OverviewSortColumn; label:
 
 const ALL_HUBS = 'all';
 
-/** The filters of the overview. The hub is the global hub selection. */
-export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[] {
-  const vendors = useQuery(stockVendorsQuery).data?.vendors ?? [];
+/** The global hub selection as a filter. */
+function useSelectedHub(): ListFilter {
   const selection = useHubSelection();
   const choices = hubChoices(selection).filter(
     ({ value, disabled }) => value !== ALL_HUBS && !disabled,
   );
   const chosen = chosenHubChoice(selection)?.value;
+  return chooseOne({
+    label: 'Hub',
+    options: choices.map(({ value, label }) => ({ value, label })),
+    selected: chosen === ALL_HUBS ? undefined : chosen,
+    onChange: (value) => chooseHubs(choices.find((choice) => choice.value === value)?.hubIds ?? []),
+  });
+}
+
+/** The filters of the overview. The hub is that of its address, or else the global hub selection. */
+export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[] {
+  const vendors = useQuery(stockVendorsQuery).data?.vendors ?? [];
+  const selectedHub = useSelectedHub();
+  const [hub = selectedHub] = useHubFilter(list);
   const { search } = list;
   return [
-    chooseOne({
-      label: 'Hub',
-      options: choices.map(({ value, label }) => ({ value, label })),
-      selected: chosen === ALL_HUBS ? undefined : chosen,
-      onChange: (value) =>
-        chooseHubs(choices.find((choice) => choice.value === value)?.hubIds ?? []),
-    }),
+    hub,
     chooseMany({
       label: 'Vendors',
       options: vendors.map(({ id, name }) => ({ value: id, label: name })),

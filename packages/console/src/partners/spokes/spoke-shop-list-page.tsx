@@ -109,7 +109,7 @@ export function SpokeShopListPage() {
       columns={COLUMNS}
       sortChoices={SORT_CHOICES}
       create={<NewSpokeShopButton />}
-      phoneAside={<HubTag />}
+      phoneAside={<HubTag scope={search.scope} />}
     >
       <ListTable
         fill
