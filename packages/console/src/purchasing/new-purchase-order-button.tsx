@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
 import { NewButton } from '../kit/list-page/new-button.tsx';
 import { toastThrown } from '../kit/toasts.tsx';
 import type { FormValues } from './form/form-lines.ts';
@@ -82,6 +83,7 @@ export function OrderToHubButton({
   label: string;
 }) {
   const queries = useQueryClient();
+  const tabIndex = useRowTabIndex();
   async function load() {
     const { startWithVariant } = await import('./form/start-with-variant.ts');
     return await startWithVariant(queries, hubId, variantId);
@@ -90,7 +92,7 @@ export function OrderToHubButton({
     <NewPurchaseOrder
       load={load}
       button={(open, busy) => (
-        <Button size="compact-sm" loading={busy} onClick={open}>
+        <Button size="compact-sm" tabIndex={tabIndex} loading={busy} onClick={open}>
           {label}
         </Button>
       )}

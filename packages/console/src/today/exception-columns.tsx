@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
 import { ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
@@ -33,6 +34,24 @@ const labelOf = ({ subjectId, next }: Exception) => (subjectId === null ? 'Open 
 const shortVariant = ({ subject, subjectId }: Exception) =>
   subject === 'Variant' ? subjectId : null;
 
+function NextButton({ exception }: { exception: Exception }) {
+  const { hubId, next } = exception;
+  const tabIndex = useRowTabIndex();
+  const variantId = shortVariant(exception);
+  if (variantId !== null && hubId !== null) {
+    return <OrderToHubButton hubId={hubId} variantId={variantId} label={next} />;
+  }
+  return (
+    <Button
+      size="compact-sm"
+      tabIndex={tabIndex}
+      renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
+    >
+      {labelOf(exception)}
+    </Button>
+  );
+}
+
 /** The columns of the queue. */
 export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
   {
@@ -53,20 +72,7 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
     id: 'next',
     header: 'Next',
     width: 168,
-    cell: (exception) => {
-      const variantId = shortVariant(exception);
-      const { hubId, next } = exception;
-      return variantId !== null && hubId !== null ? (
-        <OrderToHubButton hubId={hubId} variantId={variantId} label={next} />
-      ) : (
-        <Button
-          size="compact-sm"
-          renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
-        >
-          {labelOf(exception)}
-        </Button>
-      );
-    },
+    cell: (exception) => <NextButton exception={exception} />,
   },
   {
     id: 'more',

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useRef, useState } from 'react';
+import { useRowTabIndex } from '../data-table/row-tab-index.ts';
 import { DialogContent } from '../form-dialog/dialog.tsx';
 import { saveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -124,12 +125,18 @@ function MenuButton({
   readonly spins: boolean;
 }) {
   const Chevron = phone ? IconChevronUp : IconChevronDown;
+  const tabIndex = useRowTabIndex();
   return dots ? (
-    <ActionIcon {...button} aria-label={label} loading={spins}>
+    <ActionIcon {...button} tabIndex={tabIndex} aria-label={label} loading={spins}>
       <IconDots size={16} stroke={1.6} aria-hidden />
     </ActionIcon>
   ) : (
-    <Button {...button} rightSection={<Chevron size={14} stroke={1.8} />} loading={spins}>
+    <Button
+      {...button}
+      tabIndex={tabIndex}
+      rightSection={<Chevron size={14} stroke={1.8} />}
+      loading={spins}
+    >
       {label}
     </Button>
   );

@@ -153,9 +153,8 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
   const { label, rows, selection, peek } = props;
   const keys = rows?.map(props.rowKey) ?? [];
   const [tabStop, setTabStop] = useTabStop(keys);
-  function visit(key: string) {
-    setTabStop(key);
-    // The panel follows the focus.
+  /** The panel follows the focus. */
+  function follow(key: string) {
     if (peek?.shown !== undefined && peek.shown !== key) peek.show(key);
   }
   const ticked = selection?.chosen ?? NONE;
@@ -208,7 +207,8 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
                 path={props.rowPath?.(row)}
                 newTab={props.newTab ?? false}
                 isTabStop={key === tabStop}
-                onFocus={() => visit(key)}
+                onVisit={() => setTabStop(key)}
+                onFocus={() => follow(key)}
                 rowId={key}
                 peek={peek && { isShown: peek.shown === key, show: () => peek.show(key) }}
                 lead={

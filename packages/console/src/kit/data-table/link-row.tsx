@@ -4,12 +4,18 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useArrivalAtLink } from '../arrival-focus.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
+import { RowTabIndex } from './row-tab-index.ts';
 import { rowTarget } from './row-target.ts';
 
-/** True if the click belongs to a control in the row, or ends a text selection. */
+/** True if the click belongs to a control in the row or a dialog that it opened, or ends a text selection. */
 function isMeantForSomethingElse(event: MouseEvent): boolean {
-  const inside = event.target instanceof Element && event.target.closest('a, button, input, label');
-  return Boolean(inside) || window.getSelection()?.type === 'Range' || event.defaultPrevented;
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return (
+    target.closest('a, button, input, label') !== null ||
+    window.getSelection()?.type === 'Range' ||
+    event.defaultPrevented
+  );
 }
 
 function preventMiddle(event: MouseEvent): void {
@@ -78,6 +84,9 @@ interface LinkRowProps<Row, SortColumn extends string> {
   readonly lead: ReactNode;
   /** The other rows are reached with the arrow keys. */
   readonly isTabStop: boolean;
+  /** Its link or a control in it has the focus. */
+  readonly onVisit: () => void;
+  /** Its link has the focus. */
   readonly onFocus: () => void;
   /** Its key. */
   readonly rowId: string;
@@ -95,6 +104,7 @@ export function LinkRow<Row, SortColumn extends string>({
   newTab,
   lead,
   isTabStop,
+  onVisit,
   onFocus,
   rowId,
   peek,
@@ -124,39 +134,43 @@ export function LinkRow<Row, SortColumn extends string>({
     }
   }
 
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <tr
       className={classes.linkRow}
       data-peeked={peek?.isShown || undefined}
       onClick={open}
+      onFocus={onVisit}
       onAuxClick={open}
       // On a middle click browsers scroll, or paste the selection into the focused field.
       onMouseDown={preventMiddle}
       onMouseUp={preventMiddle}
       {...preload}
     >
-      {columns.map(({ id, align, cell, aside }, index) => (
-        <td key={id} data-align={align} data-lead={index === 0 && lead ? true : undefined}>
-          {index === 0 && lead}
-          {index === 0 ? (
-            <Link
-              ref={link}
-              {...target}
-              {...(newTab && NEW_TAB)}
-              className={classes.rowLink}
-              data-row={rowId}
-              tabIndex={isTabStop ? 0 : -1}
-              onFocus={onFocus}
-              draggable={false}
-            >
-              {cell(row)}
-            </Link>
-          ) : (
-            cell(row)
-          )}
-          <CellAside peek={index === 0 ? peek : undefined}>{aside?.(row)}</CellAside>
-        </td>
-      ))}
+      <RowTabIndex value={tabIndex}>
+        {columns.map(({ id, align, cell, aside }, index) => (
+          <td key={id} data-align={align} data-lead={index === 0 && lead ? true : undefined}>
+            {index === 0 && lead}
+            {index === 0 ? (
+              <Link
+                ref={link}
+                {...target}
+                {...(newTab && NEW_TAB)}
+                className={classes.rowLink}
+                data-row={rowId}
+                tabIndex={tabIndex}
+                onFocus={onFocus}
+                draggable={false}
+              >
+                {cell(row)}
+              </Link>
+            ) : (
+              cell(row)
+            )}
+            <CellAside peek={index === 0 ? peek : undefined}>{aside?.(row)}</CellAside>
+          </td>
+        ))}
+      </RowTabIndex>
     </tr>
   );
 }

@@ -46,9 +46,13 @@ export function focusFirstRow(): boolean {
   return first !== null;
 }
 
-/** Moves the focus by a number of rows: first to the row that was visited last, or the first one. */
+/**
+ * Moves the focus by a number of rows from the one that has it; from elsewhere to the row that was visited last, or
+ * the first one.
+ */
 export function moveRow(by: 1 | -1): void {
-  const focused = document.querySelector<HTMLElement>(`main ${ROW_LINK}:focus`);
+  const row = document.activeElement?.closest('main tr');
+  const focused = row?.querySelector<HTMLElement>(ROW_LINK);
   const table = focused?.closest('table') ?? document;
   const links = [...table.querySelectorAll<HTMLElement>(`main ${ROW_LINK}`)];
   const index = focused ? links.indexOf(focused) : -1;
