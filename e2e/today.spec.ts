@@ -84,6 +84,11 @@ test('an exception is taken, snoozed and shown again with the keyboard', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(more).toBeFocused();
+  // The rows are one tab stop, so the pager is next.
+  await page.keyboard.press('Tab');
+  await expect(queue.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Take' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -100,6 +105,8 @@ test('an exception is taken, snoozed and shown again with the keyboard', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('Waits for a part');
+  // A click in the dialog of a row does not open the row.
+  await page.getByRole('dialog').getByText('No one sees this').click();
   await expectAccessible(page, 'Snooze');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Snoozed for everyone')).toBeVisible();
@@ -111,6 +118,64 @@ test('an exception is taken, snoozed and shown again with the keyboard', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Yours');
+});
+
+test('Space shows what an exception is about beside the queue, and J moves on', async ({
+  staff: page,
+}) => {
+  await page.goto('/today?owner=money');
+  const queue = page.getByRole('region', { name: /^Do next ?\d/ });
+  const row = queue.getByRole('row', { name: /is billed and has no vehicle/ }).first();
+  const name = /: (.*) is billed/.exec((await row.textContent()) ?? '')?.[1] ?? '';
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('region', { name: /, beside the list$/ });
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+  await expect(panel.getByRole('button', { name: 'Actions' })).toBeVisible();
+  await expectAccessible(page, 'an exception beside the queue');
+  await expect(page.getByRole('link', { name: /^Money \d/ }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const before = page.url();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(before);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(queue.getByRole('row').locator('a[data-row]:focus')).toHaveCount(1);
+  await expect(page).not.toHaveURL(/peek=/);
+});
+
+test('Mine counts what it lists, also where a rule has too many to list', async ({
+  staff: page,
+}) => {
+  await page.goto('/today?owner=hub');
+  const queue = page.getByRole('region', { name: /^Do next ?\d/ });
+  const returned = queue.getByRole('row', { name: /was returned .* and is not inspected/ });
+  const row = returned.filter({ hasNotText: 'Yours' }).first();
+  const serial = /(\S+) was returned/.exec((await row.textContent()) ?? '')?.[1] ?? '';
+  const mine = page.getByRole('link', { name: /^Mine [1-9]/ });
+  await row.getByRole('button', { name: /^More: / }).click();
+  await page.getByRole('menuitem', { name: 'Take' }).click();
+  await expect(queue.getByRole('row').filter({ hasText: serial })).toContainText('Yours');
+  const count = (await mine.textContent())?.replace(/\D/g, '');
+
+  // The server answers so with more than fifty.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const exception of answer.data?.today?.overview ? answer.data.today.exceptions : []) {
+      if (exception.rule === 'vehicleReturned') {
+        Object.assign(exception, { subjectId: null, taken: null });
+      }
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await expect(mine).toHaveText(`Mine ${count}`);
+  await mine.click();
+  await expect(queue.getByRole('row')).toHaveCount(Number(count) + 1);
 });
 
 test('a rule is switched off at one hub and limited elsewhere', async ({ staff: page }) => {

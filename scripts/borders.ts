@@ -26,12 +26,12 @@ const KERNEL_FOR_ANY_PRODUCT =
 const FOR_EVERY_PAGE =
   /^packages\/console\/src\/(activity|files|hubs\/selection|billing\/money-line)\//;
 /**
- * What a module shows on pages of others. Besides parts of a page (a header, a picture, a note),
+ * What a module shows on pages of others. Besides parts of a page (a header, a picture, a peek),
  * these are links to its pages, the options of filters and selects, and a mutation that another
  * module's dialog sends. Query keys are shared so that two modules load the same data once.
  */
 const SHOWN_ELSEWHERE =
-  /-(card|label|badge|tag|text|dialog|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
+  /-(card|label|badge|tag|text|dialog|peek|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
 /** Makes a rule depend on the time, the environment or the number of runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;

@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/today/today-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { hubSelectionLabel } from '../hubs/selection/hub-choices.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { formatWeekday } from '../kit/dates.tsx';
@@ -13,10 +14,12 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { FailureNote } from '../kit/note.tsx';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
+import { useClosePeek, useCloseWithRow, usePeek } from '../kit/peek/use-peek.tsx';
 import { ArrivingCard } from './arriving-card.tsx';
 import { EXCEPTION_COLUMNS, exceptionPhoneRow } from './exception-columns.tsx';
 import { exceptionKey } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
+import { ExceptionPeek } from './exception-peek.tsx';
 import { LatelyCard } from './lately-card.tsx';
 import { SnoozedList } from './snoozed-list.tsx';
 import classes from './today.module.css';
@@ -28,74 +31,131 @@ const route = getRouteApi('/signed-in/today');
 /** Rows of a page of the queue. */
 const ROWS = 15;
 
+/**
+ * What the queue has for each of the tabs. A summary hides what the person has taken of its rule, so that is read
+ * separately.
+ */
+function useQueue(hubIds: readonly string[]) {
+  const today = useQuery(todayQuery(hubIds));
+  const { exceptions = [], snoozed = [] } = today.data ?? {};
+  const isSummarized = exceptions.some(({ subjectId }) => subjectId === null);
+  const mine = useQuery({ ...mineQuery(hubIds), enabled: isSummarized }).data;
+  const of = (who: Whose) => ({
+    exceptions: (who === 'me' && mine?.exceptions) || exceptions.filter((each) => isOf(each, who)),
+    snoozed: (who === 'me' && mine?.snoozed) || snoozed.filter((each) => isOf(each, who)),
+  });
+  return { today, of };
+}
+
+/** The row that is shown beside the queue, in the address. */
+function useQueuePeek(shown: readonly Exception[]) {
+  const { peek: key } = route.useSearch();
+  const navigate = route.useNavigate();
+  const peek = usePeek(
+    true,
+    key,
+    (next) =>
+      void navigate({
+        search: (search) => ({ ...search, peek: next }),
+        replace: true,
+        resetScroll: false,
+      }),
+  );
+  const exception = shown.find((each) => exceptionKey(each) === peek?.shown);
+  useCloseWithRow(peek, exception !== undefined);
+  return { peek, exception, ...useClosePeek(peek) };
+}
+
 /** What needs a person now and why, with the page where it is settled. */
 export function TodayPage() {
   const { owner } = route.useSearch();
   const selection = useHubSelection();
-  const { data, error, isLoadingError, refetch } = useQuery(todayQuery(selection.chosenIds));
-  const mine = useQuery({ ...mineQuery(selection.chosenIds), enabled: owner === 'me' });
+  const { today, of } = useQueue(selection.chosenIds);
+  const { exceptions, snoozed } = of(owner);
+  const { peek, exception, close, closeByKey } = useQueuePeek(exceptions);
+  const { data, error, isLoadingError, refetch } = today;
   if (isLoadingError) return <FailureNote error={error} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <DetailPageSkeleton
-        title="Today"
-        left={[{ title: 'Do next', lines: ROWS }]}
-        right={[
-          { title: 'Arriving', lines: 16 },
-          { title: 'Yours lately', lines: 4 },
-        ]}
-      />
-    );
-  }
-  const { exceptions, snoozed, overview } = data;
-  const of = (who: Whose) => exceptions.filter((each) => isOf(each, who));
-  const shown = owner === 'me' ? (mine.data ?? of('me')) : of(owner);
-  const now = new Date().toISOString();
+  if (!data) return <TodaySkeleton />;
+  const { arriving } = data.overview;
+  const countOf = (who: Whose) => of(who).exceptions.length;
   return (
-    <DetailPage
-      title="Today"
-      primary={<TodayMenu />}
-      sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(now)}`}
-      notes={<TodayFigures {...overview} supply={of('supply').length} money={of('money').length} />}
-      left={
-        <>
-          <PagedCard
-            key={owner ?? ''}
-            title="Do next"
-            pageSize={ROWS}
-            columns={EXCEPTION_COLUMNS}
-            rows={shown}
-            rowKey={exceptionKey}
-            rowPath={exceptionPath}
-            phoneRow={exceptionPhoneRow}
-            emptyHint={<AllClear next={overview.arriving[0]} />}
-          >
-            <div className={classes.tabs}>
-              <PageTabs label="Whose">
-                {TABS.map(([label, who]) => (
-                  <Link
-                    key={label}
-                    to="/today"
-                    search={{ owner: who }}
-                    activeOptions={{ exact: true }}
-                  >
-                    {label} <Count of={of(who).length} />
-                  </Link>
-                ))}
-              </PageTabs>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its rows and controls have the focus.
+    <div onKeyDown={closeByKey}>
+      <DetailPage
+        title="Today"
+        primary={<TodayMenu />}
+        sentence={`${hubSelectionLabel(selection)}, ${formatWeekday(new Date().toISOString())}`}
+        notes={
+          <TodayFigures {...data.overview} supply={countOf('supply')} money={countOf('money')} />
+        }
+        left={
+          <>
+            <PagedCard
+              key={owner ?? ''}
+              title="Do next"
+              pageSize={ROWS}
+              columns={EXCEPTION_COLUMNS}
+              rows={exceptions}
+              rowKey={exceptionKey}
+              rowPath={exceptionPath}
+              phoneRow={exceptionPhoneRow}
+              emptyHint={<AllClear next={arriving[0]} />}
+              peek={peek}
+            >
+              <Tabs countOf={countOf} />
+            </PagedCard>
+            <SnoozedList snoozed={snoozed} />
+          </>
+        }
+        first={null}
+        right={
+          peek?.shown === undefined ? (
+            <>
+              <ArrivingCard arriving={arriving} />
+              <LatelyCard />
+            </>
+          ) : (
+            <div className={classes.peek}>
+              <Suspense>
+                <ExceptionPeek exception={exception} onClose={close} />
+              </Suspense>
             </div>
-          </PagedCard>
-          <SnoozedList snoozed={snoozed.filter((each) => isOf(each, owner))} />
-        </>
-      }
-      first={null}
-      right={
-        <>
-          <ArrivingCard arriving={overview.arriving} />
-          <LatelyCard />
-        </>
-      }
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <DetailPageSkeleton
+      title="Today"
+      left={[{ title: 'Do next', lines: ROWS }]}
+      right={[
+        { title: 'Arriving', lines: 16 },
+        { title: 'Yours lately', lines: 4 },
+      ]}
     />
+  );
+}
+
+function Tabs({ countOf }: { countOf: (who: Whose) => number }) {
+  return (
+    <div className={classes.tabs}>
+      <PageTabs label="Whose">
+        {TABS.map(([label, who]) => (
+          <Link
+            key={label}
+            to="/today"
+            search={{ owner: who }}
+            activeOptions={{ explicitUndefined: true }}
+          >
+            {label} <span className={classes.count}>{formatCount(countOf(who))}</span>
+          </Link>
+        ))}
+      </PageTabs>
+    </div>
   );
 }
 
@@ -110,8 +170,6 @@ const TABS: readonly (readonly [label: string, who: Whose])[] = [
 
 const isOf = ({ owner, taken }: Exception, who: Whose) =>
   who === undefined || (who === 'me' ? taken?.byMe === true : owner === who);
-
-const Count = ({ of }: { of: number }) => <span className={classes.count}>{formatCount(of)}</span>;
 
 function AllClear({
   next,

@@ -31,7 +31,10 @@ const TodayQuery = graphql(
 const MineQuery = graphql(
   `
   query TodayMine($hubIds: [ID!]) {
-    today(hubIds: $hubIds, mine: true) { exceptions { ...ExceptionFields } }
+    today(hubIds: $hubIds, mine: true) {
+      exceptions { ...ExceptionFields }
+      snoozed { ...ExceptionFields }
+    }
   }
 `,
   [ExceptionFields],
@@ -62,7 +65,10 @@ export const mineQuery = (hubIds: readonly string[]) =>
     queryKey: todayKeys.of({ hubIds, mine: true }),
     queryFn: async ({ signal }) => {
       const { today } = await fetchData(MineQuery, atHubs(hubIds), signal);
-      return readFragment(ExceptionFields, today.exceptions);
+      return {
+        exceptions: readFragment(ExceptionFields, today.exceptions),
+        snoozed: readFragment(ExceptionFields, today.snoozed),
+      };
     },
     refetchInterval: REFETCH_EVERY,
   });

@@ -5,6 +5,8 @@ import { anyId, oneOf, pageSearch } from '../kit/page-search.ts';
 export const todaySearch = pageSearch({
   /** Whose exceptions are shown: of an owner, or those that the person took; everyone's if omitted. */
   owner: oneOf([...TODAY_OWNERS, 'me']),
+  /** The row that is shown beside the queue. */
+  peek: anyId,
 });
 
 /** The search parameters of the rules of Today. */

@@ -50,9 +50,27 @@ export function useCloseWithRow(peek: PeekState | undefined, isListed: boolean |
   }, [shown, isListed]);
 }
 
+/**
+ * Closes the panel, which gives the focus back to its row: by Escape in the element that has the table and the
+ * panel.
+ */
+export function useClosePeek(peek: PeekState | undefined) {
+  const shown = peek?.shown;
+  function close() {
+    if (shown !== undefined) focusRow(shown);
+    peek?.show(undefined);
+  }
+  function closeByKey({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+    // A menu of the panel, which closes itself, is elsewhere in the page.
+    if (key !== 'Escape' || shown === undefined || !(target instanceof Node)) return;
+    if (currentTarget.contains(target)) close();
+  }
+  return { close, closeByKey };
+}
+
 /** A table with the panel of the row that is shown, which Escape closes. */
 export function BesidePeek({
-  peek: { shown, show },
+  peek,
   panel,
   children,
 }: {
@@ -61,15 +79,8 @@ export function BesidePeek({
   readonly panel: (key: string, close: () => void) => ReactNode;
   readonly children: ReactNode;
 }) {
-  function close() {
-    if (shown !== undefined) focusRow(shown);
-    show(undefined);
-  }
-  function closeByKey({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
-    // A menu of the panel, which closes itself, is elsewhere in the page.
-    if (key !== 'Escape' || shown === undefined || !(target instanceof Node)) return;
-    if (currentTarget.contains(target)) close();
-  }
+  const { shown } = peek;
+  const { close, closeByKey } = useClosePeek(peek);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows and controls have the focus.
     <div className={classes.beside} onKeyDown={closeByKey}>
