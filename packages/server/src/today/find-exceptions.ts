@@ -8,6 +8,7 @@ import type { Services } from '../platform/request-context.ts';
 import type { RuleSettings } from './rule-settings.ts';
 import { exceptionsOf, NO_EXCEPTIONS, type RuleMoment, type Scope } from './rule-sql.ts';
 import { rulesAt } from './rules.ts';
+import { staffName } from './subjects.ts';
 
 /** An exception with what its sentence needs, and what people noted about it. */
 export interface FoundException {
@@ -70,10 +71,6 @@ export const chosenHubs = (hubIds: readonly string[] | undefined) => sql`chosen_
 export const IS_ITS_MARK = sql`k.rule = f.rule and k.subject_id = f.subject_id
   and k.hub_id is not distinct from f.hub_id and k.since = f.occurrence`;
 
-/** A person's name, or their e-mail address without one. */
-const nameOf = (staff: string) =>
-  sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
-
 /** Selects the exceptions, of those that are too many at a hub only the oldest, as `many`. */
 const summarized = (exceptions: Fragment) => sql`
   select * from (
@@ -107,8 +104,8 @@ export function findExceptions(
         f.count /* never null: 0 without one */ as count, f.many /* never null: it is compared */ as many,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
-        k.taken_by, ${nameOf('t')} as taken_by_name, k.taken_at,
-        k.snoozed_until, k.snooze_reason, ${nameOf('z')} as snoozed_by_name
+        k.taken_by, ${staffName('t')} as taken_by_name, k.taken_at,
+        k.snoozed_until, k.snooze_reason, ${staffName('z')} as snoozed_by_name
       from (${listed}) f
       left join customers c on c.id = f.customer_id
       left join assets a on a.id = f.asset_id

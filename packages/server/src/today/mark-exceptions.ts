@@ -13,6 +13,7 @@ import { firstRow } from '../platform/database.ts';
 import { Conflict, Forbidden, Refused, refuseIf } from '../platform/refused.ts';
 import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
+import { staffName } from './subjects.ts';
 
 /** SQL condition: the mark `k` is of this exception. */
 const isOf = ({ rule, subjectId, hubId }: ExceptionName) => sql`k.rule = ${rule}
@@ -64,7 +65,7 @@ async function take(unit: UnitOfWork, exception: ExceptionName): Promise<void> {
   const other = await firstRow(
     unit.sql,
     sql<{ email: string; name: string }>`
-      select s.email, coalesce(nullif(s.full_name, ''), s.email) as name
+      select s.email, ${staffName('s')} as name
       from exception_marks k join staff_users s on s.id = k.taken_by
       where ${isOf(exception)} and exists (${present})`,
   );

@@ -23,6 +23,10 @@ export const TRANSFER_ORDER = {
   everywhere: true,
 } as const;
 
+/** SQL of a colleague's name, or their e-mail address without one. @param staff the alias of their table. */
+export const staffName = (staff: string) =>
+  sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
+
 /** SQL condition: the provider ended the subscription `s` of the vehicle `a`, which is still out. */
 export const ENDED_BY_PROVIDER = sql`s.state = 'CANCELED' and s.cancelation_reason = 'TERMINATED'
   and s.asset_id = a.id and a.state = 'MAINTENANCE_HOLD' and not a.subscribed`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { overdueSince } from '../customers/mark-delinquent.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
-import { ASSET, ENDED_BY_PROVIDER, ORDER, SUBSCRIPTION } from './subjects.ts';
+import { ASSET, ENDED_BY_PROVIDER, ORDER, SUBSCRIPTION, staffName } from './subjects.ts';
 
 const WAITING_ORDER = { ...ORDER, since: sql`o.created_at` } as const;
 
@@ -53,6 +53,6 @@ export const supportRules = ({ now, today, zone }: RuleMoment) =>
       where: sql`u.waiting_since is not null`,
       subject: sql`u.id`,
       since: sql`u.waiting_since`,
-      name: sql`coalesce(nullif(u.full_name, ''), u.email)`,
+      name: staffName('u'),
     },
   }) as const satisfies Record<string, RuleSql>;
