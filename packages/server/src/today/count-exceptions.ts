@@ -6,12 +6,17 @@ import type { Services } from '../platform/request-context.ts';
 import { chosenHubs, exceptionsSql, IS_ITS_MARK, ruleMoment } from './find-exceptions.ts';
 import type { RuleSettings } from './rule-settings.ts';
 
-/** How many exceptions a rule has, without those that are snoozed. */
+/**
+ * How many exceptions a rule has, without those that are snoozed. Of a hub that has more than are listed, one more
+ * than those is counted, also if some are snoozed, as Today's summary says.
+ */
 export interface TodayCount {
   readonly rule: TodayRuleName;
   readonly count: number;
-  /** False if a hub has more than are listed, of which one more is counted. */
+  /** False if a hub has more than are listed. */
   readonly isExact: boolean;
+  /** The lines that Today shows of it. */
+  readonly lines: number;
 }
 
 /** The rules that have exceptions at some hubs, or everywhere. One statement. */
@@ -31,9 +36,11 @@ export async function countExceptions(
         from (${exceptionsSql(TODAY_RULE_NAMES, moment, settings, { hubIds })}) f
         left join exception_marks k on ${IS_ITS_MARK}
         group by f.rule, f.hub_id)
-      select rule, sum(shown)::int as count,
-        bool_and(found <= ${sql.lit(MOST_OF_A_RULE)}) as is_exact /* never null: of at least one row */
-      from counts group by rule having sum(shown) > 0`,
+      select rule, sum(case when many then found else shown end)::int as count,
+        not bool_or(many) as is_exact /* never null: of at least one row */,
+        sum(case when many then 1 else shown end)::int as lines
+      from (select *, found > ${sql.lit(MOST_OF_A_RULE)} as many from counts) c
+      group by rule having sum(shown) > 0 or bool_or(many)`,
   );
   return found.toSorted(
     (a, b) => TODAY_RULE_NAMES.indexOf(a.rule) - TODAY_RULE_NAMES.indexOf(b.rule),

@@ -52,7 +52,7 @@ async function sendDigest(
   reader: Reader,
   counts: readonly TodayCount[],
 ): Promise<void> {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const total = counts.reduce((sum, { lines }) => sum + lines, 0);
   if (total === 0) return;
   await inBackgroundUnit(services, 'Today', (unit) =>
     queueMail(unit, {
