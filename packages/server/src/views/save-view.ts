@@ -75,8 +75,9 @@ export const saveView = defineCommand({
     const form = completeForm(viewForm, saved, fields);
     await checkView(unit, list, form);
     const { scope } = form;
-    if (scope === 'HUB' && viewer.hubId === null)
-      throw new Refused([refusal('NO_HUB', NO_HUB, 'scope')]);
+    // One that is shared with a hub stays there, wherever the person is now.
+    const hubId = scope === 'HUB' ? (saved?.hubId ?? viewer.hubId) : null;
+    if (scope === 'HUB' && hubId === null) throw new Refused([refusal('NO_HUB', NO_HUB, 'scope')]);
     const viewId = saved?.id ?? newId(unit.now.getTime());
     if (saved?.scope !== scope)
       refuseIf(await refuseTooMany(unit, viewer, { id: viewId, list, scope }));
@@ -84,7 +85,7 @@ export const saveView = defineCommand({
       name: form.name,
       scope,
       owner_id: viewer.id,
-      hub_id: scope === 'HUB' ? viewer.hubId : null,
+      hub_id: hubId,
       filters: sql`${JSON.stringify(form.filters)}::jsonb`,
       sort_column: form.sortColumn,
       sort_direction: form.sortDirection,

@@ -277,6 +277,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('saved views on %s', (kind) 
     expect(atHub).toMatchObject({ scope: 'HUB', hubName: 'Oakland', isOwn: true, mayChange: true });
     const seen = (await viewsOf('orders')).views.filter(({ isOwn }) => !isOwn);
     expect(seen).toMatchObject([{ id: forAll.id, mayChange: false }]);
+    await sql`update staff_users set hub_id = (select id from hubs where name = 'Seattle')
+      where email = ${COLLEAGUE}`.execute(server.database.sql);
+    const moved = await save({ id: atHub.id, name: 'At Oakland', scope: 'HUB' }, asColleague);
+    expect(moved, 'it stays when its owner moves').toMatchObject({ hubName: 'Oakland' });
     for (const { id } of [own, atHub]) {
       const hidden = await server.ask(SAVE, { id, name: 'Changed' });
       expect(hidden.error.extensions.code).toBe('NOT_FOUND');

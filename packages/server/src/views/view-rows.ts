@@ -24,6 +24,8 @@ export interface ViewRow {
   readonly isOwn: boolean;
   readonly ownerName: string;
   readonly ownerDisabled: boolean;
+  /** The hub whose people see it. */
+  readonly hubId: string | null;
   readonly hubName: string | null;
   readonly filters: readonly FilterValues[];
   readonly sortColumn: string;
@@ -42,7 +44,8 @@ export function findViews(on: Sql, viewer: Viewer, condition: Fragment): Promise
     on,
     sql<ViewRow>`
       select v.id, v.list, v.name, v.scope, v.owner_id = ${viewer.id} as is_own,
-        o.full_name as owner_name, o.disabled as owner_disabled, h.name as hub_name, v.filters,
+        o.full_name as owner_name, o.disabled as owner_disabled, v.hub_id,
+        h.name as hub_name, v.filters,
         v.sort_column, v.sort_direction, v.hub_ids, v.density, v.hidden_columns,
         exists (select from default_views d
           where d.saved_view_id = v.id and d.staff_user_id = ${viewer.id}) as is_default,

@@ -7,7 +7,7 @@ import { SavedViewSaveMutation } from './view-mutations.ts';
 
 /** Renames a view, or changes who sees it. */
 export function ShareViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const { id, name, scope } = view;
+  const { id, name, scope, hubName } = view;
   return (
     <FormDialog
       title="Rename or share"
@@ -22,7 +22,7 @@ export function ShareViewDialog({ view, onClose }: { view: SavedView; onClose: (
     >
       {(form) => (
         <div className={fields.fields}>
-          <NameAndScope form={form} />
+          <NameAndScope form={form} sharedWith={hubName} />
         </div>
       )}
     </FormDialog>

@@ -14,15 +14,23 @@ const SCOPE_LABELS: Readonly<Record<ViewScope, string>> = {
   EVERYONE: 'Everyone',
 };
 
-/** The name of a view, and who sees it. */
+/**
+ * The name of a view, and who sees it.
+ * @param sharedWith the name of the hub whose people see it already; null for none.
+ */
 export function NameAndScope({
   form,
+  sharedWith = null,
 }: {
   form: { getInputProps: (path: string) => GetInputPropsReturnType };
+  sharedWith?: string | null;
 }) {
   const { available } = useHubSelection();
   const hubId = ownHub.safeParse(useStaff()).data?.hubId;
-  const hub = available.find(({ id }) => id === hubId);
+  const ownName = available.find(({ id }) => id === hubId)?.name;
+  const isElsewhere = sharedWith !== null && sharedWith !== ownName;
+  const hubLabel = ownName ? `${SCOPE_LABELS.HUB}, ${ownName}` : SCOPE_LABELS.HUB;
+  const mayShare = hubId || sharedWith !== null;
   return (
     <>
       <TextInput
@@ -36,9 +44,9 @@ export function NameAndScope({
           <Radio value="ME" label={SCOPE_LABELS.ME} />
           <Radio
             value="HUB"
-            label={hub ? `${SCOPE_LABELS.HUB}, ${hub.name}` : SCOPE_LABELS.HUB}
-            disabled={!hubId}
-            description={hubId ? undefined : NO_HUB}
+            label={isElsewhere ? `The hub ${sharedWith}` : hubLabel}
+            disabled={!mayShare}
+            description={mayShare ? undefined : NO_HUB}
           />
           <Radio value="EVERYONE" label={SCOPE_LABELS.EVERYONE} />
         </Stack>
