@@ -63,6 +63,35 @@ test('a dialog keeps what was entered while others change its record, and the pa
   await expect(orderState(staff, 'On hold')).toBeVisible();
 });
 
+test('a hidden page requests nothing until it is shown', async ({ staff, colleague }) => {
+  const detail = await staff.context().newPage();
+  await openOrder(detail, '+swap-open@');
+  const looks = (hidden: boolean) =>
+    staff.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      const visibilityState = isHidden ? 'hidden' : 'visible';
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await looks(true);
+  const asked: string[] = [];
+  staff.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.url());
+  });
+  await openOrder(colleague, '+swap-open@');
+  // The page in front shows the second more than a second after the first.
+  for (const text of ['The first of two', 'The second of two']) {
+    await comment(colleague, text);
+    await expect(detail.getByText(text)).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await looks(false);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 test('twenty tabs share one connection, and when the tab that holds it closes another takes over', async ({
   signedIn: first,
   colleague,

@@ -97,6 +97,35 @@ describe('a change of an order', () => {
     expect(list.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
+  it('is not requested by all open pages at the same moment', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const list = await show(['orders', {}], []);
+    await vi.advanceTimersByTimeAsync(10);
+    outdated.apply({ age: 0, changed: { Order: [ORDER] } });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(list).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(list).toHaveBeenCalledTimes(2);
+    random.mockRestore();
+  });
+
+  it('is requested less often while answers take longer', async () => {
+    let requests = 0;
+    const queryFn = async () => {
+      requests += 1;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    };
+    new QueryObserver(queries, { queryKey: ['orders', {}], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    for (let count = 0; count < 30; count += 1) {
+      outdated.apply({ age: 0, changed: { Order: [ORDER] } });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    // An answer of 0.7 seconds and a pause of 2.8.
+    expect(requests).toBeLessThanOrEqual(10);
+    expect(requests).toBeGreaterThanOrEqual(8);
+  });
+
   it('every second does not abort a request that takes longer, and is requested after it', async () => {
     let requests = 0;
     let shown = 0;
@@ -116,7 +145,7 @@ describe('a change of an order', () => {
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(shown).toBeGreaterThan(1);
-    await vi.advanceTimersByTimeAsync(7000);
-    expect([requests, shown]).toEqual([5, 5]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([requests, shown]).toEqual([3, 3]);
   });
 });

@@ -11,6 +11,11 @@ import { INVALIDATED } from '../invalidated.ts';
 
 /** Milliseconds between two refetches of a page, however much changes. */
 const PAUSE = 1000;
+/** The pause is this many times as long as the answers took, so that open pages do not add to a load. */
+const REST = 4;
+const LONGEST_PAUSE = 10_000;
+/** Milliseconds over which the pages that are open everywhere spread the requests for one change. */
+const SPREAD = 300;
 /** The longest time of a request, for queries whose beginning was not seen. */
 const REQUEST = 2000;
 /** While one is open, what is behind it is not changed: what is being chosen could be gone. */
@@ -73,7 +78,8 @@ export class OutdatedQueries {
   readonly #changedAt = new WeakMap<Query, number>();
   readonly #unsubscribe: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #refetchedAt = 0;
+  /** When the next refetch may be. */
+  #nextAt = 0;
 
   constructor(queries: QueryClient) {
     this.#queries = queries;
@@ -122,14 +128,18 @@ export class OutdatedQueries {
         this.#timer = undefined;
         this.#refetch();
       },
-      Math.max(0, this.#refetchedAt + PAUSE - Date.now()),
+      Math.max(0, this.#nextAt - Date.now()) + SPREAD * Math.random(),
     );
   }
 
   #refetch(): void {
     // A hidden page requests everything when it is shown.
     if (document.hidden) return;
-    this.#refetchedAt = Date.now();
+    if (Date.now() < this.#nextAt) {
+      this.#refetchSoon();
+      return;
+    }
+    this.#nextAt = Date.now() + PAUSE;
     const outdated = this.#queries
       .getQueryCache()
       .findAll({ type: 'active', predicate: (query) => this.#isOutdated(query) });
@@ -144,7 +154,14 @@ export class OutdatedQueries {
     // Running requests are not aborted: where much changes, a slow one would never be answered.
     if (outdated.some(isRunning)) this.#refetchSoon();
     const due = new Set(outdated.filter((query) => !isRunning(query)));
-    void this.#queries.refetchQueries({ type: 'active', predicate: (query) => due.has(query) });
+    void this.#request(due);
+  }
+
+  async #request(due: ReadonlySet<Query>): Promise<void> {
+    const begunAt = Date.now();
+    await this.#queries.refetchQueries({ type: 'active', predicate: (query) => due.has(query) });
+    const now = Date.now();
+    this.#nextAt = Math.max(this.#nextAt, now + Math.min(REST * (now - begunAt), LONGEST_PAUSE));
   }
 
   stop(): void {
