@@ -122,7 +122,12 @@ async function executeCompiled(
   const operation = args.operationName ?? '';
   let compiled = entry.compiled.get(operation);
   if (!compiled) {
-    const result = compileQuery(args.schema, args.document, args.operationName ?? undefined, COMPILED);
+    const result = compileQuery(
+      args.schema,
+      args.document,
+      args.operationName ?? undefined,
+      COMPILED,
+    );
     if (!isCompiledQuery(result)) return await execute(args);
     compiled = result;
     entry.compiled.set(operation, compiled);

@@ -3,7 +3,7 @@ import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
-import { rows } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
@@ -213,11 +213,10 @@ builder.queryField('usualVendor', (t) =>
     args: { variantId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const variantId = checkId(args.variantId, 'variantId');
-      const [vendor] = await findVendors(
+      return await firstRow(
         context.database.sql,
-        sql`v.id = ${usualVendor(variantId)}`,
+        selectVendors(sql`v.id = ${usualVendor(variantId)}`),
       );
-      return vendor ?? null;
     },
   }),
 );
