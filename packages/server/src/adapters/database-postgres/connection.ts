@@ -171,7 +171,7 @@ export class Connection {
   /** Sends a statement with a callback: rows of the driver's own promises survive many garbage collections. */
   #send(config: pg.QueryConfig): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#client.query(config, (error, answer) => (error ? reject(error) : resolve(answer)));
+      void this.#client.query(config, (error, answer) => (error ? reject(error) : resolve(answer)));
     });
   }
 
