@@ -1,5 +1,8 @@
 import { ADOPTION_COUNTS } from './adoption/adoption-counter-cache.ts';
-import { CUSTOMER_COUNTS } from './customers/customer-counter-cache.ts';
+import {
+  CUSTOMER_COUNTS,
+  LEASE_TO_OWN_CUSTOMER_COUNTS,
+} from './customers/customer-counter-cache.ts';
 import { ASSET_COUNTS, STOCK_COUNTS } from './inventory/asset-counter-cache.ts';
 import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter-cache.ts';
 import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
@@ -20,6 +23,7 @@ export const COUNTER_CACHES: readonly CounterCache[] = [
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
   CUSTOMER_COUNTS,
+  LEASE_TO_OWN_CUSTOMER_COUNTS,
   ASSET_COUNTS,
   STOCK_COUNTS,
   SUBSCRIPTION_COUNTS,

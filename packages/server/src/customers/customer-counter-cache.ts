@@ -6,3 +6,10 @@ export const CUSTOMER_COUNTS: CounterCache = {
   table: 'customers',
   bucket: ['organization_id', 'office_id'],
 };
+
+/** The counter cache of the list of lease-to-own customers, all of whom are marked as such. */
+export const LEASE_TO_OWN_CUSTOMER_COUNTS: CounterCache = {
+  name: 'lease_to_own_customer',
+  table: 'customers',
+  bucket: ['lease_to_own'],
+};

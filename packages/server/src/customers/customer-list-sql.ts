@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
-import { CUSTOMER_COUNTS } from './customer-counter-cache.ts';
+import { CUSTOMER_COUNTS, LEASE_TO_OWN_CUSTOMER_COUNTS } from './customer-counter-cache.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from './customer-rows.ts';
 
 /** Sorting by a name of another table scans that table's index and looks up its customers. */
@@ -40,18 +40,16 @@ function searchMatches(text: string): readonly SearchMatch[] {
   ];
 }
 
-/** Customers of partner shops, a small share. */
-export const LEASE_TO_OWN = sql`c.id in (
-  select x.id from customers x where x.lease_to_own_shop_id is not null
-  union select x.customer_id from lease_to_own_invoices x)`;
-
 /** The SQL of the customer list. */
 export const customerListSql = defineListSql({
   definition: customerList,
   source: LISTED_CUSTOMERS,
   sortSources: CUSTOMER_SORT_SOURCES,
   totals: {
-    cached: [{ counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] }],
+    cached: [
+      { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
+      { counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] },
+    ],
     counted: ['hasSubscription'],
   },
   where(filter, conditions) {
@@ -64,7 +62,7 @@ export const customerListSql = defineListSql({
     conditions.equals('c.organization_id', filter.organizationId);
     conditions.equals('c.office_id', filter.officeId);
     if (filter.delinquent) conditions.add(sql`c.delinquent`);
-    if (filter.leaseToOwnOnly) conditions.add(LEASE_TO_OWN);
+    if (filter.leaseToOwnOnly) conditions.add(sql`c.lease_to_own`);
     if (hasSubscription !== undefined) {
       const has = sql`exists (select from live_subscriptions x where x.customer_id = c.id)`;
       conditions.add(hasSubscription ? has : sql`not ${has}`);

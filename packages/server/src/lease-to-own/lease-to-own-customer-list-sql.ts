@@ -1,6 +1,8 @@
 import { leaseToOwnCustomerList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
-import { CUSTOMER_SORT_SOURCES, LEASE_TO_OWN } from '../customers/customer-list-sql.ts';
+import { sql } from 'kysely';
+import { LEASE_TO_OWN_CUSTOMER_COUNTS } from '../customers/customer-counter-cache.ts';
+import { CUSTOMER_SORT_SOURCES } from '../customers/customer-list-sql.ts';
 import { LISTED_CUSTOMERS, type ListedCustomer } from '../customers/customer-rows.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import type { SortSource } from '../platform/page-sql.ts';
@@ -14,16 +16,13 @@ const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   },
 };
 
-/**
- * The SQL of the list of lease-to-own customers: a small share, so they are filtered before
- * sorting.
- */
+/** The SQL of the list of lease-to-own customers. */
 export const leaseToOwnCustomerListSql = defineListSql({
   definition: leaseToOwnCustomerList,
   source: LISTED_CUSTOMERS,
   sortSources: SORT_SOURCES,
-  always: [LEASE_TO_OWN],
-  totals: { findsAll: () => true },
+  always: [sql`c.lease_to_own`],
+  totals: { cached: [{ counts: LEASE_TO_OWN_CUSTOMER_COUNTS, filters: ['leaseToOwnOnly'] }] },
   where() {},
   nest: (customer: ListedCustomer) => customer,
 });

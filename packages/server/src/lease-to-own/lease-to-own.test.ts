@@ -212,4 +212,35 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     const broken = sql`update lease_to_own_invoices set term_length_months = null where kind = 'LEASE'`;
     await expect(rows(server.database.sql, broken)).rejects.toThrow();
   });
+
+  it('a customer is in the list of lease-to-own customers while there is a shop or an invoice', async () => {
+    const run = (statement: string) => sql.raw(statement).execute(server.database.sql);
+    const compareList = async () => {
+      const answer = await server.ask<{ leaseToOwnCustomers: { nodes: { id: string }[] } }>(
+        '{ leaseToOwnCustomers(sortColumn: EMAIL, sortDirection: asc, pageSize: 100) { nodes { id } } }',
+      );
+      const { nodes } = answer.data.leaseToOwnCustomers;
+      const expected = await rows(
+        server.database.sql,
+        sql<{ id: string }>`select c.id from customers c where c.lease_to_own_shop_id is not null
+          or exists (select from lease_to_own_invoices i where i.customer_id = c.id)
+          order by c.email collate "C", c.id`,
+      );
+      expect(nodes).toEqual(expected);
+      return nodes.length;
+    };
+    const before = await compareList();
+    await run(`update customers set lease_to_own_shop_id = null where lease_to_own_shop_id is not null
+      and id in (select customer_id from lease_to_own_invoices group by 1 having count(*) = 1)`);
+    expect(await compareList()).toBe(before);
+    await run(`update lease_to_own_invoices set customer_id =
+        (select id from customers where not lease_to_own order by id limit 1)
+      where customer_id in (select id from customers where lease_to_own_shop_id is null and lease_to_own)`);
+    expect(await compareList()).toBeLessThan(before);
+    await run(`update customers set lease_to_own_shop_id = (select min(id::text)::uuid from spoke_shops)
+      where id = (select max(id::text)::uuid from customers)`);
+    await run(`delete from lease_to_own_invoices where customer_id in (
+      select id from customers where lease_to_own_shop_id is null)`);
+    await compareList();
+  });
 });

@@ -13,7 +13,7 @@ import { namedSortSources, recordMatches } from '../customers/customer-record-sq
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
-import { placesWith } from '../stock/stock-counts.ts';
+import { placesWith, promisedVehicles } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
@@ -64,8 +64,7 @@ const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((s
  */
 function vehicleCondition(wanted: readonly AssetAvailability[]) {
   const states = wanted.filter((state) => state !== 'AVAILABLE');
-  return sql`${WAITING} and (o.asset_id in (
-      select a.id from assets a where a.promised and a.deleted_at is null and a.state = any(${states}::text[]))
+  return sql`${WAITING} and (o.asset_id in (${promisedVehicles(states)})
     or (o.state <> 'ready' and (o.hub_id, o.variant_id) in (${placesWith(wanted)})))`;
 }
 

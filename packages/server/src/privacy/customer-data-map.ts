@@ -35,7 +35,7 @@ import {
 export const CUSTOMER_DATA: PersonalDataMap = {
   ...ACCOUNT_DATA,
   'public.customers': {
-    plain: 'id delinquent lease_to_own_shop_id promotion_id created_at',
+    plain: 'id delinquent lease_to_own lease_to_own_shop_id promotion_id created_at',
     own: 'id = given.customer_uuid',
     columns: {
       email: replaced('given.new_email'),

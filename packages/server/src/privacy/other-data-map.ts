@@ -44,6 +44,8 @@ const PRODUCT: PersonalDataMap = {
   'public.billing_catch_up': plain('only_one caught_up_at'),
   'public.billing_comparisons': plain('id started_at finished_at differences'),
   'public.customer_count_deltas': plain('id organization_id office_id delta'),
+  'public.lease_to_own_customer_count_deltas': plain('id lease_to_own delta'),
+  'public.lease_to_own_customer_counts': plain('lease_to_own count'),
   'public.customer_counts': plain('organization_id office_id count'),
   'public.default_views': plain('staff_user_id list saved_view_id'),
   'public.excluded_provider_objects': plain('reference excluded_at'),

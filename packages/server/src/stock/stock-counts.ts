@@ -53,3 +53,21 @@ export function placesWith(wanted: readonly AssetAvailability[]): Fragment {
   return sql`select hub_id, variant_id from (${sql.join(vehicles, sql` union all `)}) k
     group by 1, 2 having sum(count) > 0`;
 }
+
+/**
+ * Selects the ids of the vehicles in one of the given states that are promised to an order. No index has them:
+ * counts say at which hubs there are any. Parallel workers would take longer to start than the statement takes.
+ */
+export function promisedVehicles(states: readonly AssetAvailability[]): Fragment {
+  const kinds = [...PLACE, 'state'];
+  const inStates = (column: string) => sql`${sql.ref(column)} = any(${states}::text[])`;
+  return sql`with place as materialized (
+      select hub_id, variant_id, state
+      from (${cachedBuckets('stock', kinds, sql`promised and ${inStates('state')}`)}) k
+      group by 1, 2, 3 having sum(count) > 0)
+    select a.id from place
+      join assets a on a.hub_id = place.hub_id and a.variant_id = place.variant_id and a.state = place.state
+      where a.promised and a.deleted_at is null
+    union all select a.id from assets a
+      where a.spoke_shop_id is not null and a.promised and a.deleted_at is null and ${inStates('a.state')}`;
+}

@@ -1,0 +1,52 @@
+-- Compatible with 1.0.0 and later.
+-- Lease-to-own customers are marked, so that their list need not collect them from the invoices.
+
+-- For the orders of a hub in one state: the state is checked without reading the table.
+create index orders_hub_readied_states on orders (hub_id, readied_at, id) include (state);
+create index orders_hub_closed_states on orders (hub_id, closed_at, id) include (state);
+create index orders_hub_program_states on orders (hub_id, program, id) include (state);
+drop index orders_hub_readied, orders_hub_closed, orders_hub_program;
+
+-- The vehicles at shops that orders wait for; those at hubs are found from their counts.
+create index assets_at_shop_state on assets (state) where spoke_shop_id is not null and deleted_at is null;
+
+-- True for customers with a lease-to-own shop or invoice; maintained by triggers.
+alter table customers add column lease_to_own boolean not null default false;
+update customers set lease_to_own = true where lease_to_own_shop_id is not null
+  or id in (select customer_id from lease_to_own_invoices);
+create index customers_lease_to_own_created on customers (created_at, id) where lease_to_own;
+create index customers_lease_to_own_name on customers (full_name collate "und-x-icu", id) where lease_to_own;
+create index customers_lease_to_own_email on customers (email collate "C", id) where lease_to_own;
+create index customers_lease_to_own_organization on customers (organization_id, id) where lease_to_own;
+create index customers_lease_to_own_office on customers (office_id, id) where lease_to_own;
+create index customers_lease_to_own_at on customers (lease_to_own_shop_id, id) where lease_to_own;
+call create_further_counter_cache('customers', 'lease_to_own_customer',
+  '{lease_to_own}', 'lease_to_own');
+alter table lease_to_own_customer_count_deltas
+  set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+create function mark_lease_to_own() returns trigger language plpgsql as $$
+begin
+  new.lease_to_own := new.lease_to_own_shop_id is not null
+    or exists (select from lease_to_own_invoices i where i.customer_id = new.id);
+  return new;
+end $$;
+create trigger customers_lease_to_own_first before insert on customers
+  for each row when (new.lease_to_own_shop_id is not null) execute function mark_lease_to_own();
+create trigger customers_lease_to_own_changed before update of lease_to_own_shop_id on customers
+  for each row when (old.lease_to_own_shop_id is distinct from new.lease_to_own_shop_id)
+  execute function mark_lease_to_own();
+
+create function mark_invoiced_customer() returns trigger language plpgsql as $$
+begin
+  update customers c set lease_to_own = not lease_to_own
+  where c.id in (old.customer_id, new.customer_id) and c.lease_to_own <> (c.lease_to_own_shop_id is not null
+    or exists (select from lease_to_own_invoices i where i.customer_id = c.id));
+  return null;
+end $$;
+create trigger lease_to_own_invoices_mark_first after insert on lease_to_own_invoices
+  for each row execute function mark_invoiced_customer();
+create trigger lease_to_own_invoices_mark_changed after update of customer_id on lease_to_own_invoices
+  for each row when (old.customer_id <> new.customer_id) execute function mark_invoiced_customer();
+create trigger lease_to_own_invoices_mark_deleted after delete on lease_to_own_invoices
+  for each row execute function mark_invoiced_customer();
