@@ -8,18 +8,20 @@ import { LEASE_TO_OWN_INVOICE_COUNTS } from './lease-to-own/lease-to-own-counter
 import { MONEY_OPERATION_COUNTS } from './money/money-operation-counter-cache.ts';
 import {
   ORDER_COUNTS,
+  ORDER_PLACES,
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
 } from './orders/order-counter-cache.ts';
-import { type CounterCache, foldCounts } from './platform/counter-cache.ts';
+import { type CounterCache, foldCounts, type PlaceCache } from './platform/counter-cache.ts';
 import type { Database } from './platform/database.ts';
 import { PURCHASE_ORDER_COUNTS } from './purchasing/purchase-order-counter-cache.ts';
 import { SUBSCRIPTION_COUNTS } from './subscriptions/subscription-counter-cache.ts';
 import { TRANSFER_ORDER_COUNTS } from './transfers/transfer-order-counter-cache.ts';
 
 /** All counter caches of the database. */
-export const COUNTER_CACHES: readonly CounterCache[] = [
+export const COUNTER_CACHES: readonly (CounterCache | PlaceCache)[] = [
   ORDER_COUNTS,
+  ORDER_PLACES,
   ORGANIZATION_ORDER_COUNTS,
   WAITING_ORDER_COUNTS,
   CUSTOMER_COUNTS,

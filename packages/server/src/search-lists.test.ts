@@ -16,7 +16,7 @@ const TEXTS = {
   assets: ['sfo-', 'aventon', '.example', 'an'],
 };
 /** So few that searches of the demo business exceed them. */
-const FEW = { found: 60, tested: 300 };
+const FEW = { found: 60, tested: 300, far: 5_000 };
 const PAGES = [1, 2, 3];
 
 const drawn = <Value>(values: readonly Value[]): Value | undefined =>

@@ -1,29 +1,10 @@
-import { ORDER_SORT_COLUMNS, type OrderSortColumn } from '@kickstand/domain/orders/order-terms.ts';
+import { ORDER_SORT_COLUMNS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
-import { counted } from './orders.test-support.ts';
-
-/** The sort order of each column, repeated as plain SQL. */
-const SORT_KEYS: Record<OrderSortColumn, readonly string[]> = {
-  UPDATED_AT: ['o.updated_at'],
-  CREATED_AT: ['o.created_at'],
-  READIED_AT: ['o.readied_at'],
-  CLOSED_AT: ['o.closed_at'],
-  CUSTOMER_NAME: ['c.full_name collate "und-x-icu"', 'c.id'],
-  CUSTOMER_EMAIL: ['c.email collate "C"', 'c.id'],
-  KIND: ['o.kind'],
-  OFFICE_NAME: ['f.name collate "und-x-icu"', 'f.id'],
-  ORGANIZATION_NAME: ['g.name collate "und-x-icu"', 'g.id'],
-  PROGRAM: ['o.program'],
-  STATE_WEIGHT: [
-    `case o.state when 'open' then 5 when 'ready' then 4 when 'on_hold' then 3 when 'fulfilled' then 2 else 1 end`,
-    `case when o.state in ('open', 'ready', 'on_hold') then -1 else 1 end * extract(epoch from o.created_at)`,
-  ],
-  VEHICLE: ['v.sort_name collate "und-x-icu"', 'v.id'],
-};
+import { counted, SORT_KEYS } from './orders.test-support.ts';
 
 interface Page {
   readonly orders: {

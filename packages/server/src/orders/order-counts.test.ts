@@ -104,6 +104,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       expect(await counted(server, sql`select count(*) from organization_order_count_deltas`)).toBe(
         0,
       );
+      expect(await counted(server, sql`select count(*) from order_place_count_deltas`)).toBe(0);
       await compare();
       for (const [cache, condition] of [
         [ORDER_COUNTS, 'true'],
@@ -119,6 +120,20 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
           `select ${bucket}, count(*) from orders where ${condition} group by ${bucket} order by ${bucket}`,
         );
         expect(kept, `seed ${seed}: ${cache.name}`).toEqual(all);
+      }
+      for (const [sort, range] of [
+        ['updated_at', `to_char(updated_at at time zone 'UTC', 'YYYY-MM-01')`],
+        ['readied_at', `to_char(readied_at at time zone 'UTC', 'YYYY-MM-01')`],
+        ['variant_id', 'variant_id::text'],
+      ]) {
+        const ranges = await rows(
+          server.database.sql,
+          sql<{ range: string | null; count: number }>`
+            (select range, hub_id, state, sum(count) as count from order_place_counts
+              where sort = ${sort} group by 1, 2, 3 having sum(count) <> 0)
+            except (select ${sql.raw(range ?? '')}, hub_id, state, count(*) from orders group by 1, 2, 3)`,
+        );
+        expect(ranges, `seed ${seed}: ${sort}`).toEqual([]);
       }
     });
   },

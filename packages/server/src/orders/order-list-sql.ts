@@ -10,11 +10,12 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { namedSortSources, recordMatches } from '../customers/customer-record-sql.ts';
-import { defineListSql, type ListConditions } from '../platform/list-query.ts';
+import type { ListConditions } from '../platform/list-conditions.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
 import { placesWith, promisedVehicles } from '../stock/stock-counts.ts';
-import { ORDER_COUNTS, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
+import { ORDER_COUNTS, ORDER_PLACES, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
   LISTED_ORDER_COLUMNS,
@@ -24,16 +25,54 @@ import {
 
 const own = (...keys: string[]): SortSource => ({ keys });
 
+const MONTH = `(r.range::timestamp at time zone 'UTC')`;
+
+/** Sorts by a moment: the ranges are months. */
+const byMoment = (name: string) => ({
+  keys: [`o.${name}`],
+  places: { sort: name, starts: [MONTH], types: ['timestamptz'] },
+});
+
+/** Sorts by a name of another table: the ranges are its rows. */
+const byGroup = <Source extends SortSource>(sort: string, source: Source, areFew: boolean) => ({
+  ...source,
+  places: { sort, starts: source.keys, types: ['text', 'uuid'], areFew },
+});
+
+const NAMED = namedSortSources('o');
+
+const WEIGHTS = ORDER_STATES.map((state) => `when '${state}' then ${ORDER_STATE_WEIGHTS[state]}`);
+const WAITING_STATES = ORDER_STATES.filter(isWaiting)
+  .map((state) => `'${state}'`)
+  .join(', ');
+
+/** By state and when the orders were created: the ranges are months of finished orders, and each other state. */
+const BY_QUEUE = {
+  keys: ['o.state_weight', 'o.queue_position'],
+  places: {
+    sort: 'created_at',
+    starts: [
+      `case r.state ${WEIGHTS.join(' ')} end`,
+      `case when r.state in (${WAITING_STATES}) then interval '-100000 years'
+        else ${MONTH} - timestamptz '2000-01-01 00:00:00+00' end`,
+    ],
+    types: ['smallint', 'interval'],
+  },
+};
+
 /** Sorting by a name of another table scans that table's index and looks up its orders. */
 const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
-  UPDATED_AT: own('o.updated_at'),
-  CREATED_AT: own('o.created_at'),
-  READIED_AT: { keys: ['o.readied_at'], nullable: 'o.readied_at' },
-  CLOSED_AT: { keys: ['o.closed_at'], nullable: 'o.closed_at' },
+  UPDATED_AT: byMoment('updated_at'),
+  CREATED_AT: byMoment('created_at'),
+  READIED_AT: { ...byMoment('readied_at'), nullable: 'o.readied_at' },
+  CLOSED_AT: { ...byMoment('closed_at'), nullable: 'o.closed_at' },
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
-  STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  ...namedSortSources('o'),
+  STATE_WEIGHT: BY_QUEUE,
+  ...NAMED,
+  ORGANIZATION_NAME: byGroup('organization_id', NAMED.ORGANIZATION_NAME, true),
+  OFFICE_NAME: byGroup('office_id', NAMED.OFFICE_NAME, true),
+  VEHICLE: byGroup('variant_id', NAMED.VEHICLE, false),
 };
 
 /**
@@ -56,7 +95,7 @@ function searchMatches(text: string): readonly SearchMatch[] {
 }
 
 /** A list reads its table, not the view waiting_orders. */
-const WAITING = sql`o.state in (${sql.join(ORDER_STATES.filter(isWaiting).map((state) => sql.lit(state)))})`;
+const WAITING = sql.raw(`o.state in (${WAITING_STATES})`);
 
 /**
  * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant at
@@ -115,5 +154,6 @@ export const orderListSql = defineListSql({
     }
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },
+  places: { cache: ORDER_PLACES, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
   nest: nestOrder<FlatListedOrder>,
 });

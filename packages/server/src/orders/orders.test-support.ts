@@ -1,3 +1,4 @@
+import type { OrderSortColumn } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
@@ -131,3 +132,22 @@ export async function eligibleOffer(server: TestServer) {
     );
   return { customerEmail: customer?.email, program: 'hub', variantId: offered?.id };
 }
+
+/** The sort order of each column, repeated as plain SQL. */
+export const SORT_KEYS: Record<OrderSortColumn, readonly string[]> = {
+  UPDATED_AT: ['o.updated_at'],
+  CREATED_AT: ['o.created_at'],
+  READIED_AT: ['o.readied_at'],
+  CLOSED_AT: ['o.closed_at'],
+  CUSTOMER_NAME: ['c.full_name collate "und-x-icu"', 'c.id'],
+  CUSTOMER_EMAIL: ['c.email collate "C"', 'c.id'],
+  KIND: ['o.kind'],
+  OFFICE_NAME: ['f.name collate "und-x-icu"', 'f.id'],
+  ORGANIZATION_NAME: ['g.name collate "und-x-icu"', 'g.id'],
+  PROGRAM: ['o.program'],
+  STATE_WEIGHT: [
+    `case o.state when 'open' then 5 when 'ready' then 4 when 'on_hold' then 3 when 'fulfilled' then 2 else 1 end`,
+    `case when o.state in ('open', 'ready', 'on_hold') then -1 else 1 end * extract(epoch from o.created_at)`,
+  ],
+  VEHICLE: ['v.sort_name collate "und-x-icu"', 'v.id'],
+};

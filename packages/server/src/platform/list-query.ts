@@ -1,7 +1,7 @@
 import type { FilterArguments, ListFilters } from '@kickstand/domain/kernel/list-definition.ts';
 import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
-import type { CounterCache } from './counter-cache.ts';
+import type { CounterCache, PlaceCache } from './counter-cache.ts';
 import type { Database } from './database.ts';
 import {
   type ListArguments,
@@ -9,68 +9,21 @@ import {
   type ReadableList,
   readListView,
 } from './list-arguments.ts';
+import { ListConditions } from './list-conditions.ts';
 import { type Paging, pageInfo } from './list-page.ts';
+import { type PlacesOfView, scannedWithRows } from './list-places.ts';
 import {
   cachedTotal,
-  type ListPlan,
   type ListRequest,
   type ListSource,
   type ReadRows,
   readEveryRow,
+  readFarPage,
   readFoundPage,
   readOrderedPage,
 } from './list-rows.ts';
 import { aliasOf, type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
 import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
-import type { SearchMatch } from './search-sql.ts';
-
-/** Collects the conditions of a list's filters. */
-export class ListConditions {
-  readonly all: Fragment[] = [];
-  partition: ListPlan['partition'];
-  /** The ways in which a row may match the search; undefined without one. */
-  matches: readonly SearchMatch[] | undefined;
-  /** Whether several values of a column may be read by an index range each. */
-  readonly #inParts: boolean;
-
-  constructor(inParts: boolean) {
-    this.#inParts = inParts;
-  }
-
-  add(...conditions: readonly Fragment[]): void {
-    this.all.push(...conditions);
-  }
-
-  /** The row matches a search text in one of several ways. */
-  search(matches: readonly SearchMatch[]): void {
-    this.matches = matches;
-  }
-
-  /** The column has this value; no filter if absent. */
-  equals(column: string, value: string | number | undefined): void {
-    if (value !== undefined) this.add(sql`${sql.raw(column)} = ${value}`);
-  }
-
-  /**
-   * The column has one of these values; no filter if absent.
-   * @param type of the column: 'uuid'.
-   * @param parts 'parts' if an index starts with the column and continues with sort columns.
-   */
-  anyOf(
-    column: string,
-    type: string,
-    values: readonly (string | number)[] | undefined,
-    parts?: 'parts',
-  ): void {
-    if (!values) return;
-    if (values.length === 1) {
-      this.equals(column, values[0]);
-      return;
-    }
-    if (parts && this.#inParts && !this.partition) this.partition = { column, values, type };
-    else this.add(sql`${sql.raw(column)} = any(${values}::${sql.raw(type)}[])`);
-  }
-}
 
 /** A row as returned by the statement of a list. */
 export interface ListedRow {
@@ -112,6 +65,11 @@ export interface ListSql<
      */
     findsAll?(filter: FilterArguments<Filters>, sort: Column): boolean;
   };
+  /** Finds pages far from the start, with these filters, in sorts that have places. */
+  readonly places?: {
+    readonly cache: PlaceCache;
+    readonly filters: readonly (keyof FilterArguments<Filters>)[];
+  };
   nest(flat: Flat): Node;
 }
 
@@ -140,6 +98,13 @@ type TotalsFrom =
   /** By a separate count, or by finding all matches once, then counting and paging them. */
   | { readonly from: 'counted' | 'found' };
 
+/** Whether a filter has no other arguments than these. */
+function hasOnly(filter: object, names: readonly PropertyKey[]): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => value === undefined || names.includes(name),
+  );
+}
+
 /** How the total of a view of a list is determined. */
 export function totalsOf<
   Filters extends ListFilters,
@@ -150,10 +115,7 @@ export function totalsOf<
   { totals }: ListSql<Filters, Column, Flat, Node>,
   { filter, sort }: ListView<FilterArguments<Filters>, Column>,
 ): TotalsFrom {
-  const given = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined ? [] : name,
-  );
-  const among = (names: readonly PropertyKey[]) => given.every((name) => names.includes(name));
+  const among = (names: readonly PropertyKey[]) => hasOnly(filter, names);
   if (totals.findsAll?.(filter, sort.column)) return { from: 'found' };
   const cached = totals.cached?.find(({ filters }) => among(filters));
   if (cached) return { from: 'cached', scattered: false, ...cached };
@@ -169,16 +131,43 @@ export function requestOf<
   Node,
 >(
   list: ListSql<Filters, Column, Flat, Node>,
-  { filter, sort }: ListView<FilterArguments<Filters>, Column>,
+  view: ListView<FilterArguments<Filters>, Column>,
   inParts: boolean,
 ): ListRequest {
+  const { filter, sort } = view;
   const source = list.sortSources[sort.column];
   const conditions = new ListConditions(inParts && readsByParts(source));
   conditions.add(...(list.always ?? []));
   list.where(filter, conditions, sort.column);
   const { all, partition, matches } = conditions;
   const plan = { conditions: all, partition, matches };
-  return { sort: source, direction: sort.direction, plan };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const places = source.places?.areFew && isFiltered ? placesOf(list, view) : undefined;
+  const scanned = places && scannedWithRows(places, list.source.id);
+  return { sort: source, direction: sort.direction, plan, scanned };
+}
+
+/** The places of a view; undefined if its sort has none, or the place cache lacks columns of its filter. */
+function placesOf<Filters extends ListFilters, Column extends string, Flat extends ListedRow, Node>(
+  list: ListSql<Filters, Column, Flat, Node>,
+  { filter, sort }: ListView<FilterArguments<Filters>, Column>,
+): PlacesOfView | undefined {
+  const { places } = list;
+  const ofSort = list.sortSources[sort.column].places;
+  if (!places || !ofSort || !hasOnly(filter, places.filters)) return undefined;
+  return { cache: places.cache, sort: ofSort, conditions: cacheConditions(list, filter) };
+}
+
+/** The conditions of a filter, as they are applied to a counter cache. */
+function cacheConditions<
+  Filters extends ListFilters,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(list: ListSql<Filters, Column, Flat, Node>, filter: FilterArguments<Filters>) {
+  const conditions = new ListConditions(false);
+  list.where(filter, conditions, undefined);
+  return conditions.all;
 }
 
 /** Selects the total of a filter, see {@link cachedTotal}. */
@@ -193,13 +182,20 @@ export function selectTotal<
   cached: CounterCache | undefined,
   withEverything: boolean,
 ): Fragment {
-  const conditions = new ListConditions(false);
-  list.where(filter, conditions, undefined);
+  const filtered = cacheConditions(list, filter);
   const { table, id } = list.source;
-  if (cached) return cachedTotal(cached, conditions.all, aliasOf(id), withEverything);
-  const all = [...(list.always ?? []), ...conditions.all];
+  if (cached) return cachedTotal(cached, filtered, aliasOf(id), withEverything);
+  const all = [...(list.always ?? []), ...filtered];
   return sql`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
+
+/** Where the ways of reading a page change. */
+interface ListLimits extends SearchLimits {
+  /** Rows before a page from which on its place is looked up instead of walking to it. */
+  readonly far: number;
+}
+
+const LIST_LIMITS: ListLimits = { ...SEARCH_LIMITS, far: 5_000 };
 
 /**
  * A page of a list with its total, which is exact except for searches with very many matches: at most
@@ -216,25 +212,29 @@ export async function readListPage<
   list: ListSql<Filters, Column, Flat, Node>,
   args: ListArguments,
   paging: Paging,
-  limits: SearchLimits = SEARCH_LIMITS,
+  limits: ListLimits = LIST_LIMITS,
 ): Promise<ListPage<Node>> {
   const view = readListView(list, args);
   const totals = totalsOf(list, view);
   const request = requestOf(list, view, totals.from !== 'found');
   const source = { ...list.source, pageSize: list.definition.pageSize };
+  const isFar = (paging.currentPage - 1) * paging.pageSize >= limits.far;
+  const places = isFar ? placesOf(list, view) : undefined;
   const isScattered =
     request.sort.scan !== undefined || (totals.from === 'cached' && totals.scattered);
   const cached = totals.from === 'cached' ? totals.counts : undefined;
   const { matches } = request.plan;
   const { totalItems, totalIsExact, nodes } = matches
     ? await readSearchPage<Flat>(read, { source, request, paging, matches, limits })
-    : totals.from === 'found'
-      ? await readFoundPage<Flat>(read, source, request, paging)
-      : await readOrderedPage<Flat>(read, source, request, paging, {
-          select: selectTotal(list, view.filter, cached, isScattered),
-          isConstantTime: cached !== undefined,
-          isScattered,
-        });
+    : places
+      ? await readFarPage<Flat>(read, source, request, paging, places)
+      : totals.from === 'found'
+        ? await readFoundPage<Flat>(read, source, request, paging)
+        : await readOrderedPage<Flat>(read, source, request, paging, {
+            select: selectTotal(list, view.filter, cached, isScattered),
+            isConstantTime: cached !== undefined,
+            isScattered,
+          });
   return {
     pageInfo: pageInfo(paging, totalItems, totalIsExact),
     nodes: nodes.map(list.nest),

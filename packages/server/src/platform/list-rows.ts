@@ -4,6 +4,7 @@ import { anyOfIds } from './any-of-ids.ts';
 import { type CounterCache, cachedCount } from './counter-cache.ts';
 import type { Database } from './database.ts';
 import type { PageRow, Paging } from './list-page.ts';
+import { type Place, type PlacesOfView, selectPlace, windowOfPlace } from './list-places.ts';
 import {
   type Fragment,
   foundRows,
@@ -41,6 +42,7 @@ export interface ListRequest {
   readonly direction: 'asc' | 'desc';
   /** The conditions of the filter. */
   readonly plan: ListPlan;
+  readonly scanned?: PageOfIds['scanned'];
 }
 
 /** How many rows a filter matches, and how many there are without it. */
@@ -80,6 +82,11 @@ export type ReadRows = Admission['read'];
 /** The columns of a page's rows, with their position in the page. */
 const positioned = (source: ListSource, order: Fragment) =>
   sql`${source.columns}, row_number() over (order by ${order}) as position`;
+
+/** Selects the rows of a page, in order. */
+const selectPage = (source: ListSource, page: PageOfIds) =>
+  sql`select ${positioned(source, pageOrder(page, 'p'))}
+    from ${pageOfIds(page)} p ${joined(source)} order by position`;
 
 /** Splits rows that repeat the total, or only consist of it, into a page. */
 function pageOfRows<Flat extends { readonly id: string | null }>(
@@ -139,13 +146,32 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   const isFew = totals.isScattered && areFew(totalItems, everything, paging.pageSize);
   if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
+  const isKept =
+    isFirstOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan);
   const nodes = await read<Flat & Position>(
-    sql`select ${positioned(source, pageOrder(page, 'p'))}
-      from ${pageOfIds(page)} p ${joined(source)} order by position`,
-    isFirstOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan)
-      ? undefined
-      : 'every time',
+    selectPage(source, page),
+    isKept ? undefined : 'every time',
   );
+  return { totalItems, totalIsExact: true, nodes };
+}
+
+/** A page far from the start of a list, whose place is known from a place cache. Two statements. */
+export async function readFarPage<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  request: ListRequest,
+  paging: Paging,
+  places: PlacesOfView,
+): Promise<RowsOfPage<Flat>> {
+  const [place] = await read<Place & Position>(
+    sql`select 1 as position, placed.* from (${selectPlace(request, places, source.id, paging)}) placed`,
+    'every time',
+  );
+  const totalItems = place?.total ?? 0;
+  const window = place && windowOfPlace(request, places, paging, place);
+  if (!window) return { totalItems, totalIsExact: true, nodes: [] };
+  const page = { ...source, ...request, ...request.plan, ...window };
+  const nodes = await read<Flat & Position>(selectPage(source, page), 'every time');
   return { totalItems, totalIsExact: true, nodes };
 }
 

@@ -23,6 +23,18 @@ import type { Paging } from './list-page.ts';
 /** A part of a statement, with its parameters. */
 export type Fragment = RawBuilder<unknown>;
 
+/** How a sort's ranges in a place cache bound its keys. */
+export interface SortPlaces {
+  /** The name of the sort in the place cache. */
+  readonly sort: string;
+  /** SQL expressions: the least possible value of each sort key in the range `r.range`. */
+  readonly starts: readonly string[];
+  /** The types of the sort keys. */
+  readonly types: readonly string[];
+  /** For a key of another table: whether its rows without matches should not be scanned, because there are few. */
+  readonly areFew?: boolean;
+}
+
 /** The source of one sort column, so that an index provides the order. */
 export interface SortSource {
   /** Sort expressions; the id is appended automatically. */
@@ -35,6 +47,8 @@ export interface SortSource {
   readonly scan?: { readonly table: string; readonly on: string; readonly largeGroups?: true };
   /** The list's column that is null if there is no key; nulls come last in both directions. */
   readonly nullable?: string;
+  /** The ranges of its keys in the list's place cache. */
+  readonly places?: SortPlaces;
 }
 
 export interface PageOfIds {
@@ -54,7 +68,21 @@ export interface PageOfIds {
   readonly offset: number;
   /** Reads the whole order backwards, for pages past the middle. */
   readonly reversed: boolean;
+  /** Reads only the rows from a certain place on. */
+  readonly bound?: Bound;
+  /** A condition of the rows of the scanned table: they have rows of the list. */
+  readonly scanned?: Fragment | undefined;
 }
+
+/** The rows from a certain place of the order on, in the direction in which they are read. */
+export interface Bound {
+  readonly rows: 'all' | 'with key' | 'without key';
+  /** Which of the rows with keys. */
+  readonly condition?: Fragment | undefined;
+}
+
+/** The range of a page: rows to skip, rows to take, and the direction. */
+export type PageWindow = Pick<PageOfIds, 'offset' | 'limit' | 'reversed' | 'bound'>;
 
 /** True if values of a column can be read by separate index ranges and still be sorted. */
 export function readsByParts(sort: SortSource): boolean {
@@ -93,12 +121,13 @@ function eachPart(
 
 /** The rows with keys, in order. */
 function orderedRows(page: PageOfIds, most: number): Fragment {
-  const { sort, id, table } = page;
+  const { sort, id, table, bound } = page;
   const direction = directionOf(page, page.reversed);
   const order = raw([...sort.keys, id].map((key) => `${key} ${direction}`).join(', '));
   const keys = sort.keys.map((key, n) => `${key} as k${n}`).join(', ');
   const columns = raw(`${id} as id, 0 as branch, ${keys}`);
   const limit = sql.lit(most);
+  const bounds = [bound?.condition, page.scanned].filter((condition) => condition !== undefined);
   const conditions = sort.nullable
     ? [...page.conditions, raw(`${sort.nullable} is not null`)]
     : page.conditions;
@@ -112,13 +141,13 @@ function orderedRows(page: PageOfIds, most: number): Fragment {
     const found = page.partition
       ? sql`select id from ${eachPart(page, ids)} part_ids order by ${byId} limit ${limit}`
       : ids([]);
-    return sql`(select ${columns} from ${raw(scanned)} cross join lateral (${found}) ${raw(alias)}
+    return sql`(select ${columns} from ${raw(scanned)} cross join lateral (${found}) ${raw(alias)}${where(bounds)}
       order by ${order} limit ${limit})`;
   }
   return eachPart(
     page,
     (extra) =>
-      sql`select ${columns} from ${raw(table)}${where([...conditions, ...extra])}
+      sql`select ${columns} from ${raw(table)}${where([...conditions, ...bounds, ...extra])}
         order by ${order} limit ${limit}`,
   );
 }
@@ -148,9 +177,13 @@ function unorderedRows(page: PageOfIds, nullable: string, most: number): Fragmen
 export function pageOfIds(page: PageOfIds): Fragment {
   const most = page.limit + page.offset;
   const { nullable } = page.sort;
+  const rows = page.bound?.rows ?? 'all';
   const ordered = orderedRows(page, most);
   if (!nullable && !page.partition && page.offset === 0) return ordered;
-  const parts = nullable ? [ordered, unorderedRows(page, nullable, most)] : [ordered];
+  const parts = [
+    ...(rows === 'without key' ? [] : [ordered]),
+    ...(nullable && rows !== 'with key' ? [unorderedRows(page, nullable, most)] : []),
+  ];
   const offset = page.offset > 0 ? sql` offset ${sql.lit(page.offset)}` : sql``;
   return sql`(select * from (${sql.join(parts, sql` union all `)}) u
     order by ${pageOrder(page, 'u', page.reversed)} limit ${sql.lit(page.limit)}${offset})`;
@@ -183,8 +216,8 @@ export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'condi
     from (select * from ${raw(table)}${where(page.conditions)}) ${raw(`${alias}${scanned}`)})`;
 }
 
-/** The range of a page: rows to skip, rows to take, and the direction. */
-export function pageWindow(paging: Paging, totalItems: number) {
+/** The window of a page that is read from the nearer end of the list. */
+export function pageWindow(paging: Paging, totalItems: number): PageWindow {
   const offset = (paging.currentPage - 1) * paging.pageSize;
   const rest = totalItems - offset - paging.pageSize;
   if (offset <= rest || offset >= totalItems) {
