@@ -3,6 +3,7 @@ import { listSchemas } from '@kickstand/domain/kernel/list-schema.ts';
 import { sql } from 'kysely';
 import type { CounterCache, PlaceCache } from './counter-cache.ts';
 import type { Database } from './database.ts';
+import { readEveryRow } from './every-row.ts';
 import {
   type ListArguments,
   type ListView,
@@ -17,7 +18,6 @@ import {
   type ListRequest,
   type ListSource,
   type ReadRows,
-  readEveryRow,
   readFarPage,
   readFoundPage,
   readOrderedPage,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Admission } from './admission.ts';
 import { anyOfIds } from './any-of-ids.ts';
 import { type CounterCache, cachedCount } from './counter-cache.ts';
-import type { Database } from './database.ts';
 import type { PageRow, Paging } from './list-page.ts';
 import { type Place, type PlacesOfView, selectPlace, windowOfPlace } from './list-places.ts';
 import {
@@ -14,7 +13,7 @@ import {
   pageWindow,
   type SortSource,
 } from './page-sql.ts';
-import { isMatch, type SearchMatch } from './search-sql.ts';
+import type { SearchMatch } from './search-sql.ts';
 
 /** The SQL of a list: source tables and selected columns. */
 export interface ListSource {
@@ -66,7 +65,7 @@ export interface Position {
 const raw = sql.raw;
 
 /** Joins the rows of a page to its ids, `p`, and the other tables to the rows. */
-const joined = ({ table, id, joins }: ListSource) =>
+export const joined = ({ table, id, joins }: ListSource) =>
   sql`join ${raw(table)} on ${raw(id)} = p.id ${joins}`;
 
 /**
@@ -83,10 +82,24 @@ export type ReadRows = Admission['read'];
 const positioned = (source: ListSource, order: Fragment) =>
   sql`${source.columns}, row_number() over (order by ${order}) as position`;
 
-/** Selects the rows of a page, in order. */
-const selectPage = (source: ListSource, page: PageOfIds) =>
-  sql`select ${positioned(source, pageOrder(page, 'p'))}
-    from ${pageOfIds(page)} p ${joined(source)} order by position`;
+/**
+ * The rows of a page, in order. Unless its plan is kept, only the page of ids is planned each time, because planning all
+ * joins would take longer than reading them.
+ */
+async function readRowsOfPage<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  page: PageOfIds,
+  isKept: boolean,
+): Promise<Flat[]> {
+  const order = pageOrder(page, 'p');
+  if (isKept)
+    return await read<Flat & Position>(
+      sql`select ${positioned(source, order)} from ${pageOfIds(page)} p ${joined(source)}
+        order by position`,
+    );
+  return await readRowsInOrder(read, source, pageOfIds(page), order);
+}
 
 /** Splits rows that repeat the total, or only consist of it, into a page. */
 function pageOfRows<Flat extends { readonly id: string | null }>(
@@ -147,15 +160,14 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
   const isKept =
-    isFirstOrdinary && window.offset === 0 && (!totals.isScattered || request.sort.scan);
-  const nodes = await read<Flat & Position>(
-    selectPage(source, page),
-    isKept ? undefined : 'every time',
-  );
+    isFirstOrdinary &&
+    window.offset === 0 &&
+    (!totals.isScattered || request.sort.scan !== undefined);
+  const nodes = await readRowsOfPage<Flat>(read, source, page, isKept);
   return { totalItems, totalIsExact: true, nodes };
 }
 
-/** A page far from the start of a list, whose place is known from a place cache. Two statements. */
+/** A page far from the start of a list, whose place is known from a place cache. Three statements. */
 export async function readFarPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   source: ListSource,
@@ -171,7 +183,7 @@ export async function readFarPage<Flat extends { readonly id: string | null }>(
   const window = place && windowOfPlace(request, places, paging, place);
   if (!window) return { totalItems, totalIsExact: true, nodes: [] };
   const page = { ...source, ...request, ...request.plan, ...window };
-  const nodes = await read<Flat & Position>(selectPage(source, page), 'every time');
+  const nodes = await readRowsOfPage<Flat>(read, source, page, false);
   return { totalItems, totalIsExact: true, nodes };
 }
 
@@ -235,8 +247,30 @@ export async function readPageOfFound<Flat extends { readonly id: string | null 
   };
 }
 
+/**
+ * The rows whose ids a subquery selects, in an order by its columns under the alias `p`. Two statements, of which
+ * the first is planned each time.
+ */
+export async function readRowsInOrder<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  ids: Fragment,
+  order: Fragment,
+): Promise<Flat[]> {
+  const found = await read<{ id: string } & Position>(
+    sql`select p.id, row_number() over (order by ${order}) as position from ${ids} p
+      order by position`,
+    'every time',
+  );
+  return await readRowsOf(
+    read,
+    source,
+    found.map(({ id }) => id),
+  );
+}
+
 /** The rows with some ids, in their order. */
-export async function readRowsOf<Flat extends { readonly id: string | null }>(
+async function readRowsOf<Flat extends { readonly id: string | null }>(
   read: ReadRows,
   { table, id, columns, joins }: ListSource,
   ids: readonly string[],
@@ -262,25 +296,4 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   // Without a filter, no value matters for the plan.
   const isKept = conditions.length === 0 && isOrdinary(source, paging);
   return await readPageOfFound(read, source, request, paging, { found, total, isKept });
-}
-
-/** More rows than any installation has, as an upper bound for exports. */
-const MOST_EXPORTED = 5_000_000;
-
-/**
- * All rows of a view, in order, from one snapshot; streamed. The plan must not have a partition.
- */
-export function readEveryRow<Flat>(
-  database: Database,
-  source: ListSource,
-  request: ListRequest,
-): AsyncIterable<Flat> {
-  const { conditions: filtered, matches } = request.plan;
-  const conditions = matches ? [...filtered, isMatch(source.id, matches)] : filtered;
-  const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
-  const page = { ...source, ...request, ...all, conditions };
-  return database.readSnapshot(
-    sql<Flat>`select ${source.columns} from ${pageOfIds(page)} p ${joined(source)}
-      order by ${pageOrder(page, 'p')}`,
-  );
 }

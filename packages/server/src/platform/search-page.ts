@@ -4,12 +4,11 @@ import type { Paging } from './list-page.ts';
 import {
   type ListRequest,
   type ListSource,
-  type Position,
   type ReadRows,
   type RowsOfPage,
   readFoundPage,
   readPageOfFound,
-  readRowsOf,
+  readRowsInOrder,
 } from './list-rows.ts';
 import { foundRows, pageOfIds, pageOrder } from './page-sql.ts';
 import { isMatch, matchingIds, type SearchMatch } from './search-sql.ts';
@@ -69,20 +68,11 @@ async function readTestedRows<Flat extends { readonly id: string | null }>(
     sql` or `,
   );
   const offset = (paging.currentPage - 1) * paging.pageSize;
-  const ids = await read<{ id: string } & Position>(
-    sql`select p.id, row_number() over (order by ${pageOrder(page, 'p')}) as position
-      from (select w.* from ${pageOfIds(page)} w
-        join ${sql.raw(source.table)} on ${sql.raw(source.id)} = w.id
-        where ${tests} order by ${pageOrder(page, 'w')}
-        limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}) p
-      order by position`,
-    'every time',
-  );
-  return await readRowsOf<Flat>(
-    read,
-    source,
-    ids.map(({ id }) => id),
-  );
+  const ids = sql`(select w.* from ${pageOfIds(page)} w
+    join ${sql.raw(source.table)} on ${sql.raw(source.id)} = w.id
+    where ${tests} order by ${pageOrder(page, 'w')}
+    limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)})`;
+  return await readRowsInOrder<Flat>(read, source, ids, pageOrder(page, 'p'));
 }
 
 /**

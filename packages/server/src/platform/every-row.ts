@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { joined, type ListRequest, type ListSource } from './list-rows.ts';
+import { pageOfIds, pageOrder } from './page-sql.ts';
+import { isMatch } from './search-sql.ts';
+
+/** More rows than any installation has, as an upper bound for exports. */
+const MOST_EXPORTED = 5_000_000;
+
+/**
+ * All rows of a view, in order, from one snapshot; streamed. The plan must not have a partition.
+ */
+export function readEveryRow<Flat>(
+  database: Database,
+  source: ListSource,
+  request: ListRequest,
+): AsyncIterable<Flat> {
+  const { conditions: filtered, matches } = request.plan;
+  const conditions = matches ? [...filtered, isMatch(source.id, matches)] : filtered;
+  const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
+  const page = { ...source, ...request, ...all, conditions };
+  return database.readSnapshot(
+    sql<Flat>`select ${source.columns} from ${pageOfIds(page)} p ${joined(source)}
+      order by ${pageOrder(page, 'p')}`,
+  );
+}
