@@ -84,7 +84,7 @@ test('a link shows a colleague the same rows, at its own hubs, without changing 
   await colleague.goto(link);
   await expect(tab(colleague, `Ready anywhere ${total}`)).toHaveAttribute('aria-current', 'page');
   await expect(colleague.getByText(`of ${total} results`)).toBeVisible();
-  await expect(filters(colleague).getByText('All Hubs')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Hub All Hubs' })).toBeVisible();
   const selector = colleague.getByRole('combobox', { name: 'Default hub: Oakland' });
   await expect(selector).toBeVisible();
   const exported = colleague.waitForRequest((sent) =>
@@ -196,4 +196,21 @@ test('a list starts with the filters used last, otherwise with the default view,
   await page.goto('/purchase_orders');
   await expect(page.getByText(/^Showing 1-/)).toBeVisible();
   await expect(tabs(page)).toHaveCount(0);
+});
+
+test('the hubs of a link are beside the title, so that the filters keep one row', async ({
+  staff: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/subscriptions');
+  const before = await filters(page).boundingBox();
+  const hubs: unknown = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('kickstand.availableHubs') ?? '[]')[0].id,
+  );
+  await page.goto(`/subscriptions?scope=${encodeURIComponent(JSON.stringify([hubs]))}`);
+  await expect(page.getByRole('button', { name: /^Hub \S/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+  expect((await filters(page).boundingBox())?.height).toBe(before?.height);
+  await page.getByRole('button', { name: 'Remove filter Hub' }).click();
+  await expect(page).not.toHaveURL(/scope=/);
 });

@@ -201,7 +201,9 @@ export interface ListState<Search extends ListSearch> {
   readonly search: Search;
   /** True if a filter is set. */
   readonly isFiltered: boolean;
-  /** True if a filter or a search text is set. */
+  /** True if its address limits the list to hubs. */
+  readonly isScoped: boolean;
+  /** True if a filter, a search text or hubs limit the list. */
   readonly isNarrowed: boolean;
   setPage(page: number): void;
   /** Sorts by a column; the same column again reverses the direction. */
@@ -236,14 +238,16 @@ export function listState<Search extends ListSearch>(
     store(list, shown);
     go(shown, replace);
   }
-  const isFiltered = hasFilters(list, search) || (search.scope ?? []).length > 0;
+  const isFiltered = hasFilters(list, search);
+  const isScoped = (search.scope ?? []).length > 0;
   const opposite = search.direction === 'asc' ? 'desc' : 'asc';
   return {
     address: list,
     storageKey: list.storageKey,
     search,
     isFiltered,
-    isNarrowed: search.q !== '' || isFiltered,
+    isScoped,
+    isNarrowed: search.q !== '' || isFiltered || isScoped,
     setPage: (page) => move({ ...search, page }),
     sortBy: (sort, direction) =>
       move({

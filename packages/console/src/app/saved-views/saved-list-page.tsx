@@ -25,7 +25,7 @@ interface SavedListPageProps<Search extends ListSearch> extends ListPageProps<Se
  */
 function useIsChanged<Search extends ListSearch>({ list, address }: Viewed<Search>): boolean {
   const [{ density, hidden }] = useListDisplay(list);
-  if (address.filters.length > 0) return list.isFiltered;
+  if (address.filters.length > 0) return list.isFiltered || list.isScoped;
   const usual = viewFields(address, address.defaults);
   return density !== 'regular' || hidden.length > 0 || !showsView(address, list.search, usual);
 }
@@ -39,7 +39,7 @@ export function SavedListPage<Search extends ListSearch>({
   ...props
 }: SavedListPageProps<Search>) {
   const { list } = props;
-  const filters = [...useHubFilter(list), ...props.filters];
+  const scope = useHubFilter(list);
   const { data } = useQuery(savedViewsQuery(viewsOf, useHubSelection().chosenIds));
   const { address } = list;
   if (!isViewed(address)) throw new Error(`The list ${list.storageKey} has no definition.`);
@@ -51,7 +51,7 @@ export function SavedListPage<Search extends ListSearch>({
   return (
     <ListPage
       {...props}
-      filters={filters}
+      scope={scope}
       tabs={
         <>
           {props.tabs}

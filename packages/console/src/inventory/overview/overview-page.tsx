@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentHub, scopedHubs, selectedHubs } from '../../hubs/selection/hub-selection.ts';
 import { HubTag } from '../../hubs/selection/hub-tag.tsx';
+import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
@@ -91,6 +92,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       title="Inventory overview"
       list={list}
       searchLabel="Search model"
+      scope={useHubFilter(list)}
       filters={useOverviewFilters(list)}
       columns={choices}
       oneHeight

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chosenHubChoice, hubChoices } from '../../hubs/selection/hub-choices.ts';
 import { chooseHubs } from '../../hubs/selection/hub-selection.ts';
-import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import type { ListState } from '../../kit/list-state.ts';
 import {
@@ -39,14 +38,13 @@ function useSelectedHub(): ListFilter {
   });
 }
 
-/** The filters of the overview. The hub is that of its address, or else the global hub selection. */
+/** The filters of the overview; the hub is the global hub selection, unless its address has another. */
 export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[] {
   const vendors = useQuery(stockVendorsQuery).data?.vendors ?? [];
   const selectedHub = useSelectedHub();
-  const [hub = selectedHub] = useHubFilter(list);
   const { search } = list;
   return [
-    hub,
+    ...(search.scope ? [] : [selectedHub]),
     chooseMany({
       label: 'Vendors',
       options: vendors.map(({ id, name }) => ({ value: id, label: name })),

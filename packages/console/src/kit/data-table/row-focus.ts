@@ -70,7 +70,9 @@ export function tickRow(): void {
 
 /** Opens the choices of the page's first filter. */
 export function openFirstFilter(): void {
-  const chip = document.querySelector<HTMLElement>('main [data-filter] button[aria-haspopup]');
+  const chip = document.querySelector<HTMLElement>(
+    'main search [data-filter] button[aria-haspopup]',
+  );
   chip?.focus();
   chip?.click();
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import type { Column } from '../data-table/column.ts';
 import type { ListSearch, ListState } from '../list-state.ts';
+import { FilterChip } from '../list-toolbar/filter-chip.tsx';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';
 import type { ListSort, SortChoice } from '../list-toolbar/list-sort.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
@@ -23,7 +24,7 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;
   /** Below the header: links to related lists. */
   readonly tabs?: ReactNode;
-  /** A button beside 'Clear filters'. */
+  /** A button beside 'Clear filters', or beside what the list is limited to. */
   readonly besideFilters?: ReactNode;
   readonly list: ListState<Search>;
   /** Label of the search box, 'Search orders'; omitted on lists without a search. */
@@ -33,6 +34,8 @@ export interface ListPageProps<Search extends ListSearch> {
   /** The scan button in a phone's bottom bar. */
   readonly phoneScan?: ReactNode;
   readonly filters: readonly ListFilter[];
+  /** What a link or a view limits the list to, beside the title; on a phone with the filters. */
+  readonly scope?: ListFilter | undefined;
   /** The columns of its ListTable, from which people choose. */
   readonly columns?: readonly Pick<Column<never, Search['sort']>, 'id' | 'header' | 'sortColumn'>[];
   /** The height of its rows cannot be chosen. */
@@ -72,9 +75,11 @@ const setOf = (filters: readonly ListFilter[]) =>
 
 /** A list page: header, search and filters, the table edge to edge, and a phone's bottom bar. */
 export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
-  const { title, list, filters, searchLabel, sortChoices, actions, onScan } = props;
+  const { title, list, scope, searchLabel, sortChoices, actions, onScan } = props;
   const { search } = list;
   const phone = usePhone();
+  const isScopeInHeader = scope !== undefined && !phone;
+  const filters = scope && phone ? [scope, ...props.filters] : props.filters;
   const searchRef = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
   const set = setOf(filters);
@@ -93,16 +98,17 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
     <div className={classes.page}>
       <PageHeader
         title={title}
+        badges={
+          isScopeInHeader && (
+            <>
+              <FilterChip filter={scope} />
+              {props.besideFilters}
+            </>
+          )
+        }
         actions={
           <>
-            {onScan && (
-              <Button
-                leftSection={<IconScan size={16} stroke={1.6} aria-hidden />}
-                onClick={startSearch}
-              >
-                Scan
-              </Button>
-            )}
+            {onScan && <ScanButton onClick={startSearch} />}
             {actions}
             {inHeader}
           </>
@@ -124,7 +130,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               : undefined
           }
           filters={phone ? set : filters}
-          beside={props.besideFilters}
+          beside={!isScopeInHeader && props.besideFilters}
           display={
             !phone && (
               <DisplayButton
@@ -136,14 +142,24 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               />
             )
           }
-          isNarrowed={list.isNarrowed}
+          isNarrowed={isScopeInHeader ? search.q !== '' || list.isFiltered : list.isNarrowed}
           onClear={list.clear}
         />
       )}
       {props.children}
-      {phone && <PhoneBar {...props} create={inBar} sort={sort} onSearch={startSearch} />}
+      {phone && (
+        <PhoneBar {...props} filters={filters} create={inBar} sort={sort} onSearch={startSearch} />
+      )}
       {owner}
     </div>
+  );
+}
+
+function ScanButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconScan size={16} stroke={1.6} aria-hidden />} onClick={onClick}>
+      Scan
+    </Button>
   );
 }
 
