@@ -128,8 +128,6 @@ async function answers(
 
 /** Lists whose rows contain lists or computed fields, with their number of statements. */
 const RICHER: Readonly<Record<string, number>> = {
-  OrganizationList: 4,
-  VehicleList: 4,
   // A transfer order refers to an order or a subscription, which are loaded separately.
   TransferOrders: 5,
   // Not a list: a customer's catalogue, which evaluates all rules.
@@ -139,19 +137,10 @@ const RICHER: Readonly<Record<string, number>> = {
   BillingProviderCheck: 65,
 };
 
-/** Whether a list of the list engine, which checks its caller with its first statement. */
-function checksCaller({ definition }: Operation): boolean {
-  const [selection] = definition.selectionSet.selections;
-  if (selection?.kind !== Kind.FIELD) return false;
-  const field = schema.getQueryType()?.getFields()[selection.name.value];
-  return field?.extensions.checksCaller === true;
-}
-
-describe('a list takes at most three statements, a paged one two, including the check of the caller', () => {
+describe('a list takes at most three statements, including the check of the caller', () => {
   it.each(all.filter(isList))('$name', async (operation) => {
     const { statements } = await server.ask(operation.text, asOpened(operation));
-    const most = checksCaller(operation) ? 2 : 3;
-    expect(statements).toBeLessThanOrEqual(RICHER[operation.name] ?? most);
+    expect(statements).toBeLessThanOrEqual(RICHER[operation.name] ?? 3);
   });
 });
 
