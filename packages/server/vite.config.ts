@@ -5,8 +5,11 @@ import { lineMappings } from './src/platform/line-map.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PACKAGES = 'packages';
-/** The way in which Node itself finds packages, so that the build contains the same files. */
-const AS_NODE_DOES = { mainFields: ['main'], conditions: ['node'] };
+/**
+ * The way in which Node itself finds packages, so that the build contains the same files. A package's `index` is a
+ * CommonJS module, also if there is an ECMAScript module of that name: both would be different packages, as with graphql.
+ */
+const AS_NODE_DOES = { mainFields: ['main'], conditions: ['node'], extensions: ['.js', '.json'] };
 
 /** Migrations, workers and other files that a module finds by its address are beside its source. */
 function sourceAddresses(): Plugin {
@@ -41,6 +44,21 @@ function packagesOnDemand(): Plugin {
   };
 }
 
+/** Fails if a module is included in two forms: the classes of one do not know the objects of the other. */
+function eachModuleOnce(): Plugin {
+  return {
+    name: 'each-module-once',
+    generateBundle(_, bundle) {
+      const ids = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.keys(file.modules) : [],
+      );
+      const byName = Object.groupBy(ids, (id) => id.replace(/\.[cm]?js$/, ''));
+      for (const forms of Object.values(byName))
+        if (forms && forms.length > 1) this.error(`${forms.join(' and ')} are the same module.`);
+    },
+  };
+}
+
 /** Node reads the source maps of all files that it loads: ours has only lines, that of the packages is omitted. */
 function smallMaps(): Plugin {
   return {
@@ -61,7 +79,7 @@ function smallMaps(): Plugin {
 
 /** Builds the server into few files: decision record 38. */
 export default defineConfig({
-  plugins: [sourceAddresses(), packagesOnDemand(), smallMaps()],
+  plugins: [sourceAddresses(), packagesOnDemand(), eachModuleOnce(), smallMaps()],
   resolve: AS_NODE_DOES,
   ssr: {
     noExternal: true,

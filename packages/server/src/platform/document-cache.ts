@@ -21,7 +21,8 @@ interface CachedDocument {
   /** The variables that its checks depend on, and their values with which it has passed. */
   checked?: { readonly dependsOn: readonly string[]; readonly passed: Set<string> };
   uses: number;
-  compiled: Map<string, CompiledQuery>;
+  /** By the name of the operation; null if it cannot be compiled. */
+  compiled: Map<string, CompiledQuery | null>;
 }
 
 /**
@@ -121,17 +122,17 @@ async function executeCompiled(
 ): Promise<ExecutionResult> {
   const operation = args.operationName ?? '';
   let compiled = entry.compiled.get(operation);
-  if (!compiled) {
+  if (compiled === undefined) {
     const result = compileQuery(
       args.schema,
       args.document,
       args.operationName ?? undefined,
       COMPILED,
     );
-    if (!isCompiledQuery(result)) return await execute(args);
-    compiled = result;
+    compiled = isCompiledQuery(result) ? result : null;
     entry.compiled.set(operation, compiled);
   }
+  if (!compiled) return await execute(args);
   const answer = await compiled.query(args.rootValue, args.contextValue, args.variableValues);
   if (answer.errors && !answer.data && answer.errors.every((error) => !error.path)) {
     const errors = explainVariables(args);
