@@ -6,7 +6,7 @@ const GROUPS: readonly (readonly [name: string, operations: RegExp])[] = [
   ],
   ['Subscriptions', /^subscription/],
   ['Vehicles', /^(asset|theftReport|variant(Stats|Hub))/],
-  ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor)/],
+  ['Purchase orders and vendors', /^(purchaseOrder|nextPurchaseOrder|vendor|usualVendor)/],
   ['Transfer orders', /^transfer/],
   ['Customers', /^customer/],
   ['Catalogue', /^(vehicle|variants$)/],
