@@ -24,6 +24,8 @@ export async function expectToWait<Outcome>(
       select count(*) from pg_locks where not granted
         and transactionid = pg_current_xact_id()::xid`;
     while ((await waiting.execute(on)).rows[0]?.count === 0);
+    // Others may hold a row for a moment. This is shorter than it takes the database to detect a deadlock.
+    await sql`set local lock_timeout = '500ms'`.execute(on);
     await next(on);
     return { outcome };
   });

@@ -314,7 +314,7 @@ it.each(['orderRemoveAsset', 'orderCancel'] as const)(
           id: order?.id,
           ...(verb === 'orderCancel' && why),
         }),
-      (on) => sql`select id from assets where id = ${order?.assetId} for update nowait`.execute(on),
+      (on) => sql`select id from assets where id = ${order?.assetId} for update`.execute(on),
     );
     expect(answer.errors).toBeUndefined();
   },

@@ -267,9 +267,7 @@ it('fulfilling a swap with an entered serial number locks the purchase order bef
           { id: orderId, fulfillmentKind: 'hub_pickup_walk_in', assetSerialNumber: 'TYPED 1' },
         ),
     (on) =>
-      sql`select id from assets where id in (${assetId}, ${ready.assetId}) for update nowait`.execute(
-        on,
-      ),
+      sql`select id from assets where id in (${assetId}, ${ready.assetId}) for update`.execute(on),
   );
   expect(answer.data.done).toMatchObject({ state: 'fulfilled', vehicleSerialNumber: 'TYPED 1' });
 });
@@ -296,7 +294,7 @@ it('importing an invoice locks its subscription before the customer', async () =
     database,
     sql`select id from subscriptions where id = ${subscriptionId} for update`,
     () => tellOf('invoice.paid', invoice?.reference ?? ''),
-    (on) => sql`select id from customers where id = ${customerId} for update nowait`.execute(on),
+    (on) => sql`select id from customers where id = ${customerId} for update`.execute(on),
   );
   await expect.poll(invoiceOf, { timeout: 20_000 }).toEqual(invoice);
 });

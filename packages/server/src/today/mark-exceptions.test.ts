@@ -47,7 +47,8 @@ async function returnedVehicle(offset: number) {
   const made = await firstRow(
     server.database.sql,
     sql<{ subjectId: string; hubId: string }>`
-      update assets set state_since = now() - interval '50 days' where id = (
+      update assets set state_since =
+        (now() at time zone ${server.config.BUSINESS_TIME_ZONE} - interval '50 days') at time zone ${server.config.BUSINESS_TIME_ZONE} where id = (
         select id from assets where state = 'RETURNED' and deleted_at is null
         order by id limit 1 offset ${offset}) returning id as subject_id, hub_id`,
   );

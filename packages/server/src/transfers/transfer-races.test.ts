@@ -146,9 +146,7 @@ it('receiving vehicles at a shop locks the shop first, so there is no deadlock',
     sql`select id from spoke_shops where id = ${shop.id} for update`,
     () => ask<Outcome>(0, 'assetsMarkReceivedTo', arriving),
     (on) =>
-      sql`select id from assets where id = any(${arriving.assets}::uuid[]) for update nowait`.execute(
-        on,
-      ),
+      sql`select id from assets where id = any(${arriving.assets}::uuid[]) for update`.execute(on),
   );
   expect(answer.data.done.succeeded).toHaveLength(1);
 });
