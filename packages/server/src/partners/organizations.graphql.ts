@@ -18,6 +18,7 @@ import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import type { Fragment } from '../platform/page-sql.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { organizationDetail, type SubsidyVersion } from './organization-rows.ts';
@@ -238,12 +239,13 @@ interface NamedOrganization extends Organization {
   readonly name: string;
 }
 
+/** Selects the organizations that meet a condition, by name. */
+const selectOrganizations = (condition: Fragment) => sql<NamedOrganization>`
+  select id, name from organizations where ${condition} order by name collate "und-x-icu", id`;
+
 /** Loads organizations by id. */
 export const loadOrganization = defineLoader<NamedOrganization>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<NamedOrganization>`select id, name from organizations where id = ${anyOfIds(ids)}`,
-  ),
+  rows(context.database.sql, selectOrganizations(sql`id = ${anyOfIds(ids)}`)),
 );
 
 builder.queryField('organization', (t) =>
@@ -265,11 +267,8 @@ builder.queryField('organizations', (t) =>
     resolve: (_root, args, { admission }) => {
       const text = readSearch(args).toLowerCase();
       return admission.readAll(
-        sql<NamedOrganization>`
-          select id, name from organizations
-          where strpos(lower(name), ${text}) > 0 or strpos(slug, ${text}) > 0
-            or strpos(array_to_string(allowed_domains, ' '), ${text}) > 0
-          order by name collate "und-x-icu", id`,
+        selectOrganizations(sql`strpos(lower(name), ${text}) > 0 or strpos(slug, ${text}) > 0
+          or strpos(array_to_string(allowed_domains, ' '), ${text}) > 0`),
       );
     },
   }),
