@@ -84,7 +84,7 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
   ],
   newcomerWaiting: [
     `insert into staff_users (id, email, full_name, disabled, waiting_since)
-     values (gen_random_uuid(), 'new.person@kickstand.example', 'New Person', true, now() - interval '1 hour')
+     values (gen_random_uuid(), 'new.person@kickstand.example', 'New Person', true, now())
      returning id`,
     'New Person waits for admission since today',
   ],
