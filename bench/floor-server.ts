@@ -40,7 +40,8 @@ const ORDER_SEARCH = `
     select o.id, o.state_weight, o.queue_position from orders o where o.id in (
       select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like $1
       union all select s.id from orders s where s.vehicle_serial_number like $2
-      union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like $2))
+      union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like $2
+      union all select s.id from orders s where s.number = $3))
   select (select count(*) from found) as total, ${ORDER_COLUMNS}
   from (select * from found order by state_weight desc, queue_position desc, id desc limit 25) p${ORDER_JOINS}`;
 
@@ -106,7 +107,8 @@ const SUBSCRIPTION_SEARCH = `
       select x.id from customers c join subscriptions x on x.customer_id = c.id where c.search_text like $1
       union all select x.id from assets a join subscriptions x on x.asset_id = a.id where a.serial_number like $2
       union all select o.subscription_id from orders o
-        where o.vehicle_serial_number like $2 and o.subscription_id is not null))
+        where o.vehicle_serial_number like $2 and o.subscription_id is not null
+      union all select x.id from subscriptions x where x.number = $3))
   select (select count(*) from found) as total, ${SUBSCRIPTION_COLUMNS}
   from (select * from found order by started_at desc, id desc limit 25) p${SUBSCRIPTION_JOINS}`;
 
@@ -121,6 +123,9 @@ const STATEMENTS = new Map<string, string>([
 ]);
 
 /** The parameters of a statement in a request's address. */
+/** A text that may be the number of a record. */
+const numberIn = (text: string) => (/^[0-9]{1,9}$/.test(text) ? Number(text) : null);
+
 function parametersOf({ searchParams }: URL): unknown[] {
   const hub = searchParams.get('hub');
   return hub ? [hub] : JSON.parse(searchParams.get('values') ?? '[]');
@@ -205,7 +210,7 @@ const server = createServer(async (request, response) => {
     const result =
       text === null
         ? await pool.query({ name: url.pathname, text: statement, values: parametersOf(url) })
-        : await pool.query(statement, [`%${text}%`, `%${text.toUpperCase()}%`]);
+        : await pool.query(statement, [`%${text}%`, `%${text.toUpperCase()}%`, numberIn(text)]);
     response.setHeader('content-type', 'application/json');
     const body = JSON.stringify(result.rows);
     if (request.headers['accept-encoding']?.includes('br')) {

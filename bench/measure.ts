@@ -83,9 +83,12 @@ export async function load(target: Target, concurrency: number, seconds: number)
   };
 }
 
-/** The median of some numbers. */
+/** The median of some numbers: of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? upper;
+  return (lower + upper) / 2;
 }
 
 /** Loads several targets in turn, round by round, and returns the median of each measurement. */

@@ -32,8 +32,8 @@ const LIST = `query Orders($first: Int, $offset: Int) {
   allOrders(first: $first, offset: $offset,
     orderBy: [STATE_WEIGHT_DESC, QUEUE_POSITION_DESC, ROW_ID_DESC]) { ${NODES} } }`;
 
-const SEARCH = `query Search($first: Int, $offset: Int, $words: String!, $serial: String!) {
-  peersSearchOrders(first: $first, offset: $offset, words: $words, serial: $serial) { ${NODES} } }`;
+const SEARCH = `query Search($first: Int, $offset: Int, $words: String!, $serial: String!, $number: Int) {
+  peersSearchOrders(first: $first, offset: $offset, words: $words, serial: $serial, number: $number) { ${NODES} } }`;
 
 const FLIP = `mutation Flip($id: UUID!) {
   peersFlipOrder(input: { orderId: $id }) { result { rowId state } } }`;
@@ -163,7 +163,8 @@ export async function measurePeers(
     for (const text of await searchTexts(context.url, ORDERS)) {
       const search = await searchTarget(context, ORDERS, text, 'identity');
       const words = { words: `%${text.toLowerCase()}%`, serial: `%${text.toUpperCase()}%` };
-      const variables = { ...FIRST_PAGE, ...words };
+      const number = /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+      const variables = { ...FIRST_PAGE, ...words, number };
       const title = `search of orders '${text}' (${search.hits} hits)`;
       const { peersSearchOrders } = await postGraphile.ask(SEARCH, variables);
       expectPage(title, peersSearchOrders, search.hits);

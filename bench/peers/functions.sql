@@ -1,15 +1,16 @@
 -- What a business would add to its database for the measured search and transition.
 create schema if not exists peers;
 
--- The statement of the baseline: orders by customer or serial number.
-create or replace function peers.search_orders(words text, serial text) returns setof public.orders
+-- The statement of the baseline: orders by customer, serial number or order number.
+create or replace function peers.search_orders(words text, serial text, number int default null) returns setof public.orders
 language sql stable as $$
   select o.* from public.orders o where o.id in (
     select s.id from public.customers c join public.orders s on s.customer_id = c.id
       where c.search_text like words
     union all select s.id from public.orders s where s.vehicle_serial_number like serial
     union all select s.id from public.assets a join public.orders s on s.asset_id = a.id
-      where a.serial_number like serial)
+      where a.serial_number like serial
+    union all select s.id from public.orders s where s.number = search_orders.number)
   order by o.state_weight desc, o.queue_position desc, o.id desc
 $$;
 
