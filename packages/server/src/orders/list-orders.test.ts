@@ -126,19 +126,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     expect(expected.some((delivery) => delivery === null)).toBe(true);
   });
 
-  it.each([
-    [['AVAILABLE']],
-    [['RECEIVED']],
-    [['RETURNED']],
-    [['RECEIVED', 'RETURNED']],
-    [['AVAILABLE', 'RETURNED']],
-  ])(
-    'the vehicle states %j find waiting orders whose own vehicle, or else one at their hub, is in one',
-    async (wanted) => {
-      const expected = await rows(
-        server.database.sql,
-        sql<{ id: string }>`
-        select o.id from waiting_orders o where exists (
+  /** The waiting orders by the state of a vehicle, in an order. */
+  const waitingFor = (wanted: readonly string[], where: string, order: string) =>
+    rows(
+      server.database.sql,
+      sql<{ id: string }>`
+        select o.id from waiting_orders o where ${sql.raw(where)} and exists (
           select 1 from assets a where a.deleted_at is null
             and case when o.asset_id is null
               then a.hub_id = o.hub_id and a.variant_id = o.variant_id and a.spoke_shop_id is null
@@ -149,8 +142,18 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
               and a.id not in (select asset_id from ready_orders)
               and a.id not in (select asset_id from open_transfer_lines)
               and a.id not in (select asset_id from running_builds))))
-        order by o.created_at, o.id`,
-      );
+        order by ${sql.raw(order)}`,
+    );
+
+  describe.each([
+    [['AVAILABLE']],
+    [['RECEIVED']],
+    [['RETURNED']],
+    [['RECEIVED', 'RETURNED']],
+    [['AVAILABLE', 'RETURNED']],
+  ])('the vehicle states %j', (wanted) => {
+    it('find waiting orders whose own vehicle, or else one at their hub, is in one', async () => {
+      const expected = await waitingFor(wanted, 'true', 'o.created_at, o.id');
       const answer = await server.ask<Page>(
         `query ($states: [AssetAvailability!]) { orders(vehicleStates: $states, pageSize: 100,
         sortColumn: CREATED_AT, sortDirection: asc) { pageInfo { totalItems } nodes { id } } }`,
@@ -159,8 +162,32 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
       expect(answer.data.orders.pageInfo.totalItems).toBe(expected.length);
       expect(expected.length).toBeGreaterThan(0);
       expect(answer.data.orders.nodes).toEqual(expected.slice(0, 100));
-    },
-  );
+    });
+
+    it.each([
+      ['', 'true'],
+      ['program: hub', "o.program = 'hub'"],
+      ['orderStates: [ready, on_hold]', "o.state in ('ready', 'on_hold')"],
+      ['orderStates: [fulfilled]', "o.state = 'fulfilled'"],
+    ])('find them on each page of the default order, %s', async (filter, where) => {
+      const order = ['o.state_weight', 'o.queue_position', 'o.id'];
+      for (const direction of ['asc', 'desc']) {
+        const by = order.map((key) => `${key} ${direction}`).join(', ');
+        const expected = await waitingFor(wanted, where, by);
+        for (const currentPage of [1, 2, 4]) {
+          const answer = await server.ask<Page>(
+            `query ($states: [AssetAvailability!], $currentPage: Int, $direction: SortDirection) {
+              orders(vehicleStates: $states, currentPage: $currentPage, pageSize: 5, ${filter}
+                sortDirection: $direction) { pageInfo { totalItems } nodes { id } } }`,
+            { states: wanted, currentPage, direction },
+          );
+          expect(answer.data.orders.pageInfo.totalItems).toBe(expected.length);
+          const from = (currentPage - 1) * 5;
+          expect(answer.data.orders.nodes).toEqual(expected.slice(from, from + 5));
+        }
+      }
+    });
+  });
 
   it.each([
     ['OVER_3_DAYS', 3],

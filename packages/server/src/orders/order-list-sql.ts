@@ -1,6 +1,4 @@
-import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
-import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
 import {
   ORDER_AGE_DAYS,
   ORDER_STATE_WEIGHTS,
@@ -14,7 +12,6 @@ import type { ListConditions } from '../platform/list-conditions.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { SearchMatch } from '../platform/search-sql.ts';
-import { placesWith, promisedVehicles } from '../stock/stock-counts.ts';
 import { ORDER_COUNTS, ORDER_PLACES, ORGANIZATION_ORDER_COUNTS } from './order-counter-cache.ts';
 import {
   type FlatListedOrder,
@@ -22,6 +19,12 @@ import {
   nestOrder,
   ORDER_JOINS,
 } from './order-rows.ts';
+import {
+  IS_WAITING,
+  totalsByVehicleState,
+  vehicleCondition,
+  WAITING_STATES,
+} from './orders-by-vehicle-state.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
 
@@ -42,9 +45,6 @@ const byGroup = <Source extends SortSource>(sort: string, source: Source, areFew
 const NAMED = namedSortSources('o');
 
 const WEIGHTS = ORDER_STATES.map((state) => `when '${state}' then ${ORDER_STATE_WEIGHTS[state]}`);
-const WAITING_STATES = ORDER_STATES.filter(isWaiting)
-  .map((state) => `'${state}'`)
-  .join(', ');
 
 /** By state and when the orders were created: the ranges are months of finished orders, and each other state. */
 const BY_QUEUE = {
@@ -94,19 +94,6 @@ function searchMatches(text: string): readonly SearchMatch[] {
   ];
 }
 
-/** A list reads its table, not the view waiting_orders. */
-const WAITING = sql.raw(`o.state in (${WAITING_STATES})`);
-
-/**
- * Orders waiting for a vehicle with the given condition: their own vehicle, else one of the variant at
- * the hub. A ready order's own vehicle is never available.
- */
-function vehicleCondition(wanted: readonly AssetAvailability[]) {
-  const states = wanted.filter((state) => state !== 'AVAILABLE');
-  return sql`${WAITING} and (o.asset_id in (${promisedVehicles(states)})
-    or (o.state <> 'ready' and (o.hub_id, o.variant_id) in (${placesWith(wanted)})))`;
-}
-
 /** The index of the default order starts with the states' weights. */
 function addStates(
   conditions: ListConditions,
@@ -134,11 +121,14 @@ export const orderListSql = defineListSql({
       },
     ],
     counted: ['vehicleStates', 'age'],
+    combined: totalsByVehicleState,
     // The index of the waiting orders has what they are sorted by, except the customers' names.
-    findsAll: ({ vehicleStates, age }, sort) =>
-      (vehicleStates !== undefined || age !== undefined) &&
+    findsAll: (filter, sort) =>
+      (filter.vehicleStates !== undefined || filter.age !== undefined) &&
       sort !== 'CUSTOMER_NAME' &&
-      sort !== 'CUSTOMER_EMAIL',
+      sort !== 'CUSTOMER_EMAIL' &&
+      // The index of the default order starts with the waiting orders.
+      (sort !== 'STATE_WEIGHT' || totalsByVehicleState(filter) === undefined),
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');
@@ -147,10 +137,10 @@ export const orderListSql = defineListSql({
     conditions.equals('o.service_area_id', filter.serviceAreaId);
     conditions.equals('o.organization_id', filter.organizationId);
     const { vehicleStates, age, searchQuery } = filter;
-    if (vehicleStates) conditions.add(vehicleCondition(vehicleStates));
+    if (vehicleStates) conditions.add(...vehicleCondition(vehicleStates, sort === 'STATE_WEIGHT'));
     if (age) {
       const days = ORDER_AGE_DAYS[age];
-      conditions.add(WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);
+      conditions.add(IS_WAITING, sql`o.created_at < now() - ${sql.lit(days)} * interval '1 day'`);
     }
     if (searchQuery) conditions.search(searchMatches(searchQuery));
   },

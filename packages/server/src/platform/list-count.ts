@@ -43,9 +43,9 @@ export function countedList<
     definition: list.definition,
     selectCount(args, most) {
       const view = readListView(list, args);
-      const totals = totalsOf(list, view);
-      if (totals.from === 'cached') {
-        return { select: selectTotal(list, view.filter, totals.counts, false), isCached: true };
+      const totals = totalsOf(list, view.filter);
+      if (totals.from === 'cached' || totals.from === 'combined') {
+        return { select: selectTotal(list, view.filter, totals, false), isCached: true };
       }
       const { conditions, matches } = requestOf(list, view, false).plan;
       const { table, id } = list.source;

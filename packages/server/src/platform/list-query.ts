@@ -58,6 +58,8 @@ export interface ListSql<
       /** True if no index of a sort column starts with its filters. */
       readonly scattered?: true;
     }[];
+    /** The totals of a filter by several counter caches; undefined if they do not have its columns. */
+    combined?(filter: FilterArguments<Filters>): CombinedTotals | undefined;
     /** Filters with many matches: counted first, so that the page is read in index order. */
     readonly counted?: readonly (keyof FilterArguments<Filters>)[];
     /**
@@ -71,6 +73,13 @@ export interface ListSql<
     readonly filters: readonly (keyof FilterArguments<Filters>)[];
   };
   nest(flat: Flat): Node;
+}
+
+/** SQL expressions of a filter's total. */
+export interface CombinedTotals {
+  readonly total: Fragment;
+  /** How many rows of the sort column's index are read to find all matches. */
+  readonly everything: Fragment;
 }
 
 /** Declares the SQL of a list; types follow from its definition and the parameter of `nest`. */
@@ -95,6 +104,7 @@ export interface ListPage<Node> {
 type TotalsFrom =
   /** From a counter cache. */
   | { readonly from: 'cached'; readonly counts: CounterCache; readonly scattered: boolean }
+  | ({ readonly from: 'combined' } & CombinedTotals)
   /** By a separate count, or by finding all matches once, then counting and paging them. */
   | { readonly from: 'counted' | 'found' };
 
@@ -105,18 +115,16 @@ function hasOnly(filter: object, names: readonly PropertyKey[]): boolean {
   );
 }
 
-/** How the total of a view of a list is determined. */
+/** How the total of a filter of a list is determined. */
 export function totalsOf<
   Filters extends ListFilters,
   Column extends string,
   Flat extends ListedRow,
   Node,
->(
-  { totals }: ListSql<Filters, Column, Flat, Node>,
-  { filter, sort }: ListView<FilterArguments<Filters>, Column>,
-): TotalsFrom {
+>({ totals }: ListSql<Filters, Column, Flat, Node>, filter: FilterArguments<Filters>): TotalsFrom {
   const among = (names: readonly PropertyKey[]) => hasOnly(filter, names);
-  if (totals.findsAll?.(filter, sort.column)) return { from: 'found' };
+  const combined = totals.combined?.(filter);
+  if (combined) return { from: 'combined', ...combined };
   const cached = totals.cached?.find(({ filters }) => among(filters));
   if (cached) return { from: 'cached', scattered: false, ...cached };
   const known = (totals.cached ?? []).flatMap(({ filters }) => filters);
@@ -179,12 +187,17 @@ export function selectTotal<
 >(
   list: ListSql<Filters, Column, Flat, Node>,
   filter: FilterArguments<Filters>,
-  cached: CounterCache | undefined,
+  totals: TotalsFrom,
   withEverything: boolean,
 ): Fragment {
+  if (totals.from === 'combined') {
+    const everything = withEverything ? sql`, ${totals.everything} as everything` : sql``;
+    return sql`select ${totals.total} as total${everything}`;
+  }
   const filtered = cacheConditions(list, filter);
   const { table, id } = list.source;
-  if (cached) return cachedTotal(cached, filtered, aliasOf(id), withEverything);
+  if (totals.from === 'cached')
+    return cachedTotal(totals.counts, filtered, aliasOf(id), withEverything);
   const all = [...(list.always ?? []), ...filtered];
   return sql`select count(*) as total from ${sql.raw(table)}${where(all)}`;
 }
@@ -215,25 +228,29 @@ export async function readListPage<
   limits: ListLimits = LIST_LIMITS,
 ): Promise<ListPage<Node>> {
   const view = readListView(list, args);
-  const totals = totalsOf(list, view);
-  const request = requestOf(list, view, totals.from !== 'found');
+  const totals = totalsOf(list, view.filter);
+  const findsAll =
+    totals.from === 'found' || list.totals.findsAll?.(view.filter, view.sort.column) === true;
+  const request = requestOf(list, view, !findsAll);
   const source = { ...list.source, pageSize: list.definition.pageSize };
   const isFar = (paging.currentPage - 1) * paging.pageSize >= limits.far;
   const places = isFar ? placesOf(list, view) : undefined;
   const isScattered =
-    request.sort.scan !== undefined || (totals.from === 'cached' && totals.scattered);
-  const cached = totals.from === 'cached' ? totals.counts : undefined;
+    request.sort.scan !== undefined ||
+    totals.from === 'combined' ||
+    (totals.from === 'cached' && totals.scattered);
   const { matches } = request.plan;
   const { totalItems, totalIsExact, nodes } = matches
     ? await readSearchPage<Flat>(read, { source, request, paging, matches, limits })
     : places
       ? await readFarPage<Flat>(read, source, request, paging, places)
-      : totals.from === 'found'
+      : findsAll
         ? await readFoundPage<Flat>(read, source, request, paging)
         : await readOrderedPage<Flat>(read, source, request, paging, {
-            select: selectTotal(list, view.filter, cached, isScattered),
-            isConstantTime: cached !== undefined,
+            select: selectTotal(list, view.filter, totals, isScattered),
+            isConstantTime: totals.from !== 'counted',
             isScattered,
+            isInIndex: totals.from === 'combined' && request.sort.scan === undefined,
           });
   return {
     pageInfo: pageInfo(paging, totalItems, totalIsExact),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Admission } from './admission.ts';
 import { anyOfIds } from './any-of-ids.ts';
 import { type CounterCache, cachedCount } from './counter-cache.ts';
+import { areFew, areFewInIndex } from './few-matches.ts';
 import type { PageRow, Paging } from './list-page.ts';
 import { type Place, type PlacesOfView, selectPlace, windowOfPlace } from './list-places.ts';
 import {
@@ -68,13 +69,6 @@ const raw = sql.raw;
 export const joined = ({ table, id, joins }: ListSource) =>
   sql`join ${raw(table)} on ${raw(id)} = p.id ${joins}`;
 
-/**
- * Whether it takes fewer rows to find all matches and sort them than to read the sort column's index until
- * a page is full, which on average takes `pageSize * everything / total` rows.
- */
-const areFew = (total: number, everything: number, pageSize: number) =>
-  total * total < pageSize * everything;
-
 /** Reads the rows of a statement, see {@link Admission.read}. */
 export type ReadRows = Admission['read'];
 
@@ -121,7 +115,8 @@ const isOrdinary = (source: ListSource, paging: Paging) =>
  * statement. For others the total comes first, because pages past the middle are read backwards, and
  * because another table's index is not scanned for a few matches.
  * @param totals see {@link cachedTotal}; `isConstantTime` if it does not count rows, `isScattered` if no
- * index has the matches in order, so that a few of them are found first.
+ * index has the matches in order, so that a few of them are found first, `isInIndex` if an index has all
+ * columns that are needed to find them.
  */
 export async function readOrderedPage<Flat extends { readonly id: string | null }>(
   read: ReadRows,
@@ -132,6 +127,7 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
     readonly select: Fragment;
     readonly isConstantTime: boolean;
     readonly isScattered: boolean;
+    readonly isInIndex: boolean;
   },
 ): Promise<RowsOfPage<Flat>> {
   const plan = request.plan;
@@ -156,7 +152,11 @@ export async function readOrderedPage<Flat extends { readonly id: string | null 
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems)
     return { totalItems, totalIsExact: true, nodes: [] };
   const window = pageWindow(paging, totalItems);
-  const isFew = totals.isScattered && areFew(totalItems, everything, paging.pageSize);
+  const isFew =
+    totals.isScattered &&
+    (totals.isInIndex
+      ? areFewInIndex(totalItems, window)
+      : areFew(totalItems, everything, paging.pageSize));
   if (isFew && !plan.partition) return await readFoundPage<Flat>(read, source, request, paging);
   const page = { ...source, ...request, ...plan, ...window };
   const isKept =
