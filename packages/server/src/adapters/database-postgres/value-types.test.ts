@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { types } from './value-types.ts';
 
 const TIMESTAMPTZ_TYPE: number = 1184;
-const driver: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ_TYPE);
+const UUID_ARRAY_TYPE: number = 2951;
+const driver = (type: number): ((text: string) => unknown) => pg.types.getTypeParser(type);
 
 it.each([
   '2026-11-27 05:09:08.928123+00',
@@ -20,5 +21,19 @@ it.each([
   '0002-03-08 10:30:00+00 BC',
   'infinity',
 ])('an instant is the same as the driver reads it: %s', (text) => {
-  expect(types.getTypeParser(TIMESTAMPTZ_TYPE)(text)).toEqual(driver(text));
+  expect(types.getTypeParser(TIMESTAMPTZ_TYPE)(text)).toEqual(driver(TIMESTAMPTZ_TYPE)(text));
+});
+
+const ID = '0192f0c1-7a3e-7c55-9d1e-0b6f1f2a3c4d';
+const OTHER_ID = 'fedcba98-7654-4321-8fed-cba987654321';
+it.each([
+  '{}',
+  `{${ID}}`,
+  `{${ID},${OTHER_ID}}`,
+  `{${ID},NULL}`,
+  '{NULL}',
+  `{{${ID}},{${OTHER_ID}}}`,
+  `[0:1]={${ID},${OTHER_ID}}`,
+])('a list of ids is the same as the driver reads it: %s', (text) => {
+  expect(types.getTypeParser(UUID_ARRAY_TYPE)(text)).toEqual(driver(UUID_ARRAY_TYPE)(text));
 });

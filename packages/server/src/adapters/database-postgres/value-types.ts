@@ -7,6 +7,7 @@ const INT8_TYPE = 20;
 const INT8_ARRAY_TYPE = 1016;
 const TEXT_ARRAY_TYPE: number = 1009;
 const TIMESTAMPTZ_TYPE: number = 1184;
+const UUID_ARRAY_TYPE: number = 2951;
 
 const asText = (text: string) => text;
 
@@ -26,12 +27,22 @@ const anyInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ
 const instant = (text: string) =>
   text[0] !== '0' && text[10] === ' ' && text.endsWith('+00') ? new Date(text) : anyInstant(text);
 
+const anyUuids: (text: string) => unknown = pg.types.getTypeParser(UUID_ARRAY_TYPE);
+
+/**
+ * Parses a list of ids, in which nothing is quoted, much faster than the driver, which is left those with nulls, bounds or
+ * several dimensions.
+ */
+const uuids = (text: string) =>
+  /^\{[0-9a-f]/.test(text) && !text.includes('N') ? text.slice(1, -1).split(',') : anyUuids(text);
+
 const parsers = new Map<number, (text: string) => unknown>([
   [DATE_TYPE, asText],
   [DATE_ARRAY_TYPE, arrayOf(asText)],
   [TIMESTAMPTZ_TYPE, instant],
   [INT8_TYPE, safeInteger],
   [INT8_ARRAY_TYPE, arrayOf(safeInteger)],
+  [UUID_ARRAY_TYPE, uuids],
 ]);
 
 /** How PostgreSQL values are parsed: dates stay text, bigints become safe integers. */
