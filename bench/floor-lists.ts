@@ -219,7 +219,7 @@ const VEHICLES = `
 
 const VENDORS = `
   select v.id, v.name, v.min_time_to_fulfill, v.max_time_to_fulfill,
-    array(select l.vehicle_id from vendor_vehicles l where l.vendor_id = v.id) as vehicles,
+    (select count(*) from vendor_vehicles l where l.vendor_id = v.id) as vehicles,
     (select count(*) from purchase_orders p where p.vendor_id = v.id and p.state <> 'CLOSED'
       and p.deleted_at is null) as outstanding
   from vendors v order by v.name collate "und-x-icu", v.id`;

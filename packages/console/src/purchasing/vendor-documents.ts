@@ -9,7 +9,7 @@ const VendorListQuery = graphql(`
   query VendorList($searchQuery: String) {
     vendors(searchQuery: $searchQuery) {
       id name minTimeToFulfill maxTimeToFulfill
-      vehicles { id }
+      vehiclesCount
       outstandingPurchaseOrdersCount
     }
   }

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
     width: 110,
     align: 'right',
     sortColumn: 'VEHICLES',
-    cell: ({ vehicles }) => vehicles.length,
+    cell: ({ vehiclesCount }) => vehiclesCount,
   },
   {
     id: 'open-pos',
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
 const SORT_KEYS: Record<VendorSortColumn, (vendor: VendorRow) => string | number> = {
   NAME: (vendor) => vendor.name,
   TIME: (vendor) => vendor.minTimeToFulfill + vendor.maxTimeToFulfill,
-  VEHICLES: (vendor) => vendor.vehicles.length,
+  VEHICLES: (vendor) => vendor.vehiclesCount,
   OPEN_POS: (vendor) => vendor.outstandingPurchaseOrdersCount,
 };
 
@@ -93,7 +93,7 @@ export function VendorListPage() {
         phoneRow={(vendor) => ({
           title: vendor.name,
           second: leadTimeText(vendor),
-          third: plural(vendor.vehicles.length, 'vehicle'),
+          third: plural(vendor.vehiclesCount, 'vehicle'),
           aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first one with 'New vendor'" />}

@@ -18,6 +18,7 @@ interface VendorRow {
   readonly maxTimeToFulfill: number;
   readonly updatedAt: Date;
   readonly vehicleIds: string[];
+  readonly vehiclesCount: number;
   readonly outstandingCount: number;
 }
 
@@ -28,8 +29,8 @@ const OUTSTANDING_COUNT = cachedCount(PURCHASE_ORDER_COUNTS.name, 'p', [
 /** Selects the vendors that meet a condition on `v`, by name. */
 const selectVendors = (condition: RawBuilder<unknown>) => sql<VendorRow>`
   select v.id, v.name, v.min_time_to_fulfill, v.max_time_to_fulfill, v.updated_at,
-    array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled)
-      as vehicle_ids,
+    array(select l.vehicle_id from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as vehicle_ids,
+    (select count(*) from vendor_vehicles l where l.vendor_id = v.id) as vehicles_count,
     ${OUTSTANDING_COUNT} as outstanding_count
   from vendors v where ${condition} order by v.name collate "und-x-icu", v.id`;
 
@@ -143,6 +144,9 @@ VendorRef.implement({
     vehicleIds: t.exposeIDList('vehicleIds', {
       estimatedRows: 50,
       description: 'The ids of the models it supplies.',
+    }),
+    vehiclesCount: t.exposeInt('vehiclesCount', {
+      description: 'Models that it is linked to.',
     }),
     vehicles: t.field({
       type: [VendorVehicleRef],

@@ -20,11 +20,12 @@ interface Vendor {
   readonly updatedAt: string;
   readonly vehicles: readonly Link[];
   readonly outstandingPurchaseOrders: readonly { readonly state: string }[];
+  readonly vehiclesCount: number;
   readonly outstandingPurchaseOrdersCount: number;
 }
 
 const LINK = 'id linked enabled description wholesalePriceCents';
-const VENDOR = `id name minTimeToFulfill maxTimeToFulfill updatedAt vehicles { ${LINK} }
+const VENDOR = `id name minTimeToFulfill maxTimeToFulfill updatedAt vehiclesCount vehicles { ${LINK} }
   outstandingPurchaseOrdersCount outstandingPurchaseOrders { state }`;
 const PLAIN = { name: 'Fresh Wheels', minTimeToFulfill: 3, maxTimeToFulfill: 9 };
 
@@ -249,6 +250,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect(vendor?.outstandingPurchaseOrders.some((order) => order.state === 'CLOSED')).toBe(false);
     expect((await search('%')).data.vendors).toEqual([]);
     const all = await search('');
+    for (const each of all.data.vendors) expect(each.vehiclesCount).toBe(each.vehicles.length);
+    const counts = '{ vendors { id name vehiclesCount outstandingPurchaseOrdersCount } }';
+    expect((await server.ask(counts)).statements).toBe(1);
     expect(all.data.vendors.length).toBeGreaterThan(3);
     expect(all.statements).toBe(found.statements);
     expect(all.statements).toBeLessThanOrEqual(5);
