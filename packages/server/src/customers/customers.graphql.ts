@@ -31,20 +31,16 @@ export const CardRef = builder.objectRef<Card>('Card').implement({
 
 export const CustomerRef = builder.objectRef<CustomerSummary>('Customer');
 
-const customerDetails = defineDetails<CustomerSummary, CustomerDetails>(
+const customerDetails = defineDetails<CustomerSummary, CustomerDetails, ListedCustomer>(
   'Customer',
-  ({ details }) => details,
+  { listed: (customer) => customer.listed, whole: ({ details }) => details },
   loadCustomerDetails,
 );
 /** Resolves a field that is one of the details of a customer. */
 const detail = customerDetails.field;
 
 /** Resolves a field that lists show. */
-export const listed = defineDetails<CustomerSummary, ListedCustomer>(
-  'Customer',
-  (customer) => customer.listed ?? customer.details,
-  loadCustomerDetails,
-).field;
+export const listed = customerDetails.listed.field;
 
 const organizationOf = listed('organization');
 

@@ -23,17 +23,13 @@ export interface AssetSummary {
   readonly listed?: ListedAsset;
 }
 
-/** Fields that lists do not show. */
-const { of: rowOf, read: ofRow } = defineDetails<AssetSummary, AssetRow>(
+const {
+  of: rowOf,
+  read: ofRow,
+  listed: { read: ofListed, field: listed },
+} = defineDetails<AssetSummary, AssetRow, ListedAsset>(
   'Asset',
-  () => undefined,
-  loadAsset,
-);
-
-/** Fields that lists show. */
-const { read: ofListed, field: listed } = defineDetails<AssetSummary, ListedAsset>(
-  'Asset',
-  (asset) => asset.listed,
+  { listed: (asset) => asset.listed },
   loadAsset,
 );
 

@@ -48,7 +48,7 @@ export const OrderRef = builder.objectRef<ListedOrder>('Order');
 /** Fields that lists do not show read the whole order, of all orders of a list in one statement. */
 export const wholeOrder = defineDetails(
   'Order',
-  (order: ListedOrder) => (isWholeOrder(order) ? order : undefined),
+  { whole: (order: ListedOrder) => (isWholeOrder(order) ? order : undefined) },
   loadOrder,
 );
 

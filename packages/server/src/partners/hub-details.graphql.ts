@@ -19,7 +19,7 @@ const loadHubDetails = defineLoader<HubDetails>((context, ids) =>
 
 const { field: detail } = defineDetails<NamedHub | Hub, HubDetails>(
   'Hub',
-  (hub) => ('details' in hub ? hub.details : undefined),
+  { whole: (hub) => ('details' in hub ? hub.details : undefined) },
   loadHubDetails,
 );
 

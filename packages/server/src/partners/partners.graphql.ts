@@ -62,7 +62,7 @@ export const loadHub = defineLoader<Hub>((context, ids) =>
 /** Kind and place of a hub; lists that only show its name do not load them. */
 export const hubPlace = defineDetails<{ readonly id: string } | Hub, Hub>(
   'Hub',
-  (hub) => ('line1' in hub ? hub : undefined),
+  { whole: (hub) => ('line1' in hub ? hub : undefined) },
   loadHub,
 );
 

@@ -43,7 +43,7 @@ export async function loadPromotion(context: RequestContext, id: string) {
 
 const { of, field: promotionDetail } = defineDetails<PromotionSummary, PromotionDetails>(
   'Promotion',
-  ({ details }) => details,
+  { whole: ({ details }) => details },
   loadDetails,
 );
 export const promotionDetails = of;

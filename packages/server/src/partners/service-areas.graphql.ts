@@ -19,7 +19,7 @@ const {
   field: detail,
 } = defineDetails<ServiceArea, ServiceAreaDetails>(
   'Service area',
-  ({ details }) => details,
+  { whole: ({ details }) => details },
   loadServiceArea,
 );
 

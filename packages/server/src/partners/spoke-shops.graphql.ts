@@ -16,7 +16,7 @@ const loadDetails = defineLoader<SpokeShopDetails>((context, ids) =>
 
 const { read, field: detail } = defineDetails<SpokeShop, SpokeShopDetails>(
   'Spoke shop',
-  ({ details }) => details,
+  { whole: ({ details }) => details },
   loadDetails,
 );
 

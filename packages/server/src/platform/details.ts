@@ -6,15 +6,24 @@ interface Summary {
   readonly id: string;
 }
 
+/** What of an object may be loaded already. */
+interface Loaded<Parent, Listed, Details> {
+  /** What its list shows of it. */
+  readonly listed?: (parent: Parent) => Listed | undefined;
+  /** All of its details. */
+  readonly whole?: (parent: Parent) => Details | undefined;
+}
+
 /**
- * Declares how fields of an object read its details: from what a list has loaded with it, or from a batch
- * loader. Details that are there make no promises, which in a list would cost more than the values.
+ * Declares how fields of an object read its details: from what was loaded with it, or else from a batch loader,
+ * of all objects of a list in one statement. Details that are there make no promises, which in a list would cost
+ * more than the values.
  * @param name of the object in the error message.
- * @param included the details that a list has loaded with the object, if any.
+ * @returns how to read all details, and, as `listed`, those that lists show.
  */
-export function defineDetails<Parent extends Summary, Details>(
+export function defineDetails<Parent extends Summary, Details extends Listed, Listed = Details>(
   name: string,
-  included: (parent: Parent) => Details | undefined,
+  { listed, whole }: Loaded<Parent, Listed, Details>,
   load: (context: RequestContext, id: string) => Promise<Details | undefined>,
 ) {
   /** @throws NotFound */
@@ -23,11 +32,18 @@ export function defineDetails<Parent extends Summary, Details>(
     if (!found) throw new NotFound(name);
     return found;
   }
+  return {
+    ...readers<Parent, Details>((parent, context) => whole?.(parent) ?? loaded(context, parent.id)),
+    listed: readers<Parent, Listed>(
+      (parent, context) => listed?.(parent) ?? whole?.(parent) ?? loaded(context, parent.id),
+    ),
+  };
+}
 
-  /** All details of an object. @throws NotFound */
-  const of = (parent: Parent, context: RequestContext): Details | Promise<Details> =>
-    included(parent) ?? loaded(context, parent.id);
-
+/** @param of reads the details of an object. @throws NotFound */
+function readers<Parent, Details>(
+  of: (parent: Parent, context: RequestContext) => Details | Promise<Details>,
+) {
   /** Resolves a field from the details. */
   const read =
     <Value>(

@@ -43,7 +43,7 @@ export const SubscriptionRef = builder.objectRef<ListedSubscription>('Subscripti
 /** Fields that lists do not show read the whole subscription, of all of a list in one statement. */
 export const wholeSubscription = defineDetails(
   'Subscription',
-  (listed: ListedSubscription) => (isWholeSubscription(listed) ? listed : undefined),
+  { whole: (row: ListedSubscription) => (isWholeSubscription(row) ? row : undefined) },
   loadSubscription,
 );
 

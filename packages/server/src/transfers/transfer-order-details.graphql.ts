@@ -19,7 +19,11 @@ import {
 export const transferDetails = defineDetails<
   TransferOrderRow | TransferOrderDetails,
   TransferOrderDetails
->('Transfer order', (order) => ('origin' in order ? order : undefined), loadTransferOrderDetails);
+>(
+  'Transfer order',
+  { whole: (order) => ('origin' in order ? order : undefined) },
+  loadTransferOrderDetails,
+);
 const { read, field: detail } = transferDetails;
 
 const placeOf = <Type extends string>(place: TransferPlace<Type>) => ({
