@@ -213,8 +213,8 @@ const ORGANIZATIONS = `
 
 const VEHICLES = `
   select m.id, m.brand, m.model, m.kind, m.category, m.allow_buyout, m.images, m.plan_price_cents,
-    array(select v.id from variants v where v.vehicle_id = m.id) as variants,
-    array(select l.vendor_id from vendor_vehicles l where l.vehicle_id = m.id) as vendors
+    (select count(*) from variants v where v.vehicle_id = m.id) as variants,
+    (select count(*) from vendor_vehicles l where l.vehicle_id = m.id) as vendors
   from vehicles m order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`;
 
 const VENDORS = `

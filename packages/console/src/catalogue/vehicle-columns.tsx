@@ -61,7 +61,7 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
     width: 96,
     align: 'right',
     sortColumn: 'VARIANTS',
-    cell: ({ variants }) => variants.length,
+    cell: ({ variantsCount }) => variantsCount,
   },
   {
     id: 'vendors',
@@ -69,7 +69,7 @@ export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] =
     width: 96,
     align: 'right',
     sortColumn: 'VENDORS',
-    cell: ({ vendors }) => vendors.length,
+    cell: ({ vendorsCount }) => vendorsCount,
   },
   { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: buyoutOf },
 ];
@@ -94,19 +94,19 @@ export const VEHICLE_SORT_KEYS: Record<
   KIND: ({ kind }) => VEHICLE_KIND_LABELS[kind],
   CATEGORY: ({ category }) => VEHICLE_CATEGORY_LABELS[category],
   PLAN_PRICE: ({ planPrice }) => planPrice.amount,
-  VARIANTS: ({ variants }) => variants.length,
-  VENDORS: ({ vendors }) => vendors.length,
+  VARIANTS: ({ variantsCount }) => variantsCount,
+  VENDORS: ({ vendorsCount }) => vendorsCount,
   BUYOUT: buyoutOf,
 };
 
 /** A model on a phone. */
 export function vehiclePhoneRow(vehicle: VehicleRow): PhoneRow {
-  const { kind, category, planPrice, variants } = vehicle;
+  const { kind, category, planPrice, variantsCount } = vehicle;
   return {
     title: modelName(vehicle),
     badge: testTag(vehicle),
     second: `${VEHICLE_KIND_LABELS[kind]}, ${VEHICLE_CATEGORY_LABELS[category]}`,
-    third: plural(variants.length, 'variant'),
+    third: plural(variantsCount, 'variant'),
     aside: <Money cents={planPrice.amount} currencyCode={planPrice.currencyCode} />,
   };
 }

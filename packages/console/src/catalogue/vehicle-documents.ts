@@ -11,8 +11,7 @@ const VehicleListQuery = graphql(`
       id brand model kind category allowBuyout
       picture { url }
       planPrice { amount currencyCode }
-      variants { id }
-      vendors { id }
+      variantsCount vendorsCount
     }
   }
 `);

@@ -31377,6 +31377,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "variantsCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "vendors",
             "type": {
               "kind": "NON_NULL",
@@ -31389,6 +31401,18 @@ export type introspection = {
                     "name": "VehicleVendor"
                   }
                 }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "vendorsCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
               }
             },
             "args": [],

@@ -14,7 +14,7 @@ import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { VariantRef, VehicleVersionRef } from './catalogue.graphql.ts';
-import { VehicleRef } from './vehicles.graphql.ts';
+import { VehicleRef, wholeVehicle } from './vehicles.graphql.ts';
 
 interface VehicleDetails {
   readonly id: string;
@@ -22,7 +22,6 @@ interface VehicleDetails {
   readonly shortDescription: string;
   readonly featureList: string[];
   readonly details: string;
-  readonly allowBuyout: boolean;
   readonly msrpCents: number;
   readonly wholesalePriceCents: number;
   readonly ranges: Partial<VehicleRanges>;
@@ -30,7 +29,6 @@ interface VehicleDetails {
   readonly updatedAt: Date;
   readonly defaultVersionId: string | null;
   readonly primaryVariantId: string | null;
-  readonly primaryImageUrl: string | null;
 }
 
 const loadDetails = defineLoader<VehicleDetails>((context, ids) =>
@@ -38,9 +36,8 @@ const loadDetails = defineLoader<VehicleDetails>((context, ids) =>
     context.database.sql,
     sql<VehicleDetails>`
       select m.id, m.core_model, m.short_description,
-        m.feature_list, m.details, m.allow_buyout, m.msrp_cents, m.wholesale_price_cents, m.ranges,
-        m.images, m.updated_at, n.id as default_version_id, v.id as primary_variant_id,
-        v.image_url as primary_image_url
+        m.feature_list, m.details, m.msrp_cents, m.wholesale_price_cents, m.ranges,
+        m.images, m.updated_at, n.id as default_version_id, v.id as primary_variant_id
       from vehicles m
       left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
       left join variants v on v.vehicle_id = m.id and v.is_primary
@@ -95,9 +92,6 @@ builder.objectFields(VehicleRef, (t) => ({
     description: "The provider's product, created with the first subscription.",
     resolve: ({ id }) => productOf({ vehicleId: id, name: '' }).productReference,
   }),
-  allowBuyout: t.boolean({
-    resolve: async (row, _args, context) => (await detailsOf(context, row)).allowBuyout,
-  }),
   msrpCents: t.field({
     type: 'Cents',
     resolve: async (row, _args, context) => (await detailsOf(context, row)).msrpCents,
@@ -116,15 +110,6 @@ builder.objectFields(VehicleRef, (t) => ({
     description: 'The first is the main one.',
     resolve: async (row, _args, context) => (await detailsOf(context, row)).images,
   }),
-  picture: t.field({
-    type: ImageRef,
-    nullable: true,
-    description: 'The main image, or that of the primary variant.',
-    resolve: async (row, _args, context) => {
-      const { images, primaryImageUrl } = await detailsOf(context, row);
-      return imageOf(images[0]?.url ?? primaryImageUrl);
-    },
-  }),
   updatedAt: t.field({
     type: 'DateTime',
     resolve: async (row, _args, context) => (await detailsOf(context, row)).updatedAt,
@@ -134,7 +119,8 @@ builder.objectFields(VehicleRef, (t) => ({
     nullable: true,
     resolve: async (row, _args, context) => {
       const { defaultVersionId } = await detailsOf(context, row);
-      return row.versions.find(({ id }) => id === defaultVersionId);
+      const { versions } = await wholeVehicle.of(row, context);
+      return versions.find(({ id }) => id === defaultVersionId);
     },
   }),
   primaryVariant: t.field({
@@ -142,7 +128,8 @@ builder.objectFields(VehicleRef, (t) => ({
     nullable: true,
     resolve: async (row, _args, context) => {
       const { primaryVariantId } = await detailsOf(context, row);
-      return row.variants.find(({ id }) => id === primaryVariantId);
+      const { variants } = await wholeVehicle.of(row, context);
+      return variants.find(({ id }) => id === primaryVariantId);
     },
   }),
 }));

@@ -1,10 +1,12 @@
 import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { defineDetails } from '../platform/details.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import type { Fragment } from '../platform/page-sql.ts';
 import { AVAILABLE_AT_HUB } from '../stock/free-asset.ts';
 import { promisedLeft } from '../stock/stock-sql.ts';
 import {
@@ -16,42 +18,65 @@ import {
 } from './catalogue.graphql.ts';
 import { PriceRef } from './price.graphql.ts';
 
-export interface VehicleRow {
+/** What lists show of a vehicle model. */
+interface ListedVehicle {
   readonly id: string;
   readonly brand: string;
   readonly model: string;
   readonly kind: VehicleKind;
   readonly category: VehicleCategory;
+  readonly allowBuyout: boolean;
   readonly planPriceCents: number;
+  /** Its main picture, or that of the primary variant. */
+  readonly pictureUrl: string | null;
+  readonly variantsCount: number;
+  readonly vendorsCount: number;
+}
+
+interface VehicleRow extends ListedVehicle {
   readonly variants: VariantSummary[];
   readonly versions: { readonly id: string; readonly name: string }[];
 }
 
-/** Selects the models that meet a condition on `m`, by name, with their variants that meet one on `v`. */
-const selectVehicles = (
-  condition: RawBuilder<unknown>,
-  variantCondition: RawBuilder<unknown> = sql`true`,
-) => sql<VehicleRow>`
-      select m.id, m.brand, m.model, m.kind, m.category, m.plan_price_cents,
-        coalesce(v.found, '[]') as variants, coalesce(n.found, '[]') as versions
+/** Selects the models that meet a condition on `m`, by name. @param parts further columns. */
+const selectVehicles = <Row extends ListedVehicle>(
+  condition: Fragment,
+  parts: Fragment = sql``,
+) => sql<Row>`
+      select m.id, m.brand, m.model, m.kind, m.category, m.allow_buyout, m.plan_price_cents,
+        coalesce(m.images->0->>'url',
+          (select p.image_url from variants p where p.vehicle_id = m.id and p.is_primary)) as picture_url,
+        (select count(*) from variants c where c.vehicle_id = m.id) as variants_count,
+        (select count(*) from vendor_vehicles l where l.vehicle_id = m.id) as vendors_count${parts}
       from vehicles m
-      left join lateral (
-        select json_agg(json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand,
-          'model', m.model, 'color', v.color, 'size', v.size, 'imageUrl', v.image_url)
-          order by v.sort_name collate "und-x-icu", v.id) as found
-        from variants v where v.vehicle_id = m.id and ${variantCondition}) v on true
-      left join lateral (
-        select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.id) as found
-        from vehicle_versions n where n.vehicle_id = m.id) n on true
       where ${condition}
       order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`;
 
+/** The versions of a model, and its variants that meet a condition on `v`. */
+const partsWith = (variantCondition: Fragment) => sql`,
+        (select coalesce(json_agg(json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand,
+          'model', m.model, 'color', v.color, 'size', v.size, 'imageUrl', v.image_url)
+          order by v.sort_name collate "und-x-icu", v.id), '[]')
+          from variants v where v.vehicle_id = m.id and ${variantCondition}) as variants,
+        (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.id), '[]')
+          from vehicle_versions n where n.vehicle_id = m.id) as versions`;
+
 /** Loads vehicle models by id. */
 export const loadVehicle = defineLoader<VehicleRow>((context, ids) =>
-  rows(context.database.sql, selectVehicles(sql`m.id = ${anyOfIds(ids)}`)),
+  rows(
+    context.database.sql,
+    selectVehicles<VehicleRow>(sql`m.id = ${anyOfIds(ids)}`, partsWith(sql`true`)),
+  ),
 );
 
-export const VehicleRef = builder.objectRef<VehicleRow>('Vehicle');
+/** The variants and versions of a model, which the list of all models does not read. */
+export const wholeVehicle = defineDetails<ListedVehicle | VehicleRow, VehicleRow>(
+  'Vehicle',
+  { whole: (vehicle) => ('variants' in vehicle ? vehicle : undefined) },
+  loadVehicle,
+);
+
+export const VehicleRef = builder.objectRef<ListedVehicle | VehicleRow>('Vehicle');
 VehicleRef.implement({
   description: 'A vehicle model.',
   fields: (t) => ({
@@ -60,12 +85,27 @@ VehicleRef.implement({
     model: t.exposeString('model'),
     kind: t.expose('kind', { type: VehicleKindRef }),
     category: t.expose('category', { type: VehicleCategoryRef }),
+    allowBuyout: t.exposeBoolean('allowBuyout'),
     planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
-    variants: t.field({ type: [VariantRef], estimatedRows: 30, resolve: (row) => row.variants }),
+    picture: t.field({
+      type: ImageRef,
+      nullable: true,
+      description: 'The main image, or that of the primary variant.',
+      resolve: ({ pictureUrl }) => imageOf(pictureUrl),
+    }),
+    variantsCount: t.exposeInt('variantsCount', {
+      description: 'All its variants, also those that are not available.',
+    }),
+    vendorsCount: t.exposeInt('vendorsCount', { description: 'Vendors that it is linked to.' }),
+    variants: t.field({
+      type: [VariantRef],
+      estimatedRows: 30,
+      resolve: wholeVehicle.field('variants'),
+    }),
     versions: t.field({
       type: [VehicleVersionRef],
       estimatedRows: 10,
-      resolve: (row) => row.versions,
+      resolve: wholeVehicle.field('versions'),
     }),
   }),
 });
@@ -107,11 +147,14 @@ builder.queryField('vehicles', (t) =>
       'All vehicle models; with onlyAvailable only those for customers, with the variants in stock at the hub.',
     args: { hubId: t.arg.id(), onlyAvailable: t.arg.boolean() },
     extensions: { checksCaller: true },
-    resolve: (_root, args, { admission }) => {
+    resolve: async (_root, args, { admission }) => {
       const hubId = args.hubId ? checkId(args.hubId, 'hubId') : null;
-      if (args.onlyAvailable !== true) return admission.readAll(selectVehicles(sql`true`));
-      const offered = sql`m.kind <> 'TEST' and v.found is not null`;
-      return admission.readAll(selectVehicles(offered, availableVariant(hubId)));
+      if (args.onlyAvailable !== true) return await admission.readAll(selectVehicles(sql`true`));
+      const parts = partsWith(availableVariant(hubId));
+      const found = await admission.readAll(
+        selectVehicles<VehicleRow>(sql`m.kind <> 'TEST'`, parts),
+      );
+      return found.filter(({ variants }) => variants.length > 0);
     },
   }),
 );

@@ -532,4 +532,26 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect(after.statements).toBe(before.statements);
     expect(after.statements).toBeLessThanOrEqual(4);
   });
+
+  it('the list counts variants and vendors in one statement', async () => {
+    const counts = 'id variantsCount vendorsCount';
+    const shown = await server.ask(
+      `{ vehicles { brand model allowBuyout picture { url } ${counts} } }`,
+    );
+    expect(shown.statements).toBe(1);
+    const { data } = await server.ask<{
+      vehicles: {
+        variantsCount: number;
+        vendorsCount: number;
+        variants: unknown[];
+        vendors: unknown[];
+      }[];
+    }>(`{ vehicles { ${counts} variants { id } vendors { id } } }`);
+    for (const each of data.vehicles) {
+      expect(each.variantsCount).toBe(each.variants.length);
+      expect(each.vendorsCount).toBe(each.vendors.length);
+    }
+    expect(data.vehicles.some(({ variantsCount }) => variantsCount > 1)).toBe(true);
+    expect(data.vehicles.some(({ vendorsCount }) => vendorsCount > 0)).toBe(true);
+  });
 });

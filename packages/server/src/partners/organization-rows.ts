@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely';
 import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows } from '../platform/database.ts';
+import { defineDetails } from '../platform/details.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Fragment } from '../platform/page-sql.ts';
 
 /** A version of an organization's subsidy. Cents. */
 export interface SubsidyVersion extends Subsidy {
@@ -21,16 +21,26 @@ export interface SubsidyVersion extends Subsidy {
   readonly createdAt: Date;
 }
 
-/** The row of an organization, without the authorized addresses, which can be many. */
-interface OrganizationDetails {
+/** What the list of organizations shows. */
+export interface ListedOrganization {
   readonly id: string;
+  readonly name: string;
   readonly slug: string;
   readonly logoUrl: string | null;
+  readonly discoverable: boolean;
+  readonly privateBeta: boolean;
+  /** The enabled version. */
+  readonly subsidy: SubsidyVersion | null;
+}
+
+/** An organization, as other records show it or as its list does. */
+export type NamedOrganization = Pick<ListedOrganization, 'id' | 'name'> | ListedOrganization;
+
+/** The row of an organization, without the authorized addresses, which can be many. */
+interface OrganizationDetails extends Omit<ListedOrganization, 'name'> {
   readonly theftInsuranceEnabled: boolean;
   readonly allowsPersonalEmail: boolean;
   readonly allowedDomains: readonly string[];
-  readonly discoverable: boolean;
-  readonly privateBeta: boolean;
   readonly authorizedEmailDomainsEnabled: boolean;
   readonly authorizedEmailsEnabled: boolean;
   readonly termsAndConditionsUrl: string;
@@ -40,13 +50,24 @@ interface OrganizationDetails {
   readonly faqs: Faq[];
   readonly organizationAdmins: OrganizationAdmin[];
   readonly metadata: Launch;
-  /** The enabled version. */
-  readonly subsidy: SubsidyVersion | null;
   readonly updatedAt: Date;
 }
 
+/** A subsidy as JSON. */
+type SubsidyJson = (Omit<SubsidyVersion, 'createdAt'> & { readonly createdAt: string }) | null;
+
+/** The enabled subsidy of the organization `o`. */
+const SUBSIDY = sql`
+        (select json_build_object('id', v.id, 'version', v.version, 'amount', v.amount_cents,
+            'cap', v.cap_cents, 'cadence', v.cadence, 'process', v.process, 'enabled', v.enabled,
+            'createdAt', v.created_at)
+          from organization_subsidies v where v.organization_id = o.id and v.enabled)`;
+
+const subsidyOf = (subsidy: SubsidyJson): SubsidyVersion | null =>
+  subsidy && { ...subsidy, createdAt: new Date(subsidy.createdAt) };
+
 type Row = Omit<OrganizationDetails, 'fnfDiscount' | 'metadata' | 'subsidy'> & {
-  readonly subsidy: (Omit<SubsidyVersion, 'createdAt'> & { readonly createdAt: string }) | null;
+  readonly subsidy: SubsidyJson;
   readonly fnfEnabled: boolean;
   readonly fnfTerms: Omit<FnfDiscount, 'enabled'> | null;
   readonly launch: Launch | null;
@@ -61,32 +82,40 @@ const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
         authorized_email_domains_enabled, authorized_emails_enabled, terms_and_conditions_url,
         benefits_text_enabled, benefits_text, fnf_enabled, fnf_terms, faqs,
         admins as organization_admins, launch, updated_at,
-        (select json_build_object('id', v.id, 'version', v.version, 'amount', v.amount_cents,
-            'cap', v.cap_cents, 'cadence', v.cadence, 'process', v.process, 'enabled', v.enabled,
-            'createdAt', v.created_at)
-          from organization_subsidies v where v.organization_id = o.id and v.enabled) as subsidy
+        ${SUBSIDY} as subsidy
       from organizations o where id = ${anyOfIds(ids)}`,
   );
   return found.map(({ fnfEnabled, fnfTerms, launch, subsidy, ...row }) => ({
     ...row,
-    subsidy: subsidy && { ...subsidy, createdAt: new Date(subsidy.createdAt) },
+    subsidy: subsidyOf(subsidy),
     fnfDiscount: { enabled: fnfEnabled, ...(fnfTerms ?? NO_FNF_TERMS) },
     metadata: launch ?? EMPTY_LAUNCH,
   }));
 });
 
-/**
- * Resolves a field of an organization's row.
- * @throws NotFound
- */
-export function organizationDetail<Key extends keyof OrganizationDetails>(key: Key) {
-  return async (
-    { id }: { readonly id: string },
-    _args: object,
-    context: RequestContext,
-  ): Promise<OrganizationDetails[Key]> => {
-    const details = await loadDetails(context, id);
-    if (!details) throw new NotFound('Organization');
-    return details[key];
-  };
-}
+type ListedRow = Omit<ListedOrganization, 'subsidy'> & { readonly subsidy: SubsidyJson };
+
+/** Selects the organizations that meet a condition on `o`, by name, as their list shows them. */
+export const selectOrganizations = (condition: Fragment) => sql<ListedRow>`
+  select o.id, o.name, o.slug, o.logo_url, o.discoverable, o.private_beta, ${SUBSIDY} as subsidy
+  from organizations o where ${condition} order by o.name collate "und-x-icu", o.id`;
+
+/** An organization from its selected row. */
+export const listedOrganization = ({ subsidy, ...row }: ListedRow): ListedOrganization => ({
+  ...row,
+  subsidy: subsidyOf(subsidy),
+});
+
+const organizationDetails = defineDetails<
+  NamedOrganization,
+  OrganizationDetails,
+  Omit<ListedOrganization, 'name'>
+>('Organization', { listed: (row) => ('slug' in row ? row : undefined) }, loadDetails);
+
+/** Resolves a field of an organization's row. */
+export const organizationDetail = organizationDetails.field;
+
+/** Resolves a field that the list of organizations shows. */
+export const {
+  listed: { field: listedDetail, read: ofListed },
+} = organizationDetails;

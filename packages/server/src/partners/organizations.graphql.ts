@@ -18,10 +18,16 @@ import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import type { Fragment } from '../platform/page-sql.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { organizationDetail, type SubsidyVersion } from './organization-rows.ts';
+import {
+  type ListedOrganization,
+  listedDetail,
+  listedOrganization,
+  organizationDetail,
+  type SubsidyVersion,
+  selectOrganizations,
+} from './organization-rows.ts';
 import { HubRef, loadHub, OrganizationRef } from './partners.graphql.ts';
 
 interface Organization {
@@ -183,10 +189,10 @@ const figure =
 const fnfDiscountOf = organizationDetail('fnfDiscount');
 
 builder.objectFields(OrganizationRef, (t) => ({
-  discoverable: t.boolean({ resolve: organizationDetail('discoverable') }),
+  discoverable: t.boolean({ resolve: listedDetail('discoverable') }),
   privateBeta: t.boolean({
     description: 'True for the organization of customers who left their employer.',
-    resolve: organizationDetail('privateBeta'),
+    resolve: listedDetail('privateBeta'),
   }),
   authorizedEmailDomainsEnabled: t.boolean({
     resolve: organizationDetail('authorizedEmailDomainsEnabled'),
@@ -220,7 +226,7 @@ builder.objectFields(OrganizationRef, (t) => ({
     type: SubsidyRef,
     nullable: true,
     description: 'The enabled version.',
-    resolve: organizationDetail('subsidy'),
+    resolve: listedDetail('subsidy'),
   }),
   subsidies: t.field({
     type: [SubsidyRef],
@@ -235,18 +241,11 @@ builder.objectFields(OrganizationRef, (t) => ({
   updatedAt: t.field({ type: 'DateTime', resolve: organizationDetail('updatedAt') }),
 }));
 
-interface NamedOrganization extends Organization {
-  readonly name: string;
-}
-
-/** Selects the organizations that meet a condition, by name. */
-const selectOrganizations = (condition: Fragment) => sql<NamedOrganization>`
-  select id, name from organizations where ${condition} order by name collate "und-x-icu", id`;
-
 /** Loads organizations by id. */
-export const loadOrganization = defineLoader<NamedOrganization>((context, ids) =>
-  rows(context.database.sql, selectOrganizations(sql`id = ${anyOfIds(ids)}`)),
-);
+export const loadOrganization = defineLoader<ListedOrganization>(async (context, ids) => {
+  const found = await rows(context.database.sql, selectOrganizations(sql`o.id = ${anyOfIds(ids)}`));
+  return found.map(listedOrganization);
+});
 
 builder.queryField('organization', (t) =>
   t.field({
@@ -264,12 +263,13 @@ builder.queryField('organizations', (t) =>
     description: 'All organizations whose name, slug or domain contains the text, by name.',
     args: { searchQuery: t.arg.string() },
     extensions: { checksCaller: true },
-    resolve: (_root, args, { admission }) => {
+    resolve: async (_root, args, { admission }) => {
       const text = readSearch(args).toLowerCase();
-      return admission.readAll(
-        selectOrganizations(sql`strpos(lower(name), ${text}) > 0 or strpos(slug, ${text}) > 0
-          or strpos(array_to_string(allowed_domains, ' '), ${text}) > 0`),
+      const found = await admission.readAll(
+        selectOrganizations(sql`strpos(lower(o.name), ${text}) > 0 or strpos(o.slug, ${text}) > 0
+          or strpos(array_to_string(o.allowed_domains, ' '), ${text}) > 0`),
       );
+      return found.map(listedOrganization);
     },
   }),
 );

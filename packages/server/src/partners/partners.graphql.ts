@@ -6,36 +6,37 @@ import { defineDetails } from '../platform/details.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { Hub, NamedHub } from './hub-rows.ts';
-import { organizationDetail } from './organization-rows.ts';
+import {
+  listedDetail,
+  type NamedOrganization,
+  ofListed,
+  organizationDetail,
+} from './organization-rows.ts';
 import type { ServiceAreaDetails } from './service-area-rows.ts';
 import type { SpokeShopDetails } from './spoke-shop-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
-const logoUrlOf = organizationDetail('logoUrl');
-
-export const OrganizationRef = builder
-  .objectRef<{ readonly id: string; readonly name: string }>('Organization')
-  .implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      slug: t.string({ resolve: organizationDetail('slug') }),
-      theftInsuranceEnabled: t.boolean({
-        description: 'True if its insurance covers stolen vehicles.',
-        resolve: organizationDetail('theftInsuranceEnabled'),
-      }),
-      logo: t.field({
-        type: ImageRef,
-        nullable: true,
-        resolve: async (row, args, context) => imageOf(await logoUrlOf(row, args, context)),
-      }),
-      allowsPersonalEmail: t.boolean({
-        description: 'True if it accepts customers with any address.',
-        resolve: organizationDetail('allowsPersonalEmail'),
-      }),
-      allowedDomains: t.stringList({ resolve: organizationDetail('allowedDomains') }),
+export const OrganizationRef = builder.objectRef<NamedOrganization>('Organization').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    slug: t.string({ resolve: listedDetail('slug') }),
+    theftInsuranceEnabled: t.boolean({
+      description: 'True if its insurance covers stolen vehicles.',
+      resolve: organizationDetail('theftInsuranceEnabled'),
     }),
-  });
+    logo: t.field({
+      type: ImageRef,
+      nullable: true,
+      resolve: ofListed(({ logoUrl }) => imageOf(logoUrl)),
+    }),
+    allowsPersonalEmail: t.boolean({
+      description: 'True if it accepts customers with any address.',
+      resolve: organizationDetail('allowsPersonalEmail'),
+    }),
+    allowedDomains: t.stringList({ resolve: organizationDetail('allowedDomains') }),
+  }),
+});
 
 const HUB_COLUMNS = sql`
   h.id, h.name, h.direct_ship_enabled, h.line1, h.line2, h.city,
