@@ -123,6 +123,18 @@ const IDENTIFIERS: readonly (readonly [what: string, kind: string, statement: st
   ['a shop', 'SPOKE_SHOP', `select name as text, id from spoke_shops where deleted_at is null`],
   ['a model', 'VEHICLE', `select brand || '  ' || model as text, id from vehicles`],
   ['a vendor', 'VENDOR', `select upper(name) as text, id from vendors`],
+  [
+    'the number of a lease-to-own invoice',
+    'LEASE_TO_OWN_INVOICE',
+    `select lower(shop_invoice_number) as text, id from lease_to_own_invoices`,
+  ],
+  ['the code of a promotion', 'PROMOTION', `select lower(code) as text, id from promotions`],
+  ["a colleague's e-mail", 'STAFF_USER', `select upper(email) as text, id from staff_users`],
+  [
+    "a customer's full name",
+    'CUSTOMER',
+    `select full_name as text, min(id::text)::uuid as id from customers group by 1 having count(*) = 1`,
+  ],
 ];
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {

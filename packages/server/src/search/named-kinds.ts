@@ -10,6 +10,8 @@ interface Named {
   readonly name: Fragment;
   /** What it is found by, in lower case; the name if absent. */
   readonly words?: Fragment;
+  /** What else of these words only one has, in lower case. */
+  readonly identifiers?: readonly Fragment[];
   readonly facts?: readonly Fragment[];
   readonly joins?: Fragment;
   readonly path: Fragment;
@@ -17,15 +19,16 @@ interface Named {
 
 function named(
   kind: string,
-  { from, name, words = sql`lower(${name})`, facts = [], joins = sql``, path }: Named,
+  { from, name, words = sql`lower(${name})`, identifiers = [], facts = [], joins, path }: Named,
 ): SearchKind {
+  const exact = [sql`lower(${name})`, ...identifiers];
   return {
     kind,
     found: `found_${kind.toLowerCase()}`,
     id: 'd.id',
-    ways: (text) => [...idWays(from, sql`d.id`, text), ...textWays(from, words, text)],
+    ways: (text) => [...idWays(from, sql`d.id`, text), ...textWays(from, words, text, exact)],
     alike: { from, name: words },
-    shownFrom: sql`join ${from} on d.id = f.id ${joins}`,
+    shownFrom: sql`join ${from} on d.id = f.id ${joins ?? sql``}`,
     shown: { title: name, facts, path },
   };
 }
@@ -73,6 +76,7 @@ export const NAMED_KINDS: readonly SearchKind[] = [
     from: sql`staff_users d`,
     name: sql`d.full_name`,
     words: sql`lower(d.full_name || ' ' || d.email)`,
+    identifiers: [sql`lower(d.email)`],
     facts: [sql`d.email`],
     path: sql`'/forest_users/' || d.id`,
   }),

@@ -79,7 +79,7 @@ const customer: SearchKind = {
       'cus_',
       text,
     ),
-    ...textWays(CUSTOMERS, sql`c.search_text`, text),
+    ...textWays(CUSTOMERS, sql`c.search_text`, text, [sql`lower(c.full_name)`]),
     ...(text.phone === undefined
       ? []
       : [

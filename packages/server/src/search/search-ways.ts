@@ -34,13 +34,17 @@ export function numberWays(
   return number === null ? [] : [exactly(from, column, number)];
 }
 
-/** The ways to match a column of words in lower case that has an index of trigrams. */
+/**
+ * The ways to match a column of words in lower case that has an index of trigrams.
+ * @param identifiers the parts of it that match exactly, in lower case.
+ */
 export function textWays(
   from: Fragment,
   column: Fragment,
   { lower, starts, contains }: SearchText,
+  identifiers: readonly Fragment[] = [column],
 ): Way[] {
-  const rank = sql`case when ${column} = ${lower} then ${sql.lit(RANK.exact)}
+  const rank = sql`case when ${lower} in (${sql.join(identifiers)}) then ${sql.lit(RANK.exact)}
     when ${column} like ${starts ?? ''} then ${sql.lit(RANK.starts)}
     when ${column} like ${`% ${starts ?? ''}`} then ${sql.lit(RANK.startsWord)}
     else ${sql.lit(RANK.contains)} end`;
