@@ -207,6 +207,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
     ['shah priya', 'CUSTOMER', 'Priya Shah'],
     ['Prya Shah', 'CUSTOMER', 'Priya Shah'],
     ['Piya Shah', 'CUSTOMER', 'Priya Shah'],
+    // One wrong letter in one word, and letters that a keyboard lacks.
+    ['pepescu', 'CUSTOMER', expect.stringMatching(/Popescu$/)],
+    ['Nguyễn', 'CUSTOMER', expect.stringMatching(/Nguyen$/)],
     ['Avanton Soltera', 'VEHICLE', 'Aventon Soltera.2'],
     ['Juniper Sofware', 'ORGANIZATION', 'Juniper Software'],
     ['San Fransisco', 'HUB', 'San Francisco'],

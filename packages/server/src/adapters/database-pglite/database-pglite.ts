@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import type { MessageChannel, MessageListener } from '../../platform/changes.ts';
-import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
+import { type DatabaseAdapter, SNAPSHOT_BATCH, WORDS_ALIKE } from '../../platform/database.ts';
 import { countStatement } from '../../platform/database-context.ts';
 import { safeInteger } from '../../platform/safe-integer.ts';
 import { type StatementWatch, watched } from '../../platform/statement-watch.ts';
@@ -90,7 +90,7 @@ export async function openPglite(
     parsers: { [DATE_TYPE]: (text) => text, [INT8_TYPE]: safeInteger },
   });
   // The only connection, so it is set once, see IN_TRANSACTION.
-  await pglite.exec('set default_transaction_deferrable = on');
+  await pglite.exec(`set default_transaction_deferrable = on; set ${WORDS_ALIKE}`);
   // Kysely's PGlite interface uses looser generics than PGlite itself.
   const kysely = new Kysely<unknown>({
     dialect: new PGliteDialect({ pglite: counted(pglite, watch) as unknown as PGlite }),

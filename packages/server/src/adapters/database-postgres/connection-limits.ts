@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '../../platform/database.ts';
+import { type ConnectionKind, WORDS_ALIKE } from '../../platform/database.ts';
 
 /** The limits of one connection pool; times in milliseconds, 0 for none. */
 export interface ConnectionLimits {
@@ -58,5 +58,6 @@ export function serverOptions(limits: ConnectionLimits): string {
     // Joins are written in their best order; otherwise planning would dominate the time of a list
     // page. JIT compilation takes longer than any of our statements.
     '-c join_collapse_limit=1 -c jit=off',
+    `-c ${WORDS_ALIKE}`,
   ].join(' ');
 }
