@@ -14,7 +14,7 @@ import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.t
 import { FailureNote } from '../kit/note.tsx';
 import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 import { PagedCard } from '../kit/paged-card.tsx';
-import { useClosePeek, useCloseWithRow, usePeek } from '../kit/peek/use-peek.tsx';
+import { PeekArea, useClosePeek, useCloseWithRow, usePeek } from '../kit/peek/use-peek.tsx';
 import { ArrivingCard } from './arriving-card.tsx';
 import { EXCEPTION_COLUMNS, exceptionPhoneRow } from './exception-columns.tsx';
 import { exceptionKey } from './exception-name.ts';
@@ -79,8 +79,7 @@ export function TodayPage() {
   const { arriving } = data.overview;
   const countOf = (who: Whose) => of(who).exceptions.length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its rows and controls have the focus.
-    <div onKeyDown={closeByKey}>
+    <PeekArea closeByKey={closeByKey}>
       <DetailPage
         title="Today"
         primary={<TodayMenu />}
@@ -123,7 +122,7 @@ export function TodayPage() {
           )
         }
       />
-    </div>
+    </PeekArea>
   );
 }
 

@@ -68,7 +68,24 @@ export function useClosePeek(peek: PeekState | undefined) {
   return { close, closeByKey };
 }
 
-/** A table with the panel of the row that is shown, which Escape closes. */
+/** The element that has the table and the panel of its row, which Escape closes. */
+export function PeekArea({
+  closeByKey,
+  className,
+  children,
+}: Pick<ReturnType<typeof useClosePeek>, 'closeByKey'> & {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its rows and controls have the focus.
+    <div className={className} onKeyDown={closeByKey}>
+      {children}
+    </div>
+  );
+}
+
+/** A table with the panel of the row that is shown. */
 export function BesidePeek({
   peek,
   panel,
@@ -82,12 +99,11 @@ export function BesidePeek({
   const { shown } = peek;
   const { close, closeByKey } = useClosePeek(peek);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its rows and controls have the focus.
-    <div className={classes.beside} onKeyDown={closeByKey}>
+    <PeekArea closeByKey={closeByKey} className={classes.beside}>
       {children}
       {shown !== undefined && (
         <Suspense fallback={<div className={classes.waiting} />}>{panel(shown, close)}</Suspense>
       )}
-    </div>
+    </PeekArea>
   );
 }
