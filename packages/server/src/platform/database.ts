@@ -61,8 +61,8 @@ export interface DatabaseAdapter {
 }
 
 /**
- * The setting of connections that says how alike a word must be to what was typed for the operator `%>`: at the usual
- * 0.6, one wrong letter in a short name is too much.
+ * The setting of connections that says how alike a word must be at least to what was typed for the operator `%>`: at
+ * the usual 0.6, one wrong letter in a short name is too much.
  */
 export const WORDS_ALIKE = 'pg_trgm.word_similarity_threshold=0.4';
 

@@ -255,6 +255,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('find on %s', (kind) => {
     '((((',
     'a b c',
     '\u200b',
+    // A hub's shop in the demo is called Mission.
+    'permissions',
   ])('finds nothing for %j, without an error', async (text) => {
     expect(await find(text)).toEqual([]);
   });

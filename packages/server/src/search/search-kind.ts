@@ -56,6 +56,12 @@ const MOST_OF_A_WAY = 60;
 /** With fewer matches, names that are spelled alike are added. */
 const LITTLE = 3;
 
+/**
+ * How alike a name must be: a wrong letter is more of a short one. The setting of connections, `WORDS_ALIKE`, is the
+ * least.
+ */
+const leastAlike = (name: string): number => Math.min(0.6, 1 - 5 / (name.length + 1));
+
 /** The table expressions with the matches of a kind; none if the text cannot match. */
 export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefined {
   const ways = kind.ways(text);
@@ -74,12 +80,14 @@ export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefine
     return sql`${name} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best})`;
   }
   const { from, name: spelled } = kind.alike;
+  const alike = sql`word_similarity(${text.name}, ${spelled})`;
   return sql`${plain} as materialized (select id, min(rank) as rank from (${all}) w group by id ${best}),
     ${name} as materialized (select id, min(rank) as rank from (
       select * from ${plain} union all
-      (select ${id}, ${sql.lit(RANK.alike + 1)} - word_similarity(${text.name}, ${spelled})
+      (select ${id}, ${sql.lit(RANK.alike + 1)} - ${alike}
         from ${from}
         where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${spelled} %> ${text.name}
+          and ${alike} >= ${sql.lit(leastAlike(text.name))}
         order by 2 limit ${sql.lit(MOST_OF_A_KIND)})) w group by id ${best})`;
 }
 
