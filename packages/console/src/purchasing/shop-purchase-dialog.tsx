@@ -56,6 +56,7 @@ export function ShopPurchaseDialog({
         destination: `Spoke::Shop:${spokeShopId}`,
         ...(lines.length > 0 && { lines }),
       }}
+      newFor={spokeShopId}
       onClose={onClose}
       onSaved={(purchaseOrderId) =>
         void navigate({ to: '/purchase_orders/$purchaseOrderId', params: { purchaseOrderId } })

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { useRowTabIndex } from '../kit/data-table/row-tab-index.ts';
 import { ShortDate } from '../kit/dates.tsx';
 import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { toneStyle } from '../kit/state-badge/state-badge.tsx';
-import { OrderToHubButton } from '../purchasing/new-purchase-order-button.tsx';
+import { useExceptionDialogs } from './exception-dialogs.tsx';
 import { EXCEPTION_MEANINGS, EXCEPTION_WORDS } from './exception-meanings.ts';
 import { ExceptionMenu } from './exception-menu.tsx';
 import { settlePath } from './exception-path.ts';
@@ -34,12 +35,13 @@ const labelOf = ({ subjectId, next }: Exception) => (subjectId === null ? 'Open 
 const shortVariant = ({ subject, subjectId }: Exception) =>
   subject === 'Variant' ? subjectId : null;
 
+/** The next action of an exception, which opens its page, its dialog or the list of a summary. */
 function NextButton({ exception }: { exception: Exception }) {
   const { hubId, next } = exception;
   const tabIndex = useRowTabIndex();
   const variantId = shortVariant(exception);
   if (variantId !== null && hubId !== null) {
-    return <OrderToHubButton hubId={hubId} variantId={variantId} label={next} />;
+    return <OrderButton hubId={hubId} variantId={variantId} label={next} />;
   }
   return (
     <Button
@@ -48,6 +50,28 @@ function NextButton({ exception }: { exception: Exception }) {
       renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
     >
       {labelOf(exception)}
+    </Button>
+  );
+}
+
+interface OrderButtonProps {
+  readonly hubId: string;
+  readonly variantId: string;
+  readonly label: string;
+}
+
+function OrderButton({ hubId, variantId, label }: OrderButtonProps) {
+  const { order } = useExceptionDialogs();
+  const tabIndex = useRowTabIndex();
+  const [busy, setBusy] = useState(false);
+  async function open() {
+    setBusy(true);
+    await order(hubId, variantId);
+    setBusy(false);
+  }
+  return (
+    <Button size="compact-sm" tabIndex={tabIndex} loading={busy} onClick={() => void open()}>
+      {label}
     </Button>
   );
 }

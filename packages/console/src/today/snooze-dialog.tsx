@@ -14,19 +14,16 @@ const USUAL_DAYS = 7;
 export function SnoozeDialog({
   sentence,
   name,
-  opened,
   onClose,
 }: {
   readonly sentence: string;
   readonly name: NamedException;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }) {
   const today = dateHere(new Date());
   return (
     <FormDialog
       title="Snooze"
-      opened={opened}
       onClose={onClose}
       schema={snoozeExceptionInput}
       initialValues={{ ...name, reason: '', until: addDays(today, USUAL_DAYS) }}

@@ -17,6 +17,7 @@ import { PagedCard } from '../kit/paged-card.tsx';
 import { PeekArea, useClosePeek, useCloseWithRow, usePeek } from '../kit/peek/use-peek.tsx';
 import { ArrivingCard } from './arriving-card.tsx';
 import { EXCEPTION_COLUMNS, exceptionPhoneRow } from './exception-columns.tsx';
+import { WithExceptionDialogs } from './exception-dialogs.tsx';
 import { exceptionKey } from './exception-name.ts';
 import { exceptionPath } from './exception-path.ts';
 import { ExceptionPeek } from './exception-peek.tsx';
@@ -68,6 +69,14 @@ function useQueuePeek(shown: readonly Exception[]) {
 
 /** What needs a person now and why, with the page where it is settled. */
 export function TodayPage() {
+  return (
+    <WithExceptionDialogs>
+      <Today />
+    </WithExceptionDialogs>
+  );
+}
+
+function Today() {
   const { owner } = route.useSearch();
   const selection = useHubSelection();
   const { today, of } = useQueue(selection.chosenIds);

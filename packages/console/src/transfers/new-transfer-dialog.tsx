@@ -52,7 +52,7 @@ export function NewTransferDialog({
     <FormDialog
       title="New Transfer Order"
       width="form"
-      draft="transfer-order.new"
+      draft={destination ? `transfer-order.new.${destination.id}` : 'transfer-order.new'}
       opened={opened}
       onClose={onClose}
       schema={createTransferOrderForm}

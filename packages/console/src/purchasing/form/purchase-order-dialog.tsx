@@ -25,6 +25,8 @@ export interface PurchaseOrderFormProps {
   readonly assets: readonly PurchasedVehicle[];
   /** The initial values of a new one. */
   readonly start?: Partial<FormValues>;
+  /** What a new one is opened for: unsaved entries of one for something else are not restored. */
+  readonly newFor?: string;
   readonly onClose: () => void;
   readonly onSaved?: (purchaseOrderId: string) => void;
 }
@@ -61,19 +63,20 @@ function useOnlyParties(isEmpty: boolean) {
 }
 
 function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }) {
-  const { purchaseOrder, assets, start, suggested, onClose, onSaved } = props;
+  const { purchaseOrder, assets, start, newFor, suggested, onClose, onSaved } = props;
   const queries = useQueryClient();
   const [begunNew] = useState(() =>
     startOf(null, assets, { purchaseOrderNumber: suggested, ...start }),
   );
   const initialValues = purchaseOrder ? startOf(purchaseOrder, assets, { ...start }) : begunNew;
   const number = purchaseOrder?.purchaseOrderNumber;
+  const draftOfNew = newFor === undefined ? 'new' : `new.${newFor}`;
   const onlyChoice = useOnlyParties(purchaseOrder === null && start === undefined);
   return (
     <FormDialog
       title={number ? `Edit ${number}` : 'New purchase order'}
       width="page"
-      draft={`purchase-order.${purchaseOrder?.id ?? 'new'}`}
+      draft={`purchase-order.${purchaseOrder?.id ?? draftOfNew}`}
       version={purchaseOrder?.updatedAt}
       groups={GROUPS}
       nameOf={nameIn([purchaseOrder?.vendor])}
