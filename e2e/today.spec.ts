@@ -217,4 +217,20 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       .click();
     await expect(page).toHaveURL(/\/subscriptions\//);
   });
+
+  test('a row of Today has the same next action', async ({ staff: page }) => {
+    await page.goto('/today?owner=supply');
+    const rows = page.getByRole('region', { name: /^Do next ?\d/ }).getByRole('listitem');
+    const short = rows.filter({ hasText: /and none is ordered/ }).first();
+    const wanted = /(\d+) waits? for/.exec((await short.textContent()) ?? '')?.[1] ?? '';
+    await short.getByRole('button', { name: 'Add to purchase order' }).click();
+    const form = page.getByRole('dialog', { name: 'New purchase order' });
+    await expect(form.getByRole('textbox', { name: 'Quantity' })).toHaveValue(wanted);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/today?owner=hub');
+    const bare = rows.filter({ hasText: /has no serial number/ }).first();
+    await bare.getByRole('link', { name: 'Update details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Update details' })).toBeVisible();
+  });
 });

@@ -30,14 +30,13 @@ function Sentence({ exception: { severity, sentence, taken } }: { exception: Exc
   );
 }
 
-const labelOf = ({ subjectId, next }: Exception) => (subjectId === null ? 'Open list' : next);
 /** The variant that a purchase order settles, which has no page yet. */
 const shortVariant = ({ subject, subjectId }: Exception) =>
   subject === 'Variant' ? subjectId : null;
 
 /** The next action of an exception, which opens its page, its dialog or the list of a summary. */
 function NextButton({ exception }: { exception: Exception }) {
-  const { hubId, next } = exception;
+  const { hubId, subjectId, next } = exception;
   const tabIndex = useRowTabIndex();
   const variantId = shortVariant(exception);
   if (variantId !== null && hubId !== null) {
@@ -49,7 +48,7 @@ function NextButton({ exception }: { exception: Exception }) {
       tabIndex={tabIndex}
       renderRoot={(props) => <Link to={settlePath(exception)} {...props} />}
     >
-      {labelOf(exception)}
+      {subjectId === null ? 'Open list' : next}
     </Button>
   );
 }
@@ -107,10 +106,10 @@ export const EXCEPTION_COLUMNS: readonly Column<Exception, never>[] = [
   },
 ];
 
-/** An exception on a phone; the row opens where it is settled. */
+/** An exception on a phone, with the same next action. */
 export const exceptionPhoneRow = (exception: Exception): PhoneRow => ({
   title: <Sentence exception={exception} />,
-  third: shortVariant(exception) !== null ? 'Open inventory' : labelOf(exception),
   aside: <ShortDate at={exception.since} />,
+  action: <NextButton exception={exception} />,
   beside: exception.subjectId !== null && <ExceptionMenu exception={exception} />,
 });

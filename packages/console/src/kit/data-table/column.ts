@@ -30,7 +30,7 @@ export interface PhoneRow {
   readonly third?: ReactNode;
   /** At the end of the third line, for example a date. */
   readonly aside?: ReactNode;
-  /** A button below the lines, in rows without a link. */
+  /** A button below the lines, which does not belong to the row's link. */
   readonly action?: ReactNode;
   /** A control beside the lines, which does not belong to the row's link. */
   readonly beside?: ReactNode;

@@ -31,14 +31,18 @@ export function PhoneList<Row>({
           </li>
         ))}
       {rows?.map((row) => {
-        const lines = phoneRow(row);
+        const { action, ...lines } = phoneRow(row);
         return (
           <li key={rowKey(row)}>
             {rowPath ? (
-              <RowLink path={rowPath(row)} row={lines} newTab={newTab} />
+              <>
+                <RowLink path={rowPath(row)} row={lines} newTab={newTab} />
+                {action && <div className={classes.phoneBelow}>{action}</div>}
+              </>
             ) : (
               <div className={classes.phoneRow}>
                 <RowLines row={lines} />
+                {action && <span className={classes.phoneAction}>{action}</span>}
               </div>
             )}
             {lines.beside && <div className={classes.phoneBeside}>{lines.beside}</div>}
@@ -63,7 +67,7 @@ function RowLink({ path, row, newTab }: { path: string; row: PhoneRow; newTab: b
   );
 }
 
-function RowLines({ row: { title, badge, second, third, aside, action } }: { row: PhoneRow }) {
+function RowLines({ row: { title, badge, second, third, aside } }: { row: PhoneRow }) {
   return (
     <>
       <span className={classes.phoneLine}>
@@ -75,7 +79,6 @@ function RowLines({ row: { title, badge, second, third, aside, action } }: { row
         <span className={classes.phoneThird}>{third}</span>
         <span className={classes.phoneAside}>{aside}</span>
       </span>
-      {action && <span className={classes.phoneAction}>{action}</span>}
     </>
   );
 }
