@@ -205,6 +205,24 @@ test('a rule is switched off at one hub and limited elsewhere', async ({ staff: 
   await expect(page.getByText('is not inspected')).toHaveCount(0);
 });
 
+test('what needs a person is said in the lists and on the pages of customers and lease-to-own invoices', async ({
+  staff: page,
+}) => {
+  for (const [rule, button, list] of [
+    [/has not paid/, 'Open customer', '/customers?delinquent=true'],
+    [/The lease-to-own invoice of .* waits/, 'Open invoice', '/lease_to_own/leases'],
+  ] as const) {
+    await page.goto('/today?owner=money');
+    const row = page.getByRole('row', { name: rule }).first();
+    const [, sentence = ''] =
+      /: (.*\.)/.exec((await row.getByRole('link').first().textContent()) ?? '') ?? [];
+    await row.getByRole('link', { name: button }).click();
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    await page.goto(list);
+    await expect(page.getByRole('img', { name: sentence })).toBeVisible();
+  }
+});
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a row of Today opens where it is settled', async ({ staff: page }) => {

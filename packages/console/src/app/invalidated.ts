@@ -83,7 +83,7 @@ export const INVALIDATED = {
   office: ['office', 'organization', 'organizations', 'service-areas', 'log-histories'],
   order: ['saved-views', 'today', 'order', 'orders', 'customer-catalog'],
   organization: ['saved-views', 'organization', 'organizations', 'office', 'log-histories'],
-  promotion: ['saved-views', 'promotion', 'promotions', 'log-histories'],
+  promotion: ['saved-views', 'today', 'promotion', 'promotions', 'log-histories'],
   purchaseOrder: [
     'saved-views',
     'today',

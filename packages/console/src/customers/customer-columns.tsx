@@ -6,6 +6,7 @@ import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { DateText, ShortDate } from '../kit/dates.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 
 /** Shows that a customer has an overdue invoice; `variant="header"` beside a title. */
@@ -21,7 +22,14 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[
     grow: { weight: 1.6, min: 240 },
     sortColumn: 'NAME',
     twoLines: true,
-    cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
+    cell: ({ id, fullName, email }) => (
+      <TwoLines
+        first={fullName}
+        second={email}
+        mark={<ExceptionBadge subject="Customer" id={id} />}
+        strong
+      />
+    ),
     aside: ({ email }) => <CopyButton text={email} what={email} />,
   },
   {
@@ -72,7 +80,12 @@ export const CUSTOMER_SORT_CHOICES = [
 export function customerPhoneRow(customer: CustomerRow): PhoneRow {
   const { fullName, email, organization, office, delinquent, subscriptionState } = customer;
   return {
-    title: fullName,
+    title: (
+      <>
+        {fullName}
+        <ExceptionBadge subject="Customer" id={customer.id} />
+      </>
+    ),
     badge: delinquent ? (
       <DelinquentBadge />
     ) : (

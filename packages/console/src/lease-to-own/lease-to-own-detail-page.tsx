@@ -12,6 +12,7 @@ import { FailureNote } from '../kit/note.tsx';
 import { HeaderNumber } from '../kit/page-header/header-number.tsx';
 import type { Meaning } from '../kit/state-badge/meanings.ts';
 import { Tag } from '../kit/state-badge/tag.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { LeaseDocumentCard } from './lease-document-card.tsx';
 import { LeaseNotesCard } from './lease-notes-card.tsx';
 import {
@@ -55,12 +56,15 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 export function LeaseToOwnDetailPage() {
   const { invoiceId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(leaseQuery(invoiceId));
+  const isExplained = useHasExceptionSentences({ subject: 'LeaseToOwnInvoice', id: invoiceId });
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Invoice" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Invoice" back={BACK} {...CARDS} />;
-  if (!data.leaseToOwnInvoice) return <NotFoundPage />;
+  if (data && !data.leaseToOwnInvoice) return <NotFoundPage />;
+  if (!data?.leaseToOwnInvoice || !isExplained) {
+    return <DetailPageSkeleton title="Invoice" back={BACK} {...CARDS} />;
+  }
   return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} />;
 }
 
@@ -85,7 +89,12 @@ function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
             <HeaderNumber label="Invoice" number={invoice.shopInvoiceNumber} />
           </>
         }
-        sentence={sentenceOf(invoice)}
+        sentence={
+          <>
+            {sentenceOf(invoice)}
+            <ExceptionSentences subject="LeaseToOwnInvoice" id={invoice.id} />
+          </>
+        }
         primary={
           <>
             {others.map(({ label, icon: Icon, onSelect }) => (

@@ -14,6 +14,7 @@ import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
 import { Money } from '../kit/money.tsx';
+import { ExceptionBadge } from '../today/exception-badge.tsx';
 import { type LeaseToOwnInvoiceRow, leasePageQuery } from './lease-to-own-documents.ts';
 import { LEASE_LIST } from './lease-to-own-search.ts';
 import { LeaseToOwnStateBadge } from './lease-to-own-state-badge.tsx';
@@ -34,7 +35,14 @@ const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
     grow: { weight: 1.6, min: 240 },
     sortColumn: 'CUSTOMER_NAME',
     twoLines: true,
-    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+    cell: ({ id, customer }) => (
+      <TwoLines
+        first={customer.fullName}
+        second={customer.email}
+        mark={<ExceptionBadge subject="LeaseToOwnInvoice" id={id} />}
+        strong
+      />
+    ),
   },
   {
     id: 'organization',
@@ -106,6 +114,7 @@ const SORT_CHOICES = [
 ] as const;
 
 function phoneRow({
+  id,
   customer,
   state,
   vehicle,
@@ -114,7 +123,12 @@ function phoneRow({
   createdAt,
 }: LeaseToOwnInvoiceRow): PhoneRow {
   return {
-    title: customer.fullName,
+    title: (
+      <>
+        {customer.fullName}
+        <ExceptionBadge subject="LeaseToOwnInvoice" id={id} />
+      </>
+    ),
     badge: <LeaseToOwnStateBadge state={state} />,
     second: (
       <>

@@ -6,7 +6,7 @@ import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 interface EditPageProps<Values extends Record<string, unknown>>
-  extends Pick<PageHeaderProps, 'title' | 'kind' | 'back' | 'badges'> {
+  extends Pick<PageHeaderProps, 'title' | 'kind' | 'back' | 'badges' | 'sentence'> {
   readonly edit: EditForm<Values>;
   /** A component with a `MovingButton` for immediate actions; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
@@ -22,11 +22,12 @@ interface EditPageProps<Values extends Record<string, unknown>>
 
 /** A page that edits one record: Save and Discard appear at its bottom when something changes. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
-  const { title, kind, back, badges, edit, primary, notes, index, children, foot } = props;
+  const { title, edit, primary, notes, index, children, foot } = props;
+  const { kind, back, badges, sentence } = props;
   const { inHeader, inBar, owner } = useMovingButton(primary);
   return (
     <div className={classes.page}>
-      <PageHeader title={title} kind={kind} back={back} badges={badges} actions={inHeader} />
+      <PageHeader {...{ title, kind, back, badges, sentence }} actions={inHeader} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
         <div className={`${classes.sections} ks-in-order`}>

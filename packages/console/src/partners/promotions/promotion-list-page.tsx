@@ -9,6 +9,7 @@ import { DateText, ShortDate } from '../../kit/dates.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
 import { ListTable } from '../../kit/list-page/list-table.tsx';
 import { listState } from '../../kit/list-state.ts';
+import { ExceptionBadge } from '../../today/exception-badge.tsx';
 import { NewPromotionButton } from './new-promotion-button.tsx';
 import { type PromotionRow, promotionPageQuery } from './promotion-documents.ts';
 import { PROMOTION_LIST } from './promotion-list-search.ts';
@@ -16,13 +17,20 @@ import { PromotionStatusBadge } from './promotion-status-badge.tsx';
 
 const route = getRouteApi('/signed-in/promotions');
 
+const codeOf = ({ id, code }: PromotionRow) => (
+  <>
+    <span className="ks-mono">{code}</span>
+    <ExceptionBadge subject="Promotion" id={id} />
+  </>
+);
+
 const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = [
   {
     id: 'code',
     header: 'Code',
     width: 180,
     sortColumn: 'CODE',
-    cell: ({ code }) => <span className="ks-mono">{code}</span>,
+    cell: codeOf,
   },
   {
     id: 'title',
@@ -116,7 +124,7 @@ export function PromotionListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/promotions/${id}`}
         phoneRow={(promotion) => ({
-          title: promotion.code,
+          title: codeOf(promotion),
           badge: <PromotionStatusBadge status={promotion.status} />,
           second: promotion.title,
           third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,

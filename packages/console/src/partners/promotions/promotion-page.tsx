@@ -16,6 +16,7 @@ import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import { MovingButton } from '../../kit/moving-button.tsx';
 import { FailureNote } from '../../kit/note.tsx';
 import { saveFirst } from '../../kit/save-first.tsx';
+import { ExceptionSentences, useHasExceptionSentences } from '../../today/exception-text.tsx';
 import {
   PromotionActivateMutation,
   type PromotionDetail,
@@ -52,12 +53,15 @@ const CARDS = {
 export function PromotionPage() {
   const { promotionId } = route.useParams();
   const { data, isError, error, refetch } = useQuery(promotionQuery(promotionId));
+  const isExplained = useHasExceptionSentences({ subject: 'Promotion', id: promotionId });
   if (isError && !data) {
     const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Promotion" back={BACK} notes={failure} left={null} first={null} />;
   }
-  if (!data) return <DetailPageSkeleton title="Promotion" back={BACK} {...CARDS} />;
-  if (!data.promotion) return <NotFoundPage />;
+  if (data && !data.promotion) return <NotFoundPage />;
+  if (!data?.promotion || !isExplained) {
+    return <DetailPageSkeleton title="Promotion" back={BACK} {...CARDS} />;
+  }
   return <Page key={promotionId} promotion={data.promotion} />;
 }
 
@@ -83,6 +87,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
       kind="promotion"
       back={BACK}
       badges={<PromotionStatusBadge status={status} variant="header" />}
+      sentence={<ExceptionSentences subject="Promotion" id={id} />}
       primary={<MoveButton promotion={promotion} />}
       edit={edit}
       foot={<ChangeHistory loggableType="Promotion" loggableId={id} />}
