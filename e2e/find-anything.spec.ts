@@ -59,6 +59,14 @@ test('Ctrl+K finds a person, an order by its number and a page, and Enter opens 
   await expect(page.getByRole('status')).toContainText(
     "Nothing was found for 'no such thing anywhere'.",
   );
+  // Punctuation matches no page, so Enter opens none.
+  const punctuation = page.waitForResponse((answer) =>
+    /"text":"---"/.test(answer.request().postData() ?? ''),
+  );
+  await field(page).fill('---');
+  await punctuation;
+  await expect(page.getByRole('status')).toContainText("Nothing was found for '---'.");
+  await expect(options(page)).toHaveCount(0);
   // The page of permissions is disabled.
   const answered = page.waitForResponse((answer) =>
     /"text":"permissions"/.test(answer.request().postData() ?? ''),

@@ -47,10 +47,12 @@ const wordsOf = (text: string) =>
     .split(/[\s,-]+/)
     .filter(Boolean);
 
-/** Whether a name has a word that starts with each word of the text. */
+/** Whether a name has a word that starts with each word of the text; all names match an empty text. */
 export function matchesWords(name: string, text: string): boolean {
+  const words = wordsOf(text);
+  if (words.length === 0) return text === '';
   const parts = wordsOf(name);
-  return wordsOf(text).every((word) => parts.some((part) => part.startsWith(word)));
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
 const actedOn = (thing: ActedOn): ActedOn | undefined =>
