@@ -120,6 +120,24 @@ test('an exception is taken, snoozed and shown again with the keyboard', async (
   await expect(own).toContainText('Yours');
 });
 
+test('Back leads to the page of the queue and to the row that was opened', async ({
+  staff: page,
+}) => {
+  await page.goto('/today');
+  const queue = page.getByRole('region', { name: /^Do next ?\d/ });
+  await queue.getByRole('button', { name: 'Next' }).click();
+  await expect(queue.getByText(/^Showing 16-30 of/)).toBeVisible();
+  const row = queue.getByRole('row').nth(4).getByRole('link').first();
+  const sentence = (await row.textContent()) ?? '';
+  await row.press('Enter');
+  await expect(page).not.toHaveURL(/\/today/);
+  await page.goBack();
+  await expect(queue.getByText(/^Showing 16-30 of/)).toBeVisible();
+  await expect(queue.locator('a[data-row]:focus')).toHaveText(sentence);
+  await page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name: /^Hub/ }).click();
+  await expect(queue.getByText(/^Showing 1-15 of/)).toBeVisible();
+});
+
 test('Space shows what an exception is about beside the queue, and J moves on', async ({
   staff: page,
 }) => {

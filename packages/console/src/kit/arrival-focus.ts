@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Undefined until the first navigation within the console. */
-let pathLeft: string | undefined;
-/** The path that was left last, until a link to it has received the focus. */
-let wayBack: string | undefined;
+let hasLeft = false;
+/** What was left last, without and with its query, until a link to it has received the focus. */
+let wayBack: readonly string[] = [];
 
-/** Call for each navigation; `path` is the path that was left. */
-export function leavePage(path: string): void {
-  pathLeft = path;
-  wayBack = path;
+/** Call for each navigation within the console, with the location that was left. */
+export function leavePage({ pathname, href }: { pathname: string; href: string }): void {
+  hasLeft = true;
+  wayBack = [pathname, href];
 }
 
 const isNowhere = (): boolean =>
@@ -21,7 +20,7 @@ const isNowhere = (): boolean =>
 export function useArrivalAtHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (pathLeft !== undefined && isNowhere()) heading.current?.focus({ preventScroll: true });
+    if (hasLeft && isNowhere()) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }
@@ -30,9 +29,9 @@ export function useArrivalAtHeading(): RefObject<HTMLHeadingElement | null> {
 export function useArrivalAtLink(path: string | undefined): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    if (path === undefined || path !== wayBack) return;
+    if (path === undefined || !wayBack.includes(path)) return;
     if (!isNowhere() && document.activeElement?.tagName !== 'H1') return;
-    wayBack = undefined;
+    wayBack = [];
     const element = link.current;
     element?.focus({ preventScroll: true });
     // After the router has restored the scroll position.

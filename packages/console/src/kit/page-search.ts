@@ -77,6 +77,12 @@ export const always =
 export const pageNumber: Field<number> = (given) =>
   isNumber(given) && Number.isSafeInteger(given) && given >= 1 ? given : 1;
 
+/** A number of a page after the first; undefined for the first. */
+export const laterPage: Field<number | undefined> = (given) => {
+  const page = pageNumber(given);
+  return page === 1 ? undefined : page;
+};
+
 /** A text; '' by default. */
 export const anyText: Field<string> = (given) => (isText(given) ? given : '');
 

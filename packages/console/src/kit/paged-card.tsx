@@ -20,9 +20,12 @@ export function PagedCard<Row>({
   aside,
   children,
   pageSize = ROWS,
+  paging,
   ...table
 }: TableProps<Row> & {
   readonly pageSize?: number;
+  /** The page that is shown, if someone else keeps it. */
+  readonly paging?: { readonly page: number; readonly onPage: (page: number) => void };
   readonly title: string;
   /** On the right of the title row. */
   readonly aside?: ReactNode;
@@ -30,7 +33,8 @@ export function PagedCard<Row>({
   /** Above the table. */
   readonly children?: ReactNode;
 }) {
-  const [wanted, setPage] = useState(1);
+  const [page, setPage] = useState(1);
+  const { page: wanted, onPage } = paging ?? { page, onPage: setPage };
   const totalPages = Math.max(1, Math.ceil(rows.length / pageSize));
   const currentPage = Math.min(wanted, totalPages);
   return (
@@ -40,7 +44,7 @@ export function PagedCard<Row>({
         label={title}
         rows={rows.slice((currentPage - 1) * pageSize, currentPage * pageSize)}
         pageInfo={{ totalItems: rows.length, totalPages, currentPage, pageSize }}
-        onPage={setPage}
+        onPage={onPage}
         {...table}
       />
     </Card>

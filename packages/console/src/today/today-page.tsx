@@ -48,6 +48,19 @@ function useQueue(hubIds: readonly string[]) {
   return { today, of };
 }
 
+/** The page of the queue, in the address, so that Back leads to it. */
+function useQueuePage() {
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const onPage = (next: number) =>
+    void navigate({
+      search: (search) => ({ ...search, page: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { page, onPage };
+}
+
 /** The row that is shown beside the queue, in the address. */
 function useQueuePeek(shown: readonly Exception[]) {
   const { peek: key } = route.useSearch();
@@ -81,6 +94,7 @@ function Today() {
   const selection = useHubSelection();
   const { today, of } = useQueue(selection.chosenIds);
   const { exceptions, snoozed } = of(owner);
+  const paging = useQueuePage();
   const { peek, exception, close, closeByKey } = useQueuePeek(exceptions);
   const { data, error, isLoadingError, refetch } = today;
   if (isLoadingError) return <FailureNote error={error} onRetry={() => void refetch()} />;
@@ -102,6 +116,7 @@ function Today() {
               key={owner ?? ''}
               title="Do next"
               pageSize={ROWS}
+              paging={paging}
               columns={EXCEPTION_COLUMNS}
               rows={exceptions}
               rowKey={exceptionKey}

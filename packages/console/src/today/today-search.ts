@@ -1,10 +1,12 @@
 import { TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
-import { anyId, oneOf, pageSearch } from '../kit/page-search.ts';
+import { anyId, laterPage, oneOf, pageSearch } from '../kit/page-search.ts';
 
 /** The search parameters of Today. */
 export const todaySearch = pageSearch({
   /** Whose exceptions are shown: of an owner, or those that the person took; everyone's if omitted. */
   owner: oneOf([...TODAY_OWNERS, 'me']),
+  /** The page of the queue; the first if omitted. */
+  page: laterPage,
   /** The row that is shown beside the queue. */
   peek: anyId,
 });

@@ -160,7 +160,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) leavePage(fromLocation.pathname);
+  if (fromLocation && pathChanged) leavePage(fromLocation);
 });
 
 declare module '@tanstack/react-router' {
