@@ -30,6 +30,17 @@ test('Space shows a row beside the list, the arrow keys and J move on, and Escap
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(await nameOf(2));
 });
 
+test('Space pressed right after J shows the row that J chose', async ({ staff: page }) => {
+  await rows(page).first().locator('a[data-row]').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  const second = rows(page).nth(1).locator('a[data-row]');
+  await expect(second).toBeFocused();
+  const name = await textOf(second.locator('> span > span').first());
+  const panel = page.getByRole('region', { name: /, beside the list$/ });
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+});
+
 test('the actions of the panel open the dialogs of the page, and a phone opens the page instead', async ({
   signedIn: page,
 }) => {

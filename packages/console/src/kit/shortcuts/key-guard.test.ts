@@ -81,6 +81,23 @@ describe('a single key', () => {
   });
 });
 
+describe('Space soon after another key', () => {
+  test.each([0, 20, 34, 50])('acts after it, on what it chose: %d ms later', (gap) => {
+    type(['j', ' '], gap);
+    vi.advanceTimersByTime(100);
+    expect(acted).toEqual(['j', ' ']);
+  });
+
+  test.each([[['j', ' ', '1']], [['j', '1', ' ']], [['j', ' ', 'Enter']], [[' ', 'j']]])(
+    'is part of a scan in %j',
+    (keys) => {
+      type(keys, 20);
+      vi.advanceTimersByTime(500);
+      expect(acted).toEqual([]);
+    },
+  );
+});
+
 describe('two keys', () => {
   test.each([40, 100, 1000])('act together with %d ms between them', (gap) => {
     type(['g', 'o'], gap);
@@ -100,7 +117,7 @@ describe('two keys', () => {
 test('a scan triggers nothing, whatever its text and pace', () => {
   const seed = Date.now() % 100_000;
   const random = randomFrom(seed);
-  const letters = [...'jkxfcgo?/-0123456789SFOAK'];
+  const letters = [...'jkxfcgo?/-0123456789SFOAK '];
   for (let scan = 0; scan < 2000; scan += 1) {
     const length = 3 + random(17);
     for (let index = 0; index < length; index += 1) {

@@ -64,8 +64,9 @@ export function watchShortcuts(): void {
       guard.stop();
       return;
     }
-    // A browser's own search.
-    if (key === '/' && handlers.get(key)?.length) event.preventDefault();
+    // A browser's own search, and Space before the row that it is meant for has the focus.
+    const isOwn = key === '/' || (key === ' ' && guard.isWaiting());
+    if (isOwn && handlers.get(key)?.length) event.preventDefault();
     guard.press({ key, at, repeat });
   }
   window.addEventListener('keydown', take, { capture: true });
