@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPlace, lastPlace } from './list-place.ts';
-import { listFields, listState, rememberedSearch, shortSearch } from './list-state.ts';
-import { rememberViews } from './list-views.ts';
+import { listFields, listState, rememberedSearch, shortSearch, takeViews } from './list-state.ts';
+import { NO_VIEWS, rememberViews } from './list-views.ts';
 import { manyOf, onOff, pageSearch, type SearchOf } from './page-search.ts';
 
 const schema = pageSearch({
@@ -154,6 +154,37 @@ describe('saved views', () => {
     expect(opened('')).toMatchObject({ view: 'small', sizes: ['S', 'M'] });
     at({ ...small.fields, view: 'small' }).setFilters({ broken: true, scope: ['here'] });
     expect(opened('')).toMatchObject({ view: 'small', broken: true, scope: ['here'], sort: 'AGE' });
+  });
+});
+
+describe('a view that no longer exists', () => {
+  const fields = { sizes: ['S'], broken: false, sort: 'AGE', direction: 'desc' };
+  const display = { density: 'regular', hidden: [] } as const;
+  const known = { start: 'lost', views: { lost: { fields, display } } };
+  const opened = () => rememberedSearch(list, { searchStr: '' });
+
+  beforeEach(() => {
+    takeViews(list, known);
+    at({ ...fields, view: 'lost' }).setFilters({ broken: true });
+  });
+
+  it('is forgotten, and the filters used last stay', () => {
+    takeViews(list, NO_VIEWS);
+    expect(opened()).toMatchObject({ sizes: ['S'], broken: true, sort: 'NAME' });
+    expect(opened()?.view).toBeUndefined();
+  });
+
+  it('is no default view', () => {
+    at({ ...fields, view: 'lost', broken: true }).setFilters({ broken: false });
+    expect(opened()).toMatchObject({ view: 'lost' });
+    takeViews(list, NO_VIEWS);
+    expect(opened()).toBeUndefined();
+  });
+
+  it('is not one that the list was opened without', () => {
+    at({}).open({ ...list.defaults, view: 'all' });
+    takeViews(list, NO_VIEWS);
+    expect(opened()).toMatchObject({ view: 'all' });
   });
 });
 

@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/kernel/list-definition.ts';
 import { readSetting, writeSetting } from './browser-settings.ts';
 import { hasFields, isListOf, isOptional, isText } from './guards.ts';
-import { knownViews, WITHOUT_VIEW } from './list-views.ts';
+import { type KnownViews, knownViews, rememberViews, WITHOUT_VIEW } from './list-views.ts';
 import { anyId, anyText, type Field, oneOr, onOff, pageNumber } from './page-search.ts';
 
 /** The search parameters of every list. */
@@ -129,6 +129,20 @@ function store<Search extends ListSearch>(list: ListAddress<Search>, search: Sea
   const saved = knownViews(list.storageKey).views[view]?.fields ?? viewFields(list, list.defaults);
   const isUnchanged = textOf(fields) === textOf(saved);
   writeSetting(settingOf(list), isUnchanged ? { view } : { ...fields, view });
+}
+
+/**
+ * Remembers the views of a list that were received. Filters used last of a view that no longer exists are kept
+ * without it.
+ */
+export function takeViews<Search extends ListSearch>(
+  list: ListAddress<Search>,
+  views: KnownViews,
+): void {
+  rememberViews(list.storageKey, views);
+  const { view, ...fields } = readSetting(settingOf(list), isStored) ?? {};
+  if (view === undefined || view === WITHOUT_VIEW || views.views[view]) return;
+  writeSetting(settingOf(list), filtersOf(list, { ...list.defaults, ...fields }));
 }
 
 /** True if an address contains nothing but defaults, apart from its view. */

@@ -36,7 +36,8 @@ const isKnown = hasFields<KnownViews>({
   ),
 });
 
-const NONE: KnownViews = { start: null, views: {} };
+/** The views of a list that has none. */
+export const NO_VIEWS: KnownViews = { start: null, views: {} };
 /** The views as last read, with the stored text that they were read from. */
 const read = new Map<string, { readonly text: string | null; readonly known: KnownViews }>();
 const { subscribe, announce } = createListeners();
@@ -49,9 +50,9 @@ const storageName = (list: string) => `${LIST_VIEWS}${list}`;
 function parse(text: string | null): KnownViews {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isKnown(value) ? value : NONE;
+    return isKnown(value) ? value : NO_VIEWS;
   } catch {
-    return NONE;
+    return NO_VIEWS;
   }
 }
 
@@ -78,7 +79,7 @@ export function knownViews(list: string): KnownViews {
 export function rememberViews(list: string, views: KnownViews): void {
   try {
     const text = JSON.stringify(views);
-    if (text === localStorage.getItem(storageName(list))) return;
+    if (text === JSON.stringify(knownViews(list))) return;
     localStorage.setItem(storageName(list), text);
   } catch {
     return;

@@ -1,12 +1,12 @@
 import type { SavedViewList } from '@kickstand/domain/views/saved-view.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useHubFilter } from '../../hubs/selection/use-hub-filter.ts';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
 import { useListDisplay } from '../../kit/list-page/list-display.ts';
 import { ListPage, type ListPageProps } from '../../kit/list-page/list-page.tsx';
-import { type ListSearch, showsView, viewFields } from '../../kit/list-state.ts';
-import { knownViews, WITHOUT_VIEW } from '../../kit/list-views.ts';
+import { type ListSearch, showsView, takeViews, viewFields } from '../../kit/list-state.ts';
+import { knownViews, NO_VIEWS, WITHOUT_VIEW } from '../../kit/list-views.ts';
 import { loadOnce } from '../../kit/load-once.ts';
 import { SaveViewButton } from './save-view-button.tsx';
 import classes from './saved-views.module.css';
@@ -46,6 +46,11 @@ export function SavedListPage<Search extends ListSearch>({
   const { view } = list.search;
   const isOpen = view !== undefined && view !== WITHOUT_VIEW;
   const count = data?.views.length ?? Object.keys(knownViews(list.storageKey).views).length;
+  const hasNone = data?.views.length === 0;
+  useEffect(() => {
+    // Without tabs, which follow the views of a list.
+    if (hasNone) takeViews(address, NO_VIEWS);
+  }, [hasNone, address]);
   const viewed = { list, address, viewsOf };
   const isChanged = useIsChanged(viewed);
   return (

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { isUnused, type ListSearch, showsView, viewSearch } from '../../kit/list-state.ts';
-import { type KnownViews, knownViews, rememberViews } from '../../kit/list-views.ts';
+import {
+  isUnused,
+  type ListSearch,
+  showsView,
+  takeViews,
+  viewSearch,
+} from '../../kit/list-state.ts';
+import { type KnownViews, knownViews } from '../../kit/list-views.ts';
 import { knownViewsOf } from './view-content.ts';
 import type { SavedViews } from './view-documents.ts';
 import type { Viewed } from './viewed.ts';
@@ -23,7 +29,7 @@ export function useFollowedViews<Search extends ListSearch>(
   const follow = useEffectEvent((now: KnownViews) => {
     const { search } = list;
     const before = knownViews(storageKey).views[search.view ?? '']?.fields;
-    rememberViews(storageKey, now);
+    takeViews(address, now);
     const starts = !hasStarted.current && isUnused(address, search);
     hasStarted.current = true;
     const view = search.view ?? (starts ? now.start : null);
