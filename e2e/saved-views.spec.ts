@@ -71,6 +71,36 @@ test('a view is a tab with its count, after a reload, too; changes of it are sav
   await expectAccessible(page, 'orders with saved views on a phone');
 });
 
+test('Save and Reset are beside the tabs, where no message covers them', async ({
+  staff: page,
+}) => {
+  await filterBy(page, 'State', 'On hold');
+  await saveView(page, 'Held');
+  await expect(page.getByText('View saved')).toBeVisible();
+  await filterBy(page, 'Program', 'Hub');
+  await page.getByRole('button', { name: 'Reset' }).click({ timeout: 1500 });
+  await expect(page.getByText('View saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Program' })).toHaveCount(0);
+});
+
+test('a view that someone else deletes is forgotten when the list is opened again', async ({
+  staff: page,
+  colleague,
+}) => {
+  await filterBy(page, 'State', 'Canceled');
+  await saveView(page, 'Called off', ['Everyone']);
+  await tab(colleague, /^Called off/).click();
+  await choose(colleague, 'Called off', 'Set as default');
+  await choose(page, 'Called off', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();
+  const sentence = colleague.getByText('This view no longer exists, or is not shared with you.');
+  await expect(sentence).toBeVisible();
+  await colleague.goto('/orders');
+  await expect(rows(colleague)).toHaveCount(25);
+  await expect(sentence).toHaveCount(0);
+  await expect(colleague).not.toHaveURL(/view=/);
+});
+
 test('a link shows a colleague the same rows, at its own hubs, without changing their Default hub', async ({
   staff: page,
   colleague,

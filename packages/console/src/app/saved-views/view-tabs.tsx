@@ -77,8 +77,8 @@ export function ViewTabs<Search extends ListSearch>({
             </span>
           ))}
         </nav>
-        <SaveViewButton {...viewed} />
         {open && <ViewChanges {...viewed} view={open} />}
+        <SaveViewButton {...viewed} />
       </div>
       <Matter
         list={list}
