@@ -39,6 +39,29 @@ test('filters narrow the list, stay in the browser, and sorting works by every v
   for (const state of await column(page, 'State')) expect(state).toContain('Swap');
 });
 
+test('the filters keep one row: those that are not set and do not fit are behind More filters', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/subscriptions');
+  const toolbar = page.getByRole('search');
+  const more = page.getByRole('button', { name: 'More filters' });
+  await expect(chip(page, 'Delinquent customer')).toBeVisible();
+  await expect(more).toHaveCount(0);
+  const height = (await toolbar.boundingBox())?.height;
+  await filterBy(page, 'Program', 'Hub');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  expect((await toolbar.boundingBox())?.height).toBe(height);
+  await expect(chip(page, 'Delinquent customer')).toBeHidden();
+  await more.click();
+  await chip(page, 'Delinquent customer').click();
+  await page.getByRole('button', { name: 'Fewer filters' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Remove filter Delinquent customer' }),
+  ).toBeVisible();
+  expect((await toolbar.boundingBox())?.height).toBe(height);
+});
+
 test('a row opens its subscription, and Back returns to the same list', async ({
   signedIn: page,
 }) => {
