@@ -110,8 +110,10 @@ export function groupsOf(options: readonly FilterOption[]) {
   return groups;
 }
 
-/** The labels of the chosen values, joined. */
+/** The labels of the chosen values, joined; of one that is no choice, for example because it was deleted, that. */
 export function selectedLabels({ options, selected }: ListFilter): string {
+  if (options.length === 0) return '...';
   const known = options.filter((option) => selected.includes(option.value));
-  return known.length > 0 ? known.map((option) => option.label).join(', ') : '...';
+  const labels = known.map((option) => option.label);
+  return [...labels, ...(known.length < selected.length ? ['Not found'] : [])].join(', ');
 }
