@@ -85,18 +85,28 @@ test('a comment is written in the panel, where J and K are letters, and the pane
   await expect(panel.getByText('Jack k and j')).toBeVisible();
 });
 
-for (const [path, what] of [
-  ['/inventory?tab=assets', 'Timeline'],
-  ['/customers', 'Current subscription'],
-  ['/purchase_orders', 'Timeline'],
-  ['/transfer_orders', 'Timeline'],
+for (const [path, primary] of [
+  ['/inventory?tab=assets'],
+  ['/customers'],
+  ['/purchase_orders?states=%5B%22SUBMITTED%22%5D', 'Mark shipped'],
+  ['/transfer_orders?states=%5B%22OPEN%22%5D', 'Ship'],
 ] as const) {
-  test(`a row of ${path} is shown beside it`, async ({ signedIn: page }) => {
+  test(`a row of ${path} is shown beside it, with its last events and actions`, async ({
+    signedIn: page,
+  }) => {
     await page.goto(path);
     await page.locator('a[data-row]').first().focus();
     await page.keyboard.press('Space');
     const panel = page.getByRole('region', { name: /, beside the list$/ });
-    await expect(panel.getByRole('region', { name: what })).toBeVisible();
+    const timeline = panel.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByRole('listitem').first()).toBeVisible();
+    expect(await timeline.getByRole('listitem').count()).toBeLessThanOrEqual(3);
     await expectAccessible(page, `a row beside ${path}`);
+    if (primary) await panel.getByRole('button', { name: primary, exact: true }).click();
+    else {
+      await panel.getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('menuitem').filter({ hasNotText: 'Anonymize' }).first().click();
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

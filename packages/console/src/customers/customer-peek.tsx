@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { LinkedText } from '../activity/linked-text.tsx';
 import { Email } from '../kit/fact-list/email.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
+import { customerActionItems } from './customer-actions.ts';
 import { PhoneLink } from './customer-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 import { customerQuery } from './customer-query.ts';
 import { sentenceOf } from './customer-sentence.ts';
+import { LatestEntries } from './timeline/customer-timeline.tsx';
+import { timelineQuery } from './timeline/timeline-query.ts';
 
 /** What the row and the page both know. */
 function factsOf({ email, phone, organization, office, createdAt }: CustomerRow): Fact[] {
@@ -41,6 +44,8 @@ export function CustomerPeek({
 }) {
   const path = `/customers/${id}`;
   const { data, isError } = useQuery(customerQuery(id));
+  const timeline = useInfiniteQuery(timelineQuery(id, []));
+  const askFor = useAskFor(path);
   const customer = data?.customer;
   const known = customer ?? row;
   return (
@@ -51,7 +56,14 @@ export function CustomerPeek({
       onClose={onClose}
       sentence={customer && <LinkedText parts={sentenceOf(customer)} />}
       facts={row ? factsOf(row) : customer ? factsOf({ ...customer, subscriptionState: null }) : []}
-      events={customer && <CurrentSubscriptionCard subscription={customer.currentSubscription} />}
+      events={
+        customer && (
+          <>
+            <CurrentSubscriptionCard subscription={customer.currentSubscription} />
+            <LatestEntries query={timeline} />
+          </>
+        )
+      }
       comments={
         customer && (
           <PeekComments
@@ -62,6 +74,12 @@ export function CustomerPeek({
             path={path}
           />
         )
+      }
+      items={
+        // The export has no dialog, which a link could open.
+        customer
+          ? customerActionItems(customer, askFor).filter(({ action }) => action !== 'exportData')
+          : []
       }
       problem={problemOf(customer, isError, 'customer')}
     />

@@ -1,22 +1,6 @@
-import {
-  CUSTOMER_ACTION_LABELS,
-  CUSTOMER_ACTIONS,
-  type CustomerAction,
-} from '@kickstand/domain/customers/customer-actions.ts';
-import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
-import {
-  IconClipboardPlus,
-  IconCopy,
-  IconCreditCard,
-  IconCreditCardPay,
-  IconFileExport,
-  IconGift,
-  IconPencil,
-  IconUserOff,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { CustomerAction } from '@kickstand/domain/customers/customer-actions.ts';
+import { IconClipboardPlus, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
 import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { useExport } from '../kit/export-button.tsx';
@@ -26,19 +10,12 @@ import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { RequestCardDialog } from './card-request/request-card-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { customerActionItems } from './customer-actions.ts';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerDataExportMutation, type CustomerDetail } from './customer-documents.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { showActivationCode } from './show-activation-code.ts';
 
-const ICONS: Record<CustomerAction, TablerIcon> = {
-  edit: IconPencil,
-  requestCard: IconCreditCard,
-  credit: IconGift,
-  charge: IconCreditCardPay,
-  exportData: IconFileExport,
-  anonymize: IconUserOff,
-};
 /** The export starts without confirmation. */
 type DialogAction = Exclude<CustomerAction, 'exportData'>;
 const DIALOGS: Record<DialogAction, (props: CustomerDialogProps) => ReactNode> = {
@@ -65,25 +42,6 @@ async function copyActivationCode(customerId: string) {
   }
 }
 
-/** The records that can prevent an action. The vehicle is one that the customer has not returned. */
-function pathsOf({ currentSubscription, orders, subscriptions, ...customer }: CustomerDetail) {
-  const { leaseToOwnInvoices, pendingMoneyOperation } = customer;
-  const named = customer.availableActions.find(({ blocker }) => blocker === 'VEHICLE');
-  const kept = subscriptions.find(
-    ({ asset }) => asset?.serialNumber && named?.disabledReason?.includes(asset.serialNumber),
-  );
-  const waiting = orders.find(({ state }) => isWaiting(state));
-  const lease = leaseToOwnInvoices.find(({ state }) => state !== 'PAID') ?? leaseToOwnInvoices[0];
-  return {
-    INVOICE: '#invoices',
-    SUBSCRIPTION: pathTo('/subscriptions', currentSubscription),
-    ORDER: pathTo('/orders', waiting),
-    LEASE: pathTo('/lease_to_own/leases', lease),
-    VEHICLE: pathTo('/inventory/assets', kept?.asset),
-    PAYMENT: pendingMoneyOperation && `/reports?tab=billing&operation=${pendingMoneyOperation.id}`,
-  };
-}
-
 /**
  * The options menu of a customer, and its dialogs.
  * @param mayOrder whether a new order is offered.
@@ -96,29 +54,15 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
     CustomerDataExportMutation,
     ({ customerDataExport }) => customerDataExport,
   );
-  const { activationCode, email, availableActions } = customer;
-  const offers = CUSTOMER_ACTIONS.flatMap((action) => {
-    const offer = availableActions.find((each) => each.action === action);
-    return offer ? [{ ...offer, action }] : [];
+  const { activationCode, email } = customer;
+  const offered = customerActionItems(customer, (action) => {
+    if (action === 'exportData') {
+      void dataExport.submit({ customerId: customer.id });
+      return;
+    }
+    setShown(action);
+    setOpened(true);
   });
-  const paths = pathsOf(customer);
-  const offered = offers.map(({ action, disabledReason, blocker }) => ({
-    action,
-    label: CUSTOMER_ACTION_LABELS[action],
-    icon: ICONS[action],
-    disabledReason,
-    blocker: blockerLink(blocker, paths),
-    danger: action === 'anonymize',
-    startsGroup: action === 'exportData',
-    onSelect: () => {
-      if (action === 'exportData') {
-        void dataExport.submit({ customerId: customer.id });
-        return;
-      }
-      setShown(action);
-      setOpened(true);
-    },
-  }));
   // A link must not start the export, which has no dialog.
   useAskedAction(offered.filter(({ action }) => action !== 'exportData'));
   const items: ActionItem[] = [...offered];
@@ -138,7 +82,9 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
     });
   }
   // A rejected action may no longer be available; the reloaded state explains why, not the dialog.
-  const possible = offers.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  const possible = offered.some(
+    ({ action, disabledReason }) => action === shown && !disabledReason,
+  );
   const Shown = shown && DIALOGS[shown];
   return {
     items,

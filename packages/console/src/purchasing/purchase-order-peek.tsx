@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { HubLink } from '../hubs/hub-link.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
 import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import { leadTimeText } from './lead-time-text.ts';
+import {
+  primaryPurchaseOrderItem,
+  purchaseOrderItemsWithoutSelection,
+} from './purchase-order-actions.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { purchaseOrderQuery } from './purchase-order-query.ts';
@@ -49,8 +53,10 @@ export function PurchaseOrderPeek({
 }) {
   const path = `/purchase_orders/${id}`;
   const { data, isError } = useQuery(purchaseOrderQuery(id));
+  const askFor = useAskFor(path);
   const order = data?.purchaseOrder;
   const known = order ?? row;
+  const items = order ? purchaseOrderItemsWithoutSelection(order, askFor) : [];
   return (
     <PeekPanel
       title={known?.purchaseOrderNumber}
@@ -70,6 +76,8 @@ export function PurchaseOrderPeek({
           />
         )
       }
+      primary={order ? primaryPurchaseOrderItem(order, items) : undefined}
+      items={items}
       problem={problemOf(order, isError, 'purchase order')}
     />
   );

@@ -1,29 +1,14 @@
-import {
-  IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
-  nextPurchaseOrderAction,
-  PURCHASE_ORDER_ACTION_LABELS,
-  type PurchaseOrderAction,
-} from '@kickstand/domain/purchasing/purchase-order-actions.ts';
-import {
-  IconBarcode,
-  IconCircleCheck,
-  IconCirclePlus,
-  IconDownload,
-  IconPencil,
-  IconSend,
-  IconTrash,
-  IconTruckDelivery,
-  IconTruckReturn,
-  IconUnlink,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { PurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { blockerLink, pathTo } from '../activity/blocker-link.ts';
-import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import { useAskedAction } from '../kit/action-menu/asked-action.ts';
 import { followExport } from '../kit/follow-export.tsx';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../kit/toasts.tsx';
+import {
+  type PurchaseOrderItem,
+  primaryPurchaseOrderItem,
+  purchaseOrderActionItems,
+} from './purchase-order-actions.ts';
 import {
   ClosePurchaseOrderDialog,
   DeletePurchaseOrderDialog,
@@ -42,45 +27,16 @@ const PurchaseOrderDialog = lazy(async () => {
   return { default: PurchaseOrderDialog };
 });
 
-const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
-  submit: IconSend,
-  edit: IconPencil,
-  ship: IconTruckDelivery,
-  unship: IconTruckReturn,
-  checkIn: IconBarcode,
-  receiveUnordered: IconCirclePlus,
-  close: IconCircleCheck,
-  removeAssets: IconUnlink,
-  exportAssets: IconDownload,
-  delete: IconTrash,
-};
-
-function isAction(action: string): action is PurchaseOrderAction {
-  return action in PURCHASE_ORDER_ACTION_LABELS;
-}
-
-/** Why an action on selected vehicles cannot start yet, or null. */
-function nothingChosen(
-  action: PurchaseOrderAction,
-  chosen: readonly { readonly state: string }[],
-): string | null {
-  if (action === 'removeAssets' && chosen.length === 0) return 'Select vehicles first';
-  const shipped = chosen.some(({ state }) => state === 'SHIPPED');
-  return action === 'unship' && !shipped ? 'Select shipped vehicles first' : null;
-}
-
 /** Actions on the vehicles selected in the tables. */
 const ON_SELECTION: readonly PurchaseOrderAction[] = ['ship', 'unship', 'removeAssets'];
 
-type Item = ActionItem & { readonly action: PurchaseOrderAction };
-
 export interface PurchaseOrderActions {
   /** The next action: the page's filled button. */
-  readonly primary: Item | undefined;
+  readonly primary: PurchaseOrderItem | undefined;
   /** All other actions. */
-  readonly menu: readonly Item[];
+  readonly menu: readonly PurchaseOrderItem[];
   /** The actions on the selected vehicles. */
-  readonly forSelection: readonly Item[];
+  readonly forSelection: readonly PurchaseOrderItem[];
   readonly busy: boolean;
   /** The dialogs; render them once. */
   readonly dialog: ReactNode;
@@ -115,27 +71,10 @@ export function usePurchaseOrderActions(
   }
 
   const assigned = assets.find((asset) => asset.order !== null)?.order;
-  const offered = order.availableActions.flatMap(({ action, disabledReason, blocker }): Item[] => {
-    if (!isAction(action)) return [];
-    const reason = nothingChosen(action, chosen) ?? disabledReason;
-    return [
-      {
-        action,
-        label: PURCHASE_ORDER_ACTION_LABELS[action],
-        icon: ICONS[action],
-        disabledReason: reason,
-        blocker: blockerLink(blocker, { ORDER: pathTo('/orders', assigned) }),
-        danger: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS.includes(action),
-        onSelect: () => perform(action),
-      },
-    ];
-  });
+  const offered = purchaseOrderActionItems(order, chosen, assigned, perform);
   // A link must not start the export, which has no dialog.
   useAskedAction(offered.filter(({ action }) => action !== 'exportAssets'));
-  const next = nextPurchaseOrderAction(
-    order.state,
-    offered.map(({ action }) => action),
-  );
+  const primary = primaryPurchaseOrderItem(order, offered);
   const canStill = offered.some(
     ({ action, disabledReason }) => action === shown && !disabledReason,
   );
@@ -147,8 +86,8 @@ export function usePurchaseOrderActions(
     chosen,
   };
   return {
-    primary: offered.find(({ action }) => action === next),
-    menu: offered.filter(({ action }) => action !== next),
+    primary,
+    menu: offered.filter((item) => item !== primary),
     forSelection: offered.filter(({ action }) => ON_SELECTION.includes(action)),
     busy,
     dialog: <ActionDialog shown={shown} assets={assets} isEditing={opened} {...props} />,

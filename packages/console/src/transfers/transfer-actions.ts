@@ -35,6 +35,8 @@ export interface SelectedCounts {
   readonly shipped: number;
 }
 
+const NONE_SELECTED: SelectedCounts = { allocated: 0, shipped: 0 };
+
 function isTransferAction(action: string): action is TransferOrderAction {
   return action in TRANSFER_ORDER_ACTION_LABELS;
 }
@@ -69,6 +71,15 @@ export function transferActionItems(
     };
   });
 }
+
+/** The actions that need no selected vehicles, for where none can be selected. */
+export const transferItemsWithoutSelection = (
+  order: TransferDetail,
+  perform: (action: TransferOrderAction) => void,
+): TransferActionItem[] =>
+  transferActionItems(order, NONE_SELECTED, perform).filter(
+    ({ action }) => unselected(action, NONE_SELECTED) === null,
+  );
 
 /** The item for the page's filled button, if any. */
 export function primaryTransferItem(

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PeekComments } from '../activity/comments/peek-comments.tsx';
 import { dateFact, type Fact } from '../kit/fact-list/fact-list.tsx';
-import { PeekPanel, problemOf } from '../kit/peek/peek-panel.tsx';
+import { PeekPanel, problemOf, useAskFor } from '../kit/peek/peek-panel.tsx';
+import { primaryTransferItem, transferItemsWithoutSelection } from './transfer-actions.ts';
 import type { TransferDetail } from './transfer-documents.ts';
 import type { TransferRow } from './transfer-list-query.ts';
 import { transferQuery, transferTabsQuery } from './transfer-query.ts';
@@ -40,8 +41,10 @@ export function TransferPeek({
   const path = `/transfer_orders/${id}`;
   const { data, isError } = useQuery(transferQuery(id));
   const tabs = useQuery(transferTabsQuery(id));
+  const askFor = useAskFor(path);
   const order = data?.transferOrder;
   const known = order ?? row;
+  const items = order ? transferItemsWithoutSelection(order, askFor) : [];
   return (
     <PeekPanel
       title={known?.transferOrderNumber}
@@ -61,6 +64,8 @@ export function TransferPeek({
           />
         )
       }
+      primary={order ? primaryTransferItem(order, items) : undefined}
+      items={items}
       problem={problemOf(order, isError, 'transfer order')}
     />
   );

@@ -78,6 +78,20 @@ function Pages({ query }: { query: TimelineResult }) {
 
 export type TimelineResult = UseInfiniteQueryResult<{ readonly pages: readonly TimelinePage[] }>;
 
+/** Entries beside the list of customers. */
+const LATEST = 3;
+
+/** The last entries, without the filter. */
+export function LatestEntries({ query: { data } }: { query: TimelineResult }) {
+  const [latest] = data?.pages ?? [];
+  if (!latest) return null;
+  return (
+    <Card title="Timeline">
+      <Timeline entries={latest.entries.slice(0, LATEST).map(entryOf)} />
+    </Card>
+  );
+}
+
 /** What happened with the customer, newest first, with a heading for each day. */
 export function CustomerTimeline({
   query,

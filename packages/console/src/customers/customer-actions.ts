@@ -1,0 +1,72 @@
+import {
+  CUSTOMER_ACTION_LABELS,
+  CUSTOMER_ACTIONS,
+  type CustomerAction,
+} from '@kickstand/domain/customers/customer-actions.ts';
+import { isWaiting } from '@kickstand/domain/orders/order-machine.ts';
+import {
+  IconCreditCard,
+  IconCreditCardPay,
+  IconFileExport,
+  IconGift,
+  IconPencil,
+  IconUserOff,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import type { CustomerDetail } from './customer-documents.ts';
+
+const ICONS: Record<CustomerAction, TablerIcon> = {
+  edit: IconPencil,
+  requestCard: IconCreditCard,
+  credit: IconGift,
+  charge: IconCreditCardPay,
+  exportData: IconFileExport,
+  anonymize: IconUserOff,
+};
+
+/** The records that can prevent an action. The vehicle is one that the customer has not returned. */
+function pathsOf({ currentSubscription, orders, subscriptions, ...customer }: CustomerDetail) {
+  const { leaseToOwnInvoices, pendingMoneyOperation } = customer;
+  const named = customer.availableActions.find(({ blocker }) => blocker === 'VEHICLE');
+  const kept = subscriptions.find(
+    ({ asset }) => asset?.serialNumber && named?.disabledReason?.includes(asset.serialNumber),
+  );
+  const waiting = orders.find(({ state }) => isWaiting(state));
+  const lease = leaseToOwnInvoices.find(({ state }) => state !== 'PAID') ?? leaseToOwnInvoices[0];
+  return {
+    INVOICE: '#invoices',
+    SUBSCRIPTION: pathTo('/subscriptions', currentSubscription),
+    ORDER: pathTo('/orders', waiting),
+    LEASE: pathTo('/lease_to_own/leases', lease),
+    VEHICLE: pathTo('/inventory/assets', kept?.asset),
+    PAYMENT: pendingMoneyOperation && `/reports?tab=billing&operation=${pendingMoneyOperation.id}`,
+  };
+}
+
+export interface CustomerActionItem extends ActionItem {
+  readonly action: CustomerAction;
+}
+
+/** The server's available actions for the customer, in the order of the menu. */
+export function customerActionItems(
+  customer: CustomerDetail,
+  perform: (action: CustomerAction) => void,
+): CustomerActionItem[] {
+  const paths = pathsOf(customer);
+  return CUSTOMER_ACTIONS.flatMap((action) => {
+    const offer = customer.availableActions.find((each) => each.action === action);
+    if (!offer) return [];
+    return {
+      action,
+      label: CUSTOMER_ACTION_LABELS[action],
+      icon: ICONS[action],
+      disabledReason: offer.disabledReason,
+      blocker: blockerLink(offer.blocker, paths),
+      danger: action === 'anonymize',
+      startsGroup: action === 'exportData',
+      onSelect: () => perform(action),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
+  nextPurchaseOrderAction,
+  PURCHASE_ORDER_ACTION_LABELS,
+  type PurchaseOrderAction,
+} from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import {
+  IconBarcode,
+  IconCircleCheck,
+  IconCirclePlus,
+  IconDownload,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconTruckDelivery,
+  IconTruckReturn,
+  IconUnlink,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { blockerLink, pathTo } from '../activity/blocker-link.ts';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+
+const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
+  submit: IconSend,
+  edit: IconPencil,
+  ship: IconTruckDelivery,
+  unship: IconTruckReturn,
+  checkIn: IconBarcode,
+  receiveUnordered: IconCirclePlus,
+  close: IconCircleCheck,
+  removeAssets: IconUnlink,
+  exportAssets: IconDownload,
+  delete: IconTrash,
+};
+
+function isAction(action: string): action is PurchaseOrderAction {
+  return action in PURCHASE_ORDER_ACTION_LABELS;
+}
+
+/** Why an action on selected vehicles cannot start yet, or null. */
+function nothingChosen(
+  action: PurchaseOrderAction,
+  chosen: readonly { readonly state: string }[],
+): string | null {
+  if (action === 'removeAssets' && chosen.length === 0) return 'Select vehicles first';
+  const shipped = chosen.some(({ state }) => state === 'SHIPPED');
+  return action === 'unship' && !shipped ? 'Select shipped vehicles first' : null;
+}
+
+export interface PurchaseOrderItem extends ActionItem {
+  readonly action: PurchaseOrderAction;
+}
+
+/**
+ * The server's available actions, in its order. Unknown ones are omitted.
+ * @param chosen the selected vehicles.
+ * @param assigned the order that has one of its vehicles, which can prevent an action.
+ */
+export function purchaseOrderActionItems(
+  order: PurchaseOrderDetail,
+  chosen: readonly { readonly state: string }[],
+  assigned: { readonly id: string } | null | undefined,
+  perform: (action: PurchaseOrderAction) => void,
+): PurchaseOrderItem[] {
+  return order.availableActions.flatMap(({ action, disabledReason, blocker }) => {
+    if (!isAction(action)) return [];
+    return {
+      action,
+      label: PURCHASE_ORDER_ACTION_LABELS[action],
+      icon: ICONS[action],
+      disabledReason: nothingChosen(action, chosen) ?? disabledReason,
+      blocker: blockerLink(blocker, { ORDER: pathTo('/orders', assigned) }),
+      danger: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS.includes(action),
+      onSelect: () => perform(action),
+    };
+  });
+}
+
+/** The actions with a dialog that need no selected vehicles, for where none can be selected. */
+export const purchaseOrderItemsWithoutSelection = (
+  order: PurchaseOrderDetail,
+  perform: (action: PurchaseOrderAction) => void,
+): PurchaseOrderItem[] =>
+  purchaseOrderActionItems(order, [], undefined, perform).filter(
+    ({ action }) => action !== 'exportAssets' && nothingChosen(action, []) === null,
+  );
+
+/** The item for the page's filled button, if any. */
+export function primaryPurchaseOrderItem(
+  { state }: PurchaseOrderDetail,
+  items: readonly PurchaseOrderItem[],
+): PurchaseOrderItem | undefined {
+  const next = nextPurchaseOrderAction(
+    state,
+    items.map(({ action }) => action),
+  );
+  return items.find(({ action }) => action === next);
+}
