@@ -208,6 +208,18 @@ test("a declined charge shows the provider's message; without a card charges are
   await expect(page).toHaveURL(/\/subscriptions\//);
 });
 
+test('a next bill that cannot be loaded says so', async ({ signedIn: page }) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query CustomerNextBill')
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong' }] } })
+      : route.fallback(),
+  );
+  await openCustomer(page, '+past-due@');
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(
+    'Next billUnknownIt could not be loaded.',
+  );
+});
+
 test('the page starts with vehicle, open money and next bill; its timeline is filtered and pages on', async ({
   signedIn: page,
 }) => {

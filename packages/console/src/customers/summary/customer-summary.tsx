@@ -109,12 +109,12 @@ function creditText(cents: number | null): string {
 }
 
 function NextBillTile({ customerId }: { customerId: string }) {
-  const { data: subscription, isSuccess } = useQuery(nextBillQuery(customerId));
+  const { data: subscription, isSuccess, isError } = useQuery(nextBillQuery(customerId));
   if (!isSuccess) {
     return (
       <Tile title="Next bill">
-        <p className={classes.first}>&nbsp;</p>
-        <p className={classes.second} />
+        <p className={classes.first}>{isError ? 'Unknown' : <>&nbsp;</>}</p>
+        <p className={classes.second}>{isError && 'It could not be loaded.'}</p>
       </Tile>
     );
   }
