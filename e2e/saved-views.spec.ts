@@ -234,10 +234,8 @@ test('the hubs of a link are beside the title, so that the filters keep one row'
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/subscriptions');
   const before = await filters(page).boundingBox();
-  const hubs: unknown = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('kickstand.availableHubs') ?? '[]')[0].id,
-  );
-  await page.goto(`/subscriptions?scope=${encodeURIComponent(JSON.stringify([hubs]))}`);
+  const { hubs } = await askServer<{ hubs: { id: string }[] }>(page, '{ hubs { id } }');
+  await page.goto(`/subscriptions?scope=${encodeURIComponent(JSON.stringify([hubs[0]?.id]))}`);
   await expect(page.getByRole('button', { name: /^Hub \S/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
   expect((await filters(page).boundingBox())?.height).toBe(before?.height);
