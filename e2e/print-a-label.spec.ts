@@ -47,6 +47,13 @@ test('after a swap at a hub staff print a label for the returned vehicle; a prin
   await expect(orderState(page, 'Fulfilled')).toBeVisible();
   await question.getByRole('button', { name: 'Print label' }).click();
   await expect(question).toBeHidden();
+  await test.step('the history of the subscription says so, once', async () => {
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByText(/^Vehicle label printed by /)).toHaveCount(1);
+    await expect(other.getByText(`Vehicle label printed by Dana Petrović: ${old}`)).toBeVisible();
+    await other.close();
+  });
 
   const sheet = await context.newPage();
   await sheet.setViewportSize({ width: 384, height: 192 });

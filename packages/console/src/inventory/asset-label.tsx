@@ -6,7 +6,17 @@ import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { describeFailure, referenceOfThrown, SignedOut } from '../kit/request-errors.ts';
 import { saveFile } from '../kit/save-file.ts';
-import { toastError } from '../kit/toasts.tsx';
+import { toastError, toastThrown } from '../kit/toasts.tsx';
+
+/** What is printed stays printed if it cannot be recorded. */
+async function record(assetIds: readonly string[]): Promise<void> {
+  try {
+    const { recordPrinted } = await import('./print-label.ts');
+    await recordPrinted(assetIds);
+  } catch (error) {
+    toastThrown(error, 'The label was printed, but not recorded');
+  }
+}
 
 /** Print errors are shown as toasts and never thrown, because they do not affect the vehicle. */
 async function withoutThrowing(title: string, work: () => Promise<void>): Promise<boolean> {
@@ -31,6 +41,7 @@ export function printAssetLabels(assetIds: readonly string[]): Promise<boolean> 
     // The barcode library is only loaded when needed.
     const { printLabelsOf } = await import('./print-label.ts');
     await printLabelsOf(assetIds);
+    void record(assetIds);
   });
 }
 
@@ -45,6 +56,7 @@ export function saveAssetLabels(assetIds: readonly string[]): Promise<boolean> {
   return withoutThrowing('Label not saved', async () => {
     const { zplLabelsOf } = await import('./print-label.ts');
     saveFile('labels.zpl', await zplLabelsOf(assetIds));
+    void record(assetIds);
   });
 }
 

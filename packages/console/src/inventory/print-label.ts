@@ -1,14 +1,25 @@
 import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { printDocument } from '../kit/print-document.ts';
 import { AssetLabelsQuery, type LabelledAsset, labelDocument } from './label-document.ts';
 import { zplLabel } from './label-zpl.ts';
 
+const AssetLabelsPrintedMutation = graphql(`
+  mutation AssetLabelsPrinted($ids: [ID!]!) { assetLabelsPrinted(ids: $ids) }
+`);
+
+/** The vehicles in parts, each as many as have labels at once. */
+function* partsOf(assetIds: readonly string[]) {
+  for (let at = 0; at < assetIds.length; at += LABELS_AT_ONCE) {
+    yield assetIds.slice(at, at + LABELS_AT_ONCE);
+  }
+}
+
 /** Label data of vehicles, freshly loaded. */
 async function readLabels(assetIds: readonly string[]) {
   const assets: LabelledAsset[] = [];
-  for (let at = 0; at < assetIds.length; at += LABELS_AT_ONCE) {
-    const ids = assetIds.slice(at, at + LABELS_AT_ONCE);
+  for (const ids of partsOf(assetIds)) {
     const { assetLabels } = await fetchData(AssetLabelsQuery, { ids });
     assets.push(...assetLabels);
   }
@@ -33,4 +44,9 @@ export async function printLabelsOf(assetIds: readonly string[]): Promise<void> 
 export async function zplLabelsOf(assetIds: readonly string[]): Promise<string> {
   const { assets, print } = await readLabels(assetIds);
   return assets.map((asset) => zplLabel(asset, print)).join('');
+}
+
+/** Records that labels of vehicles were printed, for the history of their customers. */
+export async function recordPrinted(assetIds: readonly string[]): Promise<void> {
+  for (const ids of partsOf(assetIds)) await fetchData(AssetLabelsPrintedMutation, { ids });
 }

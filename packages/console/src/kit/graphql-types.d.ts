@@ -5465,6 +5465,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "LABELS",
+            "isDeprecated": false
+          },
+          {
             "name": "MAILS",
             "isDeprecated": false
           },
@@ -11097,6 +11101,35 @@ export type introspection = {
                 "type": {
                   "kind": "SCALAR",
                   "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetLabelsPrinted",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [
+              {
+                "name": "ids",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "LIST",
+                    "ofType": {
+                      "kind": "NON_NULL",
+                      "ofType": {
+                        "kind": "SCALAR",
+                        "name": "ID"
+                      }
+                    }
+                  }
                 }
               }
             ],

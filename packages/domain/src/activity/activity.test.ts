@@ -199,6 +199,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Customer offboarded by ana',
   ],
   'subscription.notes_changed': ['Notes changed by ana', 'Notes changed by ana'],
+  'subscription.label_printed': [
+    'Vehicle label printed by ana: KS 1',
+    'Vehicle label printed by ana',
+  ],
   'subscription.transfer_order_created': [
     'Transfer order PO-7 created by ana',
     'Transfer order PO-7 created by ana',

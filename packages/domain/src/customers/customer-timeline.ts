@@ -13,6 +13,7 @@ export const TIMELINE_KIND_LABELS: Record<TimelineKind, string> = {
   SWAPS: 'Swaps',
   MONEY: 'Money',
   THEFTS: 'Thefts',
+  LABELS: 'Labels',
   MAILS: 'E-mails',
   COMMENTS: 'Comments',
   DETAILS: 'Details',
@@ -65,6 +66,7 @@ const LISTED: Partial<Record<TimelineKind, readonly EventKind[]>> = {
     'asset.theft_report_saved',
     'asset.recovered',
   ],
+  LABELS: ['subscription.label_printed'],
 };
 
 /** All listed events; the others are about their record. */

@@ -5,6 +5,7 @@ export const TIMELINE_KINDS = [
   'SWAPS',
   'MONEY',
   'THEFTS',
+  'LABELS',
   'MAILS',
   'COMMENTS',
   'DETAILS',

@@ -136,6 +136,10 @@ export const subscriptionEvents = {
   ),
   'subscription.notes_changed': event({}, (actor) => `Notes changed by ${actor}`),
   'subscription.serial_recorded': serialRecorded,
+  'subscription.label_printed': event(
+    { serialNumber: serialNumber.optional() },
+    (actor, facts) => `Vehicle label printed by ${actor}${suffix(facts.serialNumber)}`,
+  ),
   'subscription.transfer_order_created': event(
     { number },
     (actor, facts) => `Transfer order ${facts.number} created by ${actor}`,

@@ -92,6 +92,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])("a customer's timeline on %s
       `mutation ($id: ID!) { customerUpdate(customerId: $id, attributes: { phone: "+1 510 555 0199" }) { id } }`,
       { id: customerId },
     );
+    await server.ask('mutation ($ids: [ID!]!) { assetLabelsPrinted(ids: $ids) }', { ids: [assetId] });
     await vehicles.act('assetReportStolen', { assetId });
     await vehicles.act('theftReportCreateOrUpdate', {
       attributes: { assetId, insuranceClaimId: 'C-77', deductibleAmountCents: 25_000 },
@@ -117,6 +118,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])("a customer's timeline on %s
         /^Vehicle reported stolen by .*; subscription canceled$/,
         /^Theft report saved by .*claim C-77/,
       ],
+      LABELS: [/^Vehicle label printed by /],
       MAILS: [/^E-mail to rider@home\.example requested by .*: sent$/],
       COMMENTS: [/^Comment by /],
       DETAILS: [/^Details changed by /],

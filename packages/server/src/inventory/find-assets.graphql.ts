@@ -1,4 +1,4 @@
-import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { printedLabelsInput } from '@kickstand/domain/inventory/printed-labels.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -57,19 +57,13 @@ builder.queryField('assetBySerialNumber', (t) =>
   }),
 );
 
-const labelled = z.object({
-  ids: z
-    .array(idSchema)
-    .max(LABELS_AT_ONCE, { error: `At most ${LABELS_AT_ONCE} labels at once.` }),
-});
-
 builder.queryField('assetLabels', (t) =>
   t.field({
     type: [AssetRef],
     description: 'The vehicles of labels to print, in the given order.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_root, args, context) => {
-      const { ids } = checkArgument(labelled, args);
+      const { ids } = checkArgument(printedLabelsInput, args);
       return rows(
         context.database.sql,
         sql<AssetSummary>`

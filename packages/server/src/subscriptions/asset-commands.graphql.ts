@@ -1,6 +1,7 @@
 import { runForAsset } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { recordPrintedLabels } from './record-printed-labels.ts';
 import { reportSold } from './report-sold.ts';
 import { reportStolen } from './report-stolen.ts';
 
@@ -26,5 +27,14 @@ builder.mutationField(reportSold.name, (t) =>
       notes: t.arg.string(),
     },
     resolve: (_root, args, context) => runForAsset(context, reportSold, args),
+  }),
+);
+
+builder.mutationField(recordPrintedLabels.name, (t) =>
+  t.int({
+    description: 'Records that labels were printed. How many are in the history of a subscription.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_root, args, context) =>
+      (await run(context, recordPrintedLabels, args)).recorded,
   }),
 );
