@@ -21,11 +21,32 @@ it.each([
     '/inventory',
     { tab: 'assets', scope: [HUB] },
   ],
+  [
+    'of variants',
+    { ...summary, rule: 'variantShort', subject: 'Variant' } as const,
+    '/inventory',
+    { tab: 'overview', needed: true, scope: [HUB] },
+  ],
+  [
+    'of lease-to-own invoices',
+    { ...summary, rule: 'leaseWaiting', subject: 'LeaseToOwnInvoice', hubId: null } as const,
+    '/lease_to_own/leases',
+    { states: ['NEEDS_REVIEW', 'PENDING'] },
+  ],
+  [
+    'of newcomers',
+    { ...summary, rule: 'newcomerWaiting', subject: 'StaffUser', hubId: null } as const,
+    '/forest_users',
+    { statuses: ['WAITING'] },
+  ],
   ['of what has no hub', { ...summary, hubId: null }, '/orders', { states: ['ready'] }],
-])('a summary %s opens the list of its hub only', (_what, exception, path, search) => {
-  const [pathname, given = ''] = exceptionPath(exception).split('?');
-  expect([pathname, defaultParseSearch(given)]).toEqual([path, search]);
-});
+])(
+  'a summary %s opens the list with its filters, of its hub only',
+  (_what, exception, path, search) => {
+    const [pathname, given = ''] = exceptionPath(exception).split('?');
+    expect([pathname, defaultParseSearch(given)]).toEqual([path, search]);
+  },
+);
 
 it('a variant opens the overview of its hub only', () => {
   const short = { ...summary, rule: 'variantShort', subject: 'Variant', subjectId: ORDER } as const;

@@ -25,14 +25,17 @@ const LISTS: Partial<Record<Exception['rule'], ListPath>> = {
   directShipUnordered: orders({ states: ['open'], program: 'direct_ship' }),
   swapWaiting: orders({ states: ['open'] }),
   depositWaiting: orders({ states: ['open'] }),
+  variantShort: overview({ needed: true }),
   vehicleReturned: assets({ states: ['RETURNED'] }),
   vehicleInMaintenance: assets({ stock: 'MAINTENANCE_HOLD' }),
   vehicleReserved: assets({ stock: 'RESERVED' }),
   delinquentOut: subscriptions({ delinquent: true }),
   paymentsPaused: subscriptions({ payments: ['PAUSED'] }),
+  leaseWaiting: listAt('/lease_to_own/leases', { states: ['NEEDS_REVIEW', 'PENDING'] }),
+  newcomerWaiting: listAt('/forest_users', { statuses: ['WAITING'] }),
 };
 
-/** The page of everything else: differences, comparisons and backups. */
+/** The page of differences, comparisons and backups. */
 const BILLING = '/reports?tab=billing';
 
 /** Where subjects without a page are settled. */
@@ -44,16 +47,27 @@ const PAGES: Partial<Record<Exception['subject'], (exception: Placed) => string>
   Adoption: () => '/reports?tab=adoption',
 };
 
-/** Lists of subjects without a filter for their rule. */
-const SUBJECT_LISTS: Partial<Record<Exception['subject'], ListPath>> = {
+const billing = () => BILLING;
+
+/** The lists that the summaries of all other rules open. */
+const SUBJECT_LISTS: Record<Exception['subject'], ListPath> = {
   Order: orders({}),
   Subscription: subscriptions({}),
   Asset: assets({}),
   Customer: listAt('/customers'),
   PurchaseOrder: listAt('/purchase_orders'),
   TransferOrder: listAt('/transfer_orders'),
+  Variant: overview({}),
+  StaffUser: listAt('/forest_users'),
+  LeaseToOwnInvoice: listAt('/lease_to_own/leases'),
+  MoneyOperation: billing,
+  BillingDifference: billing,
+  Dispute: listAt('/customers'),
+  Adoption: () => '/reports?tab=adoption',
+  Import: () => '/reports?tab=imports',
   Promotion: () => '/promotions',
   ReportExport: () => '/reports?tab=exports',
+  Installation: billing,
 };
 
 /** What leads to the page of an exception. */
@@ -69,6 +83,6 @@ export function settlePath(exception: Placed): string {
 /** The page of an exception, or the list of a summary at its hub. */
 export function exceptionPath(exception: Placed): string {
   const { subject, subjectId, rule, hubId } = exception;
-  if (subjectId === null) return (LISTS[rule] ?? SUBJECT_LISTS[subject])?.(hubId) ?? BILLING;
+  if (subjectId === null) return (LISTS[rule] ?? SUBJECT_LISTS[subject])(hubId);
   return PAGES[subject]?.(exception) ?? entityPath(subject, subjectId) ?? BILLING;
 }
