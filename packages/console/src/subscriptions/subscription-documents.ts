@@ -8,7 +8,7 @@ export const SubscriptionQuery = graphql(
     query Subscription($subscriptionId: ID!) {
       subscription(subscriptionId: $subscriptionId) {
         id number state paymentStatus program notes billingCycleDate cancelationReason cancelationNotes
-        stripeSubscriptionId restockFeeWaived previousSerialNumber buyoutAvailableAt
+        stripeSubscriptionId restockFeeWaived previousSerialNumber buyoutAvailableAt vehicleStillOut
         stateUpdatedAt startedAt endedAt createdAt updatedAt
         planPrice { amount currencyCode }
         scheduledBillingCycleChange { scheduledAt }

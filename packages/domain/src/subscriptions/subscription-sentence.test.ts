@@ -15,7 +15,7 @@ const RUNNING: SubscriptionSentenceFacts = {
   openInvoices: [],
   asset: { id: 'a', serialNumber: 'OAK-10042', state: 'ACTIVE' },
   swap: null,
-  cancelationReason: null,
+  vehicleStillOut: false,
   endedAt: null,
   paymentPending: false,
 };
@@ -71,12 +71,8 @@ describe('the sentence of a subscription', () => {
     expect([
       sentence(vehicleIn(state)),
       sentence({ ...ENDED, ...vehicleIn(state) }),
-      sentence({ ...ENDED, ...vehicleIn(state), cancelationReason: 'TERMINATED' }),
-    ]).toEqual([
-      isReady ? 'OAK-10042 is repaired and ready for pickup.' : running,
-      state === 'STOLEN_DELINQUENT' ? STILL_OUT : '',
-      state === 'STOLEN_DELINQUENT' || state === 'MAINTENANCE_HOLD' ? STILL_OUT : '',
-    ]);
+      sentence({ ...ENDED, ...vehicleIn(state), vehicleStillOut: true }),
+    ]).toEqual([isReady ? 'OAK-10042 is repaired and ready for pickup.' : running, '', STILL_OUT]);
   });
 
   it.each<[string, Partial<SubscriptionSentenceFacts>]>([
@@ -113,9 +109,6 @@ describe('the sentence of a subscription', () => {
       partsOf(facts).flatMap(({ link }) => (link ? [`${link.kind} ${link.id}`] : []));
     expect(linksOf({ hasCard: false })).toEqual(['Customer c']);
     expect(linksOf({ swap: { id: 'w', state: 'open' } })).toEqual(['Order w']);
-    expect(linksOf({ ...ENDED, ...vehicleIn('STOLEN_DELINQUENT') })).toEqual([
-      'Customer c',
-      'Asset a',
-    ]);
+    expect(linksOf({ ...ENDED, vehicleStillOut: true })).toEqual(['Customer c', 'Asset a']);
   });
 });

@@ -29,7 +29,8 @@ export interface SubscriptionSentenceFacts {
   } | null;
   /** Its waiting swap. */
   readonly swap: { readonly id: string; readonly state: OrderState } | null;
-  readonly cancelationReason: string | null;
+  /** Whether the customer of an ended subscription still has the vehicle. */
+  readonly vehicleStillOut: boolean;
   readonly endedAt: string | null;
   /** True during an unsettled payment, which blocks all actions and has its own note. */
   readonly paymentPending: boolean;
@@ -101,15 +102,9 @@ function live(facts: Facts, moment: Moment): TextPart[] {
   return [];
 }
 
-/** Whether the customer of an ended subscription still has the vehicle. */
-function isStillOut({ asset, cancelationReason }: Facts): boolean {
-  if (asset?.state === 'STOLEN_DELINQUENT') return true;
-  return cancelationReason === 'TERMINATED' && asset?.state === 'MAINTENANCE_HOLD';
-}
-
 function ended(facts: Facts, moment: Moment): TextPart[] {
-  const { asset, endedAt } = facts;
-  if (!asset || !isStillOut(facts)) return unpaid(facts, moment) ?? [];
+  const { asset, endedAt, vehicleStillOut } = facts;
+  if (!asset || !vehicleStillOut) return unpaid(facts, moment) ?? [];
   const ago = endedAt ? ` ${daysAgo(endedAt, moment)}` : '';
   return [
     words(`Ended${ago}, but `),

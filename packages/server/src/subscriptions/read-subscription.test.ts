@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { rows } from '../platform/database.ts';
 
 const PAGE = `id billingCycleDate state stateUpdatedAt startedAt createdAt cancelationReason
   cancelationNotes stripeSubscriptionId restockFeeWaived program paymentStatus notes
@@ -25,6 +27,7 @@ interface Seen {
   readonly stripeSubscriptionId: string;
   readonly startedAt: string;
   readonly asset: {
+    readonly id: string;
     readonly serialNumber: string | null;
     readonly allowBuyout: boolean;
     readonly buyoutAvailableAt: string | null;
@@ -173,6 +176,44 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a subscription on %s', (kin
     const without = await of('no-vehicle');
     expect([without.asset, without.previousSerialNumber]).toEqual([null, 'OAK-00417']);
     expect((await of('no-office')).previousSerialNumber).toBeNull();
+  });
+
+  const isVehicleOut = async (id: string | undefined) => {
+    const { data } = await server.ask<{ subscription: { vehicleStillOut: boolean } }>(
+      'query ($id: ID!) { subscription(subscriptionId: $id) { vehicleStillOut } }',
+      { id },
+    );
+    return data.subscription.vehicleStillOut;
+  };
+  const move = (assetId: string | undefined, state: string) =>
+    sql`update assets set state = ${state}, updated_at = now() where id = ${assetId}`.execute(
+      server.database.sql,
+    );
+
+  it('of one that the provider ended, the vehicle is still out until it is returned, not if it is on hold again', async () => {
+    const { id, asset } = await of('terminated');
+    expect(await isVehicleOut(id)).toBe(true);
+    await move(asset?.id, 'RETURNED');
+    expect(await isVehicleOut(id)).toBe(false);
+    await move(asset?.id, 'MAINTENANCE_HOLD');
+    expect(await isVehicleOut(id)).toBe(false);
+  });
+
+  it('a vehicle that was not returned is still out of the last subscription only', async () => {
+    const ended = await rows(
+      server.database.sql,
+      sql<{ id: string; assetId: string }>`
+        select s.id, s.asset_id from subscriptions s join assets a on a.id = s.asset_id
+        where s.state = 'CANCELED' and a.id = (
+          select s.asset_id from subscriptions s join assets a on a.id = s.asset_id
+          where a.state = 'ACTIVE' and not a.subscribed
+          group by 1 having count(*) > 1 order by 1 limit 1)
+        order by s.ended_at desc`,
+    );
+    expect(ended.length).toBeGreaterThan(1);
+    await move(ended[0]?.assetId, 'STOLEN_DELINQUENT');
+    const areOut = await Promise.all(ended.map(({ id }) => isVehicleOut(id)));
+    expect(areOut).toEqual(ended.map((_, place) => place === 0));
   });
 
   it('links point to configured systems, and are null otherwise', async () => {

@@ -14,6 +14,7 @@ import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { fullPlanPrice } from './full-plan-price.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
+import { VEHICLE_STILL_OUT } from './vehicle-still-out.ts';
 
 /** Additional data of a subscription's page. Amounts in cents. */
 interface SubscriptionFactsRow {
@@ -31,6 +32,7 @@ interface SubscriptionFactsRow {
   /** Monthly, without subsidy. */
   readonly fullPlanPriceCents: number;
   readonly assetHubId: string | null;
+  readonly vehicleStillOut: boolean;
   readonly latestInvoiceReference: string | null;
 }
 
@@ -60,7 +62,7 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
     context.database.sql,
     sql<SubscriptionFactsRow>`
       select s.id, s.notes, a.hub_id as asset_hub_id, ${fullPlanPrice} as full_plan_price_cents,
-        ${ACTION_FACTS},
+        ${ACTION_FACTS}, ${VEHICLE_STILL_OUT} as vehicle_still_out,
         (select o.vehicle_serial_number from orders o
           where o.subscription_id = s.id and o.vehicle_serial_number is not null
           order by o.closed_at desc nulls last, o.id desc limit 1) as previous_serial_number,

@@ -163,6 +163,11 @@ builder.objectFields(SubscriptionRef, (t) => ({
   }),
   assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),
   assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
+  vehicleStillOut: t.boolean({
+    description: 'True if it has ended and the customer still has its vehicle.',
+    resolve: async (s, _args, context) =>
+      (await loadSubscriptionFacts(context, s.id))?.vehicleStillOut ?? false,
+  }),
   previousSerialNumber: t.string({
     nullable: true,
     description: 'The serial number in its last fulfilled order.',

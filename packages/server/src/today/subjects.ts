@@ -27,9 +27,5 @@ export const TRANSFER_ORDER = {
 export const staffName = (staff: string) =>
   sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
 
-/** SQL condition: the provider ended the subscription `s` of the vehicle `a`, which is still out. */
-export const ENDED_BY_PROVIDER = sql`s.state = 'CANCELED' and s.cancelation_reason = 'TERMINATED'
-  and s.asset_id = a.id and a.state = 'MAINTENANCE_HOLD' and not a.subscribed`;
-
 /** SQL condition of orders and their counts: they wait for a vehicle of the hub's stock. */
 export const WAITS_AT_HUB = sql`state = 'open' and program = 'hub'`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { overdueSince } from '../customers/mark-delinquent.ts';
+import { ENDED_BY_PROVIDER } from '../subscriptions/vehicle-still-out.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
-import { ASSET, ENDED_BY_PROVIDER, ORDER, SUBSCRIPTION, staffName } from './subjects.ts';
+import { ASSET, ORDER, SUBSCRIPTION, staffName } from './subjects.ts';
 
 const WAITING_ORDER = { ...ORDER, since: sql`o.created_at` } as const;
 

@@ -86,13 +86,17 @@ export const present = (row: Row) => row.deleted_at === null;
 /** States of vehicles that have not arrived. */
 export const ORDERED = ['OPEN_PO', 'SHIPPED'];
 
-/** Vehicles whose subscription the payment provider ended while they are out. */
+/** Vehicles whose subscription the payment provider ended, and that have been on hold since. */
 export const endedOut = ({ subscriptions, assets }: Records) =>
   subscriptions.flatMap((s) => {
     if (s.state !== 'CANCELED' || s.cancelation_reason !== 'TERMINATED') return [];
     const asset = assets.find((a) => a.id === s.asset_id);
     const isOut =
-      asset && present(asset) && asset.state === 'MAINTENANCE_HOLD' && !asset.subscribed;
+      asset &&
+      present(asset) &&
+      asset.state === 'MAINTENANCE_HOLD' &&
+      asset.state_since === s.ended_at &&
+      !asset.subscribed;
     return isOut ? [{ subscription: s, asset }] : [];
   });
 

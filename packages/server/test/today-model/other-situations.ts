@@ -154,6 +154,18 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
     'paid a deposit 600 days ago',
   ],
   [
+    'vehicleInMaintenance',
+    'after it came back from a subscription that the provider ended',
+    `with returned as (${inState('MAINTENANCE_HOLD', 400)}),
+      ended as (
+        update subscriptions set cancelation_reason = 'TERMINATED', ended_at = now() - interval '500 days',
+          asset_id = returned.id
+        from returned where subscriptions.id = (
+          select id from subscriptions where state = 'CANCELED' order by number desc limit 1))
+     select id from returned`,
+    'is in maintenance since',
+  ],
+  [
     'paymentsPaused',
     'already when it began',
     `update subscriptions set payments_paused_at = now() - interval '61 days' where id = (

@@ -34,6 +34,13 @@ const CHANGES: readonly string[] = [
   `update assets set state = ${oneOf('RETURNED', 'MAINTENANCE_HOLD', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_READY_FOR_PICKUP', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')}
     where random() < 0.4 and ${LOOSE}`,
   `update assets set state_since = ${ago(40)} where deleted_at is null and random() < 0.2`,
+  // Some of these vehicles have been returned since, and are on hold again.
+  `update subscriptions s set cancelation_reason = 'TERMINATED', asset_id = a.id,
+      ended_at = case when random() < 0.5 then a.state_since else a.state_since - interval '9 days' end
+    from (select id, state_since, row_number() over () as place from assets
+        where state = 'MAINTENANCE_HOLD' and not subscribed and deleted_at is null) a,
+      (select id, row_number() over () as place from subscriptions where state = 'CANCELED') c
+    where c.id = s.id and c.place = a.place and random() < 0.5`,
   `update assets set serial_number = null where random() < 0.03 and ${LOOSE}`,
   `update orders set readied_at = ${ago(6)} where state = 'ready'`,
   `update orders set created_at = ${ago(40)}, deposit_cents = case when random() < 0.5 then 5000 else 0 end

@@ -211,10 +211,13 @@ export const SITUATIONS: Record<TodayRuleName, readonly [make: string, words: st
     'was reported stolen 9 days ago',
   ],
   endedVehicleOut: [
-    `update subscriptions set state = 'CANCELED', ended_at = now() - interval '4 days',
+    `with held as (
+       update assets set state_since = now() - interval '4 days' where id = (
+         select id from assets where state = 'MAINTENANCE_HOLD' and not subscribed
+           and deleted_at is null order by id limit 1) returning id, state_since)
+     update subscriptions set state = 'CANCELED', ended_at = a.state_since,
        cancelation_reason = 'TERMINATED', asset_id = a.id
-     from (select id from assets where state = 'MAINTENANCE_HOLD' and not subscribed
-       and deleted_at is null order by id limit 1) a
+     from held a
      where subscriptions.id = (select id from subscriptions where state = 'CANCELED' order by number limit 1)
      returning subscriptions.id`,
     'ended the subscription of',
