@@ -82,6 +82,12 @@ class Connection {
     });
   }
 
+  /** Forgets the messages of the last seconds, with which it begins. */
+  async forgetRepeated(): Promise<void> {
+    await this.received('\n\n');
+    this.text = '';
+  }
+
   async close(): Promise<void> {
     this.#controller.abort();
     await this.ended;
@@ -163,6 +169,7 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
     ],
   ])('receive changes of a %s', async (changed, find, mutation) => {
     const connection = await openAs(server, COLLEAGUE);
+    await connection.forgetRepeated();
     const found =
       find === undefined
         ? undefined
