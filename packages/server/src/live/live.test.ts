@@ -9,6 +9,7 @@ import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { copyPostgresTemplate } from '../../test/templates.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { startServerOn, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { CREATE_ORDER, eligibleOffer } from '../orders/orders.test-support.ts';
 import { Changes, type MessageListener } from '../platform/changes.ts';
 import { firstRow } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -177,6 +178,20 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
     const answer = await server.ask(mutation, { id: found?.id });
     expect(answer.errors).toBeUndefined();
     await connection.received(`"${changed}":`);
+    await connection.close();
+  });
+
+  it('a new order is announced with its customer, whose page does not have its id yet', async () => {
+    const offer = await eligibleOffer(server);
+    const customer = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select id from customers where email = ${offer.customerEmail ?? null}`,
+    );
+    const connection = await openAs(server, COLLEAGUE);
+    await connection.forgetRepeated();
+    expect((await server.ask(CREATE_ORDER, { a: offer })).errors).toBeUndefined();
+    await connection.received('"Order":');
+    expect(connection.text).toContain(`"Customer":["${customer?.id}"]`);
     await connection.close();
   });
 

@@ -122,6 +122,8 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
         ${order.deposit?.invoiceReference ?? null}, ${order.deposit?.cents ?? null},
         ${createdBy(unit, order)}, ${unit.now}, ${unit.now})`,
   );
+  // An open page of the customer does not have the id of the order yet.
+  unit.services.changes.announce('Customer', order.customerId);
   if (order.spokeShopId !== null) {
     await allocateAtShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
   }
