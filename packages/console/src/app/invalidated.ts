@@ -75,8 +75,8 @@ export const INVALIDATED = {
     'log-histories',
   ],
   exception: ['today'],
-  export: ['report-exports'],
-  hub: ['saved-views', 'hub', 'hubs', 'transfer-hubs', 'log-histories'],
+  export: ['today', 'report-exports'],
+  hub: ['saved-views', 'today', 'hub', 'hubs', 'transfer-hubs', 'log-histories'],
   import: ['saved-views', 'today', 'import', 'imports'],
   leaseToOwn: ['saved-views', 'today', 'lease-to-own', 'customer'],
   moneyOperation: ['saved-views', 'today', 'money-operation', 'money-operations', 'needs-a-person'],
@@ -124,7 +124,7 @@ export const INVALIDATED = {
   todayRule: ['today', 'today-rules'],
   transferOrder: ['saved-views', 'today', 'transfer-order', 'transfer-orders', 'log-histories'],
   vehicle: ['saved-views', 'vehicle', 'vehicles', 'vendor', 'log-histories'],
-  vendor: ['saved-views', 'vendor', 'vendors', 'vehicle', 'log-histories'],
+  vendor: ['saved-views', 'today', 'vendor', 'vendors', 'vehicle', 'log-histories'],
 } as const satisfies Record<string, readonly Root[]>;
 
 declare module '../kit/invalidation.ts' {
