@@ -16,7 +16,7 @@ export const SUPPORT_RULES = {
     subject: 'Order',
     fineDays: 0,
     sentence: (facts, moment) =>
-      `${facts.name} paid a deposit ${ago(facts, moment)} and was promised ${facts.vehicle} within ${plural(facts.count, 'day')}.`,
+      `${facts.name} paid a deposit ${ago(facts, moment)} and was promised ${facts.vehicle} within ${plural(facts.count, 'business day')}.`,
     many: 'orders with a deposit are older than promised',
     next: 'Open order',
   },
