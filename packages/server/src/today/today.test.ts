@@ -224,7 +224,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
     });
   });
 
-  it('an order that is fulfilled is gone', async () => {
+  it('an order that is canceled is gone', async () => {
     const before = (await exceptions()).filter(({ rule }) => rule === 'orderReady');
     const id = before.find(({ subjectId }) => subjectId !== null)?.subjectId;
     expect(id).toBeDefined();
@@ -283,6 +283,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('Today on %s', (kind) => {
       todayCounts: { rule: TodayRuleName; count: number; isExact: boolean }[];
     }>('{ today { exceptions { rule subjectId } } todayCounts { rule count isExact } }');
     const { today, todayCounts } = answer.data;
+    expect(new Set(todayCounts.map(({ rule }) => rule))).toEqual(
+      new Set(today.exceptions.map(({ rule }) => rule)),
+    );
     for (const { rule, count, isExact } of todayCounts) {
       const listed = today.exceptions.filter((each) => each.rule === rule);
       const isSummary = listed.some(({ subjectId }) => subjectId === null);
