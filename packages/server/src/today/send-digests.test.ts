@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { addDays, calendarDate, endOfDay, noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { TODAY_RULE_NAMES } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,11 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The services at a time of a day in Los Angeles. */
-const servicesAt = (time: string) => ({
-  ...server.app.services,
-  clock: { now: () => new Date(`${time}-07:00`) },
-});
+const ZONE = 'America/Los_Angeles';
+const HOUR = 3_600_000;
+const TODAY = calendarDate(new Date(), ZONE);
+/** A date some days from now. The demo business ends now, so that it has no exceptions long before. */
+const dayIn = (days: number) => addDays(TODAY, days);
+/** A time of a day in the morning, in hours. */
+const at = (day: string, hours: number) =>
+  new Date(noonOf(day, ZONE).getTime() + (hours - 12) * HOUR);
+
+const servicesAt = (now: Date) => ({ ...server.app.services, clock: { now: () => now } });
 
 async function turnOn() {
   const { data } = await server.ask<{ mySettingsUpdate: object }>(
@@ -29,8 +34,8 @@ async function turnOn() {
 }
 
 /** Runs the job at a time. */
-async function digestsAt(time: string) {
-  await sendDigests(servicesAt(time));
+async function digestsAt(now: Date) {
+  await sendDigests(servicesAt(now));
   return await rows(
     server.database.sql,
     sql<{ recipient: string; subject: string; bodyText: string }>`
@@ -39,16 +44,16 @@ async function digestsAt(time: string) {
 }
 
 it('is mailed once each morning to those who turned it on, without names', async () => {
-  expect(await digestsAt('2026-06-01T08:00:00')).toEqual([]);
+  expect(await digestsAt(at(dayIn(0), 8))).toEqual([]);
   await turnOn();
-  expect(await digestsAt('2026-06-01T06:30:00')).toEqual([]);
-  expect(await digestsAt('2026-06-01T11:00:00')).toEqual([]);
-  const [first, ...more] = await digestsAt('2026-06-01T07:15:00');
+  expect(await digestsAt(at(dayIn(0), 6.5))).toEqual([]);
+  expect(await digestsAt(at(dayIn(0), 11))).toEqual([]);
+  const [first, ...more] = await digestsAt(at(dayIn(0), 7.25));
   expect(more).toEqual([]);
   expect(first?.recipient).toBe('admin@kickstand.example');
   expect(first?.bodyText).toMatch(/: customers are billed and have no vehicle/);
-  expect(await digestsAt('2026-06-01T07:30:00')).toHaveLength(1);
-  expect(await digestsAt('2026-06-02T07:15:00')).toHaveLength(2);
+  expect(await digestsAt(at(dayIn(0), 7.5))).toHaveLength(1);
+  expect(await digestsAt(at(dayIn(1), 7.25))).toHaveLength(2);
 });
 
 it('counts what Today shows, also where a rule has too many to list and some are snoozed', async () => {
@@ -56,7 +61,7 @@ it('counts what Today shows, also where a rule has too many to list and some are
   const without = await rows(
     database.sql,
     sql<{ id: string; hubId: string }>`
-      update assets a set serial_number = null, state_since = '2026-01-01',
+      update assets a set serial_number = null, state_since = now() - interval '100 days',
         hub_id = (select id from hubs where name = 'Oakland')
       where a.id in (select id from assets where state = 'ACTIVE' and deleted_at is null and not subscribed
         and not promised and hub_id is not null order by id limit 60)
@@ -68,7 +73,7 @@ it('counts what Today shows, also where a rule has too many to list and some are
     database.sql,
   );
   for (const { id, hubId } of without.slice(0, 20)) {
-    const until = addDays(calendarDate(new Date(), server.config.BUSINESS_TIME_ZONE), 7);
+    const until = dayIn(7);
     const answer = await server.ask(
       `mutation ($id: ID!, $hubId: ID, $until: Date!) {
         exceptionSnooze(rule: vehicleWithoutSerial, subjectId: $id, hubId: $hubId, until: $until, reason: "Later") }`,
@@ -77,12 +82,29 @@ it('counts what Today shows, also where a rule has too many to list and some are
     expect(answer.errors).toBeUndefined();
   }
 
-  const time = '2026-06-03T07:15:00';
+  const time = at(dayIn(2), 7.25);
   const mail = (await digestsAt(time)).at(-1);
   expect(mail?.bodyText).toContain('More than 50: vehicles have no serial number');
-  const at = servicesAt(time);
+  const services = servicesAt(time);
   const settings = await readRuleSettings(database.sql);
-  const listed = await findExceptions(at, TODAY_RULE_NAMES, ruleMoment(at), settings, { hubIds });
+  const listed = await findExceptions(services, TODAY_RULE_NAMES, ruleMoment(services), settings, {
+    hubIds,
+  });
   const lines = listed.filter(({ many, snoozedUntil }) => many || snoozedUntil === null);
   expect(mail?.subject).toBe(`Today: ${lines.length} things to do`);
+});
+
+it.each([
+  ['an hour shorter', 11],
+  ['an hour longer', 13],
+])('is mailed from seven on, also after a night that is %s', async (_what, hoursUntilNoon) => {
+  const days = Array.from({ length: 400 }, (_, days) => dayIn(days + 3));
+  const changed = days.find((day) => {
+    const midnight = endOfDay(addDays(day, -1), ZONE);
+    return noonOf(day, ZONE).getTime() - midnight.getTime() === hoursUntilNoon * HOUR;
+  });
+  if (changed === undefined) throw new Error('The clocks are not changed.');
+  const before = (await digestsAt(at(changed, 6.75))).length;
+  expect(await digestsAt(at(changed, 10))).toHaveLength(before);
+  expect(await digestsAt(at(changed, 7))).toHaveLength(before + 1);
 });

@@ -1,4 +1,9 @@
-import { addDays, calendarDate, endOfDay } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  calendarDate,
+  endOfDay,
+  lastDayBefore,
+  noonOf,
+} from '@kickstand/domain/kernel/calendar.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { ownerOf, todayRule } from '@kickstand/domain/today/today-rules.ts';
 import { TODAY_OWNER_LABELS, TODAY_OWNERS } from '@kickstand/domain/today/today-terms.ts';
@@ -11,10 +16,13 @@ import type { Services } from '../platform/request-context.ts';
 import { countExceptions, type TodayCount } from './count-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
-/** Hours of the day, in the business's time zone, between which digests are sent. */
-const FROM_HOUR = 7;
-const UNTIL_HOUR = 10;
 const HOUR = 3_600_000;
+/**
+ * Milliseconds before noon, in the business's time zone, between which digests are sent: from seven to ten. The night
+ * before may be an hour longer or shorter.
+ */
+const EARLIEST = 5 * HOUR;
+const LATEST = 2 * HOUR;
 
 interface Reader {
   readonly id: string;
@@ -72,10 +80,9 @@ async function sendDigest(
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now();
   const zone = services.config.BUSINESS_TIME_ZONE;
-  const dayStart = endOfDay(addDays(calendarDate(now, zone), -1), zone);
-  const hour = (now.getTime() - dayStart.getTime()) / HOUR;
-  if (!services.mail || hour < FROM_HOUR || hour >= UNTIL_HOUR) return;
-  const readers = await readersSince(services, dayStart);
+  const untilNoon = noonOf(calendarDate(now, zone), zone).getTime() - now.getTime();
+  if (!services.mail || untilNoon > EARLIEST || untilNoon <= LATEST) return;
+  const readers = await readersSince(services, endOfDay(lastDayBefore(now, zone), zone));
   const settings = await readRuleSettings(services.database.sql);
   for (const [hubId, ofHub] of Map.groupBy(readers, (reader) => reader.hubId)) {
     const counts = await countExceptions(services, settings, hubId === null ? undefined : [hubId]);
