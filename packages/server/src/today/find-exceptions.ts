@@ -2,13 +2,13 @@ import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { MOST_OF_A_RULE } from '@kickstand/domain/today/today-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { nameOrEmail } from '../activity/staff-name.ts';
 import { PLAN_EVERY_TIME, rows } from '../platform/database.ts';
 import type { Fragment } from '../platform/page-sql.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RuleSettings } from './rule-settings.ts';
 import { exceptionsOf, NO_EXCEPTIONS, type RuleMoment, type Scope } from './rule-sql.ts';
 import { rulesAt } from './rules.ts';
-import { staffName } from './subjects.ts';
 
 /** An exception with what its sentence needs, and what people noted about it. */
 export interface FoundException {
@@ -104,8 +104,8 @@ export function findExceptions(
         f.count /* never null: 0 without one */ as count, f.many /* never null: it is compared */ as many,
         coalesce(f.name, c.full_name) as name, coalesce(f.place, h.name) as place, h.name as hub_name,
         coalesce(a.serial_number, concat_ws(' ', m.brand, m.model)) as vehicle,
-        k.taken_by, ${staffName('t')} as taken_by_name, k.taken_at,
-        k.snoozed_until, k.snooze_reason, ${staffName('z')} as snoozed_by_name
+        k.taken_by, ${nameOrEmail('t')} as taken_by_name, k.taken_at,
+        k.snoozed_until, k.snooze_reason, ${nameOrEmail('z')} as snoozed_by_name
       from (${listed}) f
       left join customers c on c.id = f.customer_id
       left join assets a on a.id = f.asset_id

@@ -8,12 +8,12 @@ import {
   wakeExceptionInput,
 } from '@kickstand/domain/today/exception-marks.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { nameOrEmail } from '../activity/staff-name.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Conflict, Forbidden, Refused, refuseIf } from '../platform/refused.ts';
 import { exceptionsSql, ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
-import { staffName } from './subjects.ts';
 
 /** SQL condition: the mark `k` is of this exception. */
 const isOf = ({ rule, subjectId, hubId }: ExceptionName) => sql`k.rule = ${rule}
@@ -65,7 +65,7 @@ async function take(unit: UnitOfWork, exception: ExceptionName): Promise<void> {
   const other = await firstRow(
     unit.sql,
     sql<{ email: string; name: string }>`
-      select s.email, ${staffName('s')} as name
+      select s.email, ${nameOrEmail('s')} as name
       from exception_marks k join staff_users s on s.id = k.taken_by
       where ${isOf(exception)} and exists (${present})`,
   );

@@ -23,9 +23,5 @@ export const TRANSFER_ORDER = {
   everywhere: true,
 } as const;
 
-/** SQL of a colleague's name, or their e-mail address without one. @param staff the alias of their table. */
-export const staffName = (staff: string) =>
-  sql`coalesce(nullif(${sql.ref(`${staff}.full_name`)}, ''), ${sql.ref(`${staff}.email`)})`;
-
 /** SQL condition of orders and their counts: they wait for a vehicle of the hub's stock. */
 export const WAITS_AT_HUB = sql`state = 'open' and program = 'hub'`;

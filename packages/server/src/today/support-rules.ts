@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { nameOrEmail } from '../activity/staff-name.ts';
 import { overdueSince } from '../customers/mark-delinquent.ts';
 import { ENDED_BY_PROVIDER } from '../subscriptions/vehicle-still-out.ts';
 import { businessDaysSince, type RuleMoment, type RuleSql } from './rule-sql.ts';
-import { ASSET, ORDER, SUBSCRIPTION, staffName } from './subjects.ts';
+import { ASSET, ORDER, SUBSCRIPTION } from './subjects.ts';
 
 const WAITING_ORDER = { ...ORDER, since: sql`o.created_at` } as const;
 
@@ -54,6 +55,6 @@ export const supportRules = ({ now, today, zone }: RuleMoment) =>
       where: sql`u.waiting_since is not null`,
       subject: sql`u.id`,
       since: sql`u.waiting_since`,
-      name: staffName('u'),
+      name: nameOrEmail('u'),
     },
   }) as const satisfies Record<string, RuleSql>;
