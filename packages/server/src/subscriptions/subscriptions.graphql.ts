@@ -163,11 +163,6 @@ builder.objectFields(SubscriptionRef, (t) => ({
   }),
   assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),
   assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
-  vehicleStillOut: t.boolean({
-    description: 'True if it has ended and the customer still has its vehicle.',
-    resolve: async (s, _args, context) =>
-      (await loadSubscriptionFacts(context, s.id))?.vehicleStillOut ?? false,
-  }),
   previousSerialNumber: t.string({
     nullable: true,
     description: 'The serial number in its last fulfilled order.',
@@ -225,7 +220,7 @@ builder.objectFields(SubscriptionRef, (t) => ({
   }),
 }));
 
-// Its links, actions and history.
+// Its links, state, actions and history.
 builder.objectFields(SubscriptionRef, (t) => ({
   externalLinks: t.field({
     type: ExternalLinksRef,
@@ -236,6 +231,11 @@ builder.objectFields(SubscriptionRef, (t) => ({
     description: 'True during an unsettled payment, which blocks all actions.',
     resolve: async (s, _args, context) =>
       (await loadSubscriptionFacts(context, s.id))?.paymentPending ?? false,
+  }),
+  vehicleStillOut: t.boolean({
+    description: 'True if it has ended and the customer still has its vehicle.',
+    resolve: async (s, _args, context) =>
+      (await loadSubscriptionFacts(context, s.id))?.vehicleStillOut ?? false,
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
