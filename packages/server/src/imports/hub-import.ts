@@ -67,8 +67,9 @@ const TABLE: ImportTable = {
     'staff_users x where x.hub_id = c.id',
     'organization_hubs x where x.hub_id = c.id',
     'hub_variants x where x.hub_id = c.id',
+    'saved_views x where x.hub_id = c.id',
   ],
-  words: ['hub', 'hubs', 'vehicles, orders, organizations or staff'],
+  words: ['hub', 'hubs', 'vehicles, orders, organizations, staff or saved views'],
 };
 
 const SECOND_HUB = 'This service area already has a walk-in hub.';

@@ -581,6 +581,22 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(data.assets.nodes).toEqual([{ serialNumber: 'KS-IMP-2' }]);
   });
 
+  it('hubs whose people share views are not undone', async () => {
+    const [first = ''] = done.get('HUBS') ?? [];
+    const on = server.database.sql;
+    await sql`insert into saved_views (id, list, name, scope, owner_id, hub_id, filters, sort_column,
+        sort_direction, density, hidden_columns, created_at, updated_at)
+      select gen_random_uuid(), 'orders', 'Of Kettle Hub', 'HUB', u.id, h.id, '[]', 'CREATED_AT', 'asc',
+        'regular', '{}', now(), now()
+      from hubs h, (select id from staff_users order by id limit 1) u where h.name = 'Kettle Hub'`.execute(
+      on,
+    );
+    expect(await undoObstacle(first)).toBe(
+      '2 hubs have vehicles, orders, organizations, staff or saved views',
+    );
+    await sql`delete from saved_views where name = 'Of Kettle Hub'`.execute(on);
+  });
+
   it('each kind is undone in turn, and leaves nothing behind', async () => {
     for (const { kind, changes, obstacle } of KIND_CASES) {
       const [first = ''] = done.get(kind) ?? [];

@@ -57,7 +57,7 @@ Kettle Hub,,yes,,,,,,,,`,
       '8 serviceArea: This service area already has a walk-in hub.',
       '9 directShipEnabled: Change Direct ship of an existing hub on its page.',
     ],
-    obstacle: '1 hub has vehicles, orders, organizations or staff',
+    obstacle: '1 hub has vehicles, orders, organizations, staff or saved views',
   },
   {
     kind: 'VENDORS',
