@@ -97,3 +97,40 @@ describe('a failing request', () => {
     expect(values).toContainEqual({ labels: { code: 'BAD_USER_INPUT' }, value: 1 });
   });
 });
+
+it('a page may use what the server serves, and a response with data is no page', async () => {
+  const log = createLog('info', { write: () => {} });
+  const config = parseConfig({
+    PORT: '0',
+    KICKSTAND_ENV: 'demo',
+    PUBLIC_URL: 'https://console.kickstand.example',
+  });
+  const app = await createHttpServer(config, log);
+  app.get('/orders', async () => '');
+  app.get('/graphql', async () => ({}));
+  const headersOf = async (url: string) => {
+    const { headers } = await app.inject({ url, headers: { host: 'console.kickstand.example' } });
+    return Object.fromEntries(
+      Object.entries(headers).filter(([name]) =>
+        /^(x-(?!r)|cross|referrer|strict|content-security)/.test(name),
+      ),
+    );
+  };
+  const both = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  };
+  expect(await headersOf('/graphql')).toEqual({
+    ...both,
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  });
+  expect(await headersOf('/orders')).toMatchObject({
+    ...both,
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  await app.close();
+});
