@@ -92,7 +92,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])("a customer's timeline on %s
       `mutation ($id: ID!) { customerUpdate(customerId: $id, attributes: { phone: "+1 510 555 0199" }) { id } }`,
       { id: customerId },
     );
-    await server.ask('mutation ($ids: [ID!]!) { assetLabelsPrinted(ids: $ids) }', { ids: [assetId] });
+    await server.ask('mutation ($ids: [ID!]!) { assetLabelsPrinted(ids: $ids) }', {
+      ids: [assetId],
+    });
     await vehicles.act('assetReportStolen', { assetId });
     await vehicles.act('theftReportCreateOrUpdate', {
       attributes: { assetId, insuranceClaimId: 'C-77', deductibleAmountCents: 25_000 },
