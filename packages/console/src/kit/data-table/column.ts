@@ -28,7 +28,7 @@ export interface PhoneRow {
   readonly badge?: ReactNode;
   readonly second?: ReactNode;
   readonly third?: ReactNode;
-  /** At the end of the third line, for example a date. */
+  /** At the end of the last line, for example a date. */
   readonly aside?: ReactNode;
   /** A button below the lines, which does not belong to the row's link. */
   readonly action?: ReactNode;

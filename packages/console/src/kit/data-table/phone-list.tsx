@@ -31,17 +31,26 @@ export function PhoneList<Row>({
           </li>
         ))}
       {rows?.map((row) => {
-        const { action, ...lines } = phoneRow(row);
+        const { action, aside, ...lines } = phoneRow(row);
         return (
           <li key={rowKey(row)}>
             {rowPath ? (
               <>
-                <RowLink path={rowPath(row)} row={lines} newTab={newTab} />
-                {action && <div className={classes.phoneBelow}>{action}</div>}
+                <RowLink
+                  path={rowPath(row)}
+                  row={action ? lines : { ...lines, aside }}
+                  newTab={newTab}
+                />
+                {action && (
+                  <div className={classes.phoneBelow}>
+                    {action}
+                    <span className={classes.phoneAside}>{aside}</span>
+                  </div>
+                )}
               </>
             ) : (
               <div className={classes.phoneRow}>
-                <RowLines row={lines} />
+                <RowLines row={{ ...lines, aside }} />
                 {action && <span className={classes.phoneAction}>{action}</span>}
               </div>
             )}
