@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { scanBlindly } from './blind-scan.ts';
 import { openOrder, orderState, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -106,6 +107,24 @@ test('a build whose order is put on hold shows a notice until dismissed', async 
   await expect(card).toContainText('the order is on hold', { timeout: 20_000 });
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card).toHaveCount(0);
+});
+
+test('a scan outside a dialog opens its vehicle, and Back leads to the queue', async ({
+  signedIn: page,
+}) => {
+  await openQueue(page);
+  // The focus is on a button that the scanner's Enter would press.
+  await cards(page)
+    .getByRole('button', { name: /^Start/ })
+    .first()
+    .focus();
+  await scanBlindly(page, 'NO-SUCH-1');
+  await expect(toast(page, 'Unknown code')).toBeVisible();
+  await scanBlindly(page, 'KS 100-1');
+  await expect(page).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}/);
+  await expect(page.getByText('KS 100-1').first()).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('filters narrow the queue and survive a reload', async ({ signedIn: page }) => {

@@ -89,7 +89,7 @@ export function watchScanner(): void {
   window.addEventListener('keydown', take, { capture: true });
 }
 
-/** Receives the scans on pages that do not wait for one, wherever the focus is. Used once. */
+/** Receives the scans on pages that do not wait for one, wherever the focus is. Used once at a time. */
 export function useOtherScans(
   onScan: (text: string) => void,
   isSameScan: IsSameScan,
@@ -99,14 +99,15 @@ export function useOtherScans(
   const arriving = useEffectEvent(isArriving);
   useEffect(() => {
     const isRepeat = createRepeatGuard(isSameScan);
-    others = {
+    const own: OtherScans = {
       onScan: (text) => {
         if (!isRepeat(text, performance.now())) scan(text);
       },
       isArriving: () => arriving(),
     };
+    others = own;
     return () => {
-      others = undefined;
+      if (others === own) others = undefined;
     };
   }, [isSameScan]);
 }
