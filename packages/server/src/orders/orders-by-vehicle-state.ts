@@ -70,9 +70,9 @@ export function totalsByVehicleState(filter: OrderFilter): CombinedTotals | unde
   const withoutVehicle = sql`
     coalesce((select sum(w.orders) from (${waitingOrders(sql.join([sql`true`, ...within], sql` and `))}) w
       join (${placesWith(vehicleStates)}) p on p.hub_id = w.hub_id and p.variant_id = w.variant_id), 0)`;
-  const ready = [sql`o.state = 'ready'`, ...cachedConditions(filter, 'o.')];
+  const ofOrders = cachedConditions(filter, 'o.');
   const withVehicle = sql`
-    (select count(*) from (${promisedVehicles(own)}) a join orders o on o.asset_id = a.id${where(ready)})`;
+    (select count(*) from (${promisedVehicles(own)}) a join ready_orders o on o.asset_id = a.id${where(ofOrders)})`;
   const total = own.length > 0 ? sql`${withoutVehicle} + ${withVehicle}` : withoutVehicle;
   return {
     total: sql`(${total})::bigint`,
