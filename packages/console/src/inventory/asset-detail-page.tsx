@@ -8,7 +8,7 @@ import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { colorAndSize, modelName } from '../catalogue/vehicle-text.ts';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { FailureNote } from '../kit/note.tsx';
-import { useScans } from '../kit/scan-field/scan-listener.ts';
+import { useScans } from '../kit/scan-field/use-scans.ts';
 import { scrollIfAsked } from '../kit/scroll-if-asked.ts';
 import { ExceptionSentences, useHasExceptionSentences } from '../today/exception-text.tsx';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';

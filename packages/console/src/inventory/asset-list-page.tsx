@@ -10,7 +10,7 @@ import { HubTag } from '../hubs/selection/hub-tag.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { ListTable } from '../kit/list-page/list-table.tsx';
 import { listState } from '../kit/list-state.ts';
-import { useScans } from '../kit/scan-field/scan-listener.ts';
+import { useScans } from '../kit/scan-field/use-scans.ts';
 import { CreatePurchaseOrderLink } from '../purchasing/new-purchase-order-button.tsx';
 import { ASSET_COLUMNS, ASSET_SORT_CHOICES, assetPhoneRow } from './asset-columns.tsx';
 import { useAssetFilters } from './asset-filters.ts';

@@ -8,12 +8,12 @@ import { ListPage, type ListPageProps } from '../../kit/list-page/list-page.tsx'
 import { type ListSearch, showsView, takeViews, viewFields } from '../../kit/list-state.ts';
 import { knownViews, NO_VIEWS, WITHOUT_VIEW } from '../../kit/list-views.ts';
 import { loadOnce } from '../../kit/load-once.ts';
-import { SaveViewButton } from './save-view-button.tsx';
 import classes from './saved-views.module.css';
 import { type SavedViews, savedViewsQuery } from './view-documents.ts';
 import { isViewed, type Viewed } from './viewed.ts';
 
 const tabsCode = loadOnce(() => import('./view-tabs.tsx'));
+const buttonCode = loadOnce(() => import('./save-view-button.tsx'));
 
 interface SavedListPageProps<Search extends ListSearch> extends ListPageProps<Search> {
   readonly viewsOf: SavedViewList;
@@ -67,7 +67,15 @@ export function SavedListPage<Search extends ListSearch>({
           )}
         </>
       }
-      besideFilters={count === 0 && !isOpen && isChanged && <SaveViewButton {...viewed} />}
+      besideFilters={
+        count === 0 &&
+        !isOpen &&
+        isChanged && (
+          <Suspense>
+            <SaveViewButton {...viewed} />
+          </Suspense>
+        )
+      }
     />
   );
 }
@@ -77,4 +85,9 @@ function ViewTabs<Search extends ListSearch>(
 ) {
   const code = use(tabsCode());
   return code && <code.ViewTabs {...props} />;
+}
+
+function SaveViewButton<Search extends ListSearch>(props: Viewed<Search>) {
+  const code = use(buttonCode());
+  return code && <code.SaveViewButton {...props} />;
 }

@@ -14,7 +14,7 @@ import { ExportButton } from '../../kit/export-button.tsx';
 import { useListDisplay } from '../../kit/list-page/list-display.ts';
 import { ListPage } from '../../kit/list-page/list-page.tsx';
 import { type ListState, listState } from '../../kit/list-state.ts';
-import { useScans } from '../../kit/scan-field/scan-listener.ts';
+import { useScans } from '../../kit/scan-field/use-scans.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { PurchaseCartCard } from '../../purchasing/purchase-cart-card.tsx';
 import { ScanBarButton } from '../scan-bar-button.tsx';

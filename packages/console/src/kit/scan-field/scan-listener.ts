@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addKey, isScanning, NO_BURST } from './key-burst.ts';
-import { createRepeatGuard, type IsSameScan } from './repeated-scan.ts';
 
 const TAKES_TEXT = `input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"],
   [readonly]), textarea, select, [contenteditable="true"]`;
@@ -90,41 +89,31 @@ export function watchScanner(): void {
 }
 
 /** Receives the scans on pages that do not wait for one, wherever the focus is. Used once at a time. */
-export function useOtherScans(
-  onScan: (text: string) => void,
-  isSameScan: IsSameScan,
-  isArriving: () => boolean,
-): void {
+export function useOtherScans(onScan: (text: string) => void, isArriving: () => boolean): void {
   const scan = useEffectEvent(onScan);
   const arriving = useEffectEvent(isArriving);
   useEffect(() => {
-    const isRepeat = createRepeatGuard(isSameScan);
     const own: OtherScans = {
-      onScan: (text) => {
-        if (!isRepeat(text, performance.now())) scan(text);
-      },
+      onScan: (text) => scan(text),
       isArriving: () => arriving(),
     };
     others = own;
     return () => {
       if (others === own) others = undefined;
     };
-  }, [isSameScan]);
+  }, []);
 }
 
-/** Receives scans on a page without a scan field, wherever the focus is. */
-export function useScans(onScan: (text: string) => void, isSameScan: IsSameScan): void {
-  const scan = useEffectEvent(onScan);
-  useEffect(() => {
-    const isRepeat = createRepeatGuard(isSameScan);
-    const taker = (text: string, at: number) => {
-      if (!isRepeat(text, at)) scan(text);
-    };
-    takers.push(taker);
-    if (waiting && performance.now() - waiting.at < WAITS_MS) taker(waiting.text, waiting.at);
-    waiting = undefined;
-    return () => {
-      takers.splice(takers.indexOf(taker), 1);
-    };
-  }, [isSameScan]);
+/**
+ * Receives the scans until it is removed, and one that waited for this page.
+ * @param taker gets the text and when it was scanned, as of `performance.now()`.
+ * @returns removes it.
+ */
+export function addTaker(taker: (text: string, at: number) => void): () => void {
+  takers.push(taker);
+  if (waiting && performance.now() - waiting.at < WAITS_MS) taker(waiting.text, waiting.at);
+  waiting = undefined;
+  return () => {
+    takers.splice(takers.indexOf(taker), 1);
+  };
 }

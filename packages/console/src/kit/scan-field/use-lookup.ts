@@ -18,12 +18,19 @@ export function useLookup(
   failed: string,
 ): (text: string) => void {
   const current = useRef<AbortController>(undefined);
-  return (text) => {
-    current.current?.abort();
-    current.current = new AbortController();
-    lookUp(text, current.current.signal).catch((error) => {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toastThrown(error, failed);
-    });
-  };
+  return (text) => lookUpInstead(current, (signal) => lookUp(text, signal), failed);
+}
+
+/** Looks something up instead of what is still being looked up, whose signal is aborted. */
+export function lookUpInstead(
+  current: { current: AbortController | undefined },
+  lookUp: (signal: AbortSignal) => Promise<void>,
+  failed: string,
+): void {
+  current.current?.abort();
+  current.current = new AbortController();
+  lookUp(current.current.signal).catch((error) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toastThrown(error, failed);
+  });
 }
