@@ -123,12 +123,12 @@ export const orderListSql = defineListSql({
     counted: ['vehicleStates', 'age'],
     combined: totalsByVehicleState,
     // The index of the waiting orders has what they are sorted by, except the customers' names.
-    findsAll: (filter, sort) =>
+    findsAll: (filter, sort, isCombined) =>
       (filter.vehicleStates !== undefined || filter.age !== undefined) &&
       sort !== 'CUSTOMER_NAME' &&
       sort !== 'CUSTOMER_EMAIL' &&
       // The index of the default order starts with the waiting orders.
-      (sort !== 'STATE_WEIGHT' || totalsByVehicleState(filter) === undefined),
+      (sort !== 'STATE_WEIGHT' || !isCombined),
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');

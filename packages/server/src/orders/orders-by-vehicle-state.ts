@@ -76,9 +76,6 @@ export function totalsByVehicleState(filter: OrderFilter): CombinedTotals | unde
   const total = own.length > 0 ? sql`${withoutVehicle} + ${withVehicle}` : withoutVehicle;
   return {
     total: sql`(${total})::bigint`,
-    everything: cachedCount(ORDER_COUNTS.name, 'o', [
-      IS_WAITING,
-      ...cachedConditions(filter, 'o.'),
-    ]),
+    everything: cachedCount(ORDER_COUNTS.name, 'o', [IS_WAITING, ...ofOrders]),
   };
 }

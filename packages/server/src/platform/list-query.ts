@@ -64,8 +64,9 @@ export interface ListSql<
     readonly counted?: readonly (keyof FilterArguments<Filters>)[];
     /**
      * True if matches are found once, then counted and sorted, because they are few or scattered.
+     * @param isCombined whether `combined` has the totals of the filter.
      */
-    findsAll?(filter: FilterArguments<Filters>, sort: Column): boolean;
+    findsAll?(filter: FilterArguments<Filters>, sort: Column, isCombined: boolean): boolean;
   };
   /** Finds pages far from the start, with these filters, in sorts that have places. */
   readonly places?: {
@@ -230,7 +231,8 @@ export async function readListPage<
   const view = readListView(list, args);
   const totals = totalsOf(list, view.filter);
   const findsAll =
-    totals.from === 'found' || list.totals.findsAll?.(view.filter, view.sort.column) === true;
+    totals.from === 'found' ||
+    list.totals.findsAll?.(view.filter, view.sort.column, totals.from === 'combined') === true;
   const request = requestOf(list, view, !findsAll);
   const source = { ...list.source, pageSize: list.definition.pageSize };
   const isFar = (paging.currentPage - 1) * paging.pageSize >= limits.far;
