@@ -94,5 +94,10 @@ export async function goThroughDialog(page: Page, opener: Locator, below = 0): P
     await page.keyboard.press('Escape');
   }
   await expect(dialogsOf(page)).toHaveCount(below);
-  await expect(opener, `focus after ${name}`).toBeFocused();
+  const focused = () =>
+    opener.evaluate((element) => {
+      const { activeElement } = document;
+      return activeElement === element ? 'the opener' : activeElement?.outerHTML.slice(0, 160);
+    });
+  await expect.poll(focused, { message: `focus after ${name}` }).toBe('the opener');
 }

@@ -206,6 +206,30 @@ for (const [part, places] of Object.entries(PLACES)) {
   });
 }
 
+test('the focus returns to the opener of the second dialog if that closes as quickly', async ({
+  signedIn: page,
+}) => {
+  await page.clock.install();
+  await page.goto('/forest_users');
+  await page.locator('main tbody a').filter({ hasText: 'Ortega' }).first().click();
+  const disabled = page.getByRole('switch', { name: 'Disabled' });
+  const endSessions = page.getByRole('button', { name: 'End sessions' });
+  await expect(endSessions).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const opener of [disabled, endSessions]) {
+    await opener.focus();
+    await page.keyboard.press('Space');
+    await expect(dialogsOf(page)).toHaveCount(1);
+    await page.clock.runFor(20);
+    await page.keyboard.press('Escape');
+    await expect(dialogsOf(page)).toHaveCount(0);
+    // The second one closes just before the focus is returned for the first one, after 200 ms.
+    await page.clock.runFor(175);
+  }
+  await page.clock.runFor(2_000);
+  await expect(endSessions).toBeFocused();
+});
+
 test('dialogs that need a state first are used by keyboard only', async ({ signedIn: page }) => {
   test.slow();
   const buttons = (name: string | RegExp) => page.getByRole('button', { name });

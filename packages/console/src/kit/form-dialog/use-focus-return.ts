@@ -30,6 +30,8 @@ export function giveBackFocus(opener: Element | null): void {
 
 /** Where a dialog that is closing returns the focus to, for one that takes its place. */
 let waiting: Element | undefined;
+/** How many times something took the focus: only the latest one returns it. */
+let taken = 0;
 
 /**
  * Restores the focus to where it was when `active` became true: the button that opened a dialog, or
@@ -40,6 +42,7 @@ export function useFocusReturn(active: boolean): void {
   // Before anything inside the dialog takes the focus, which may happen in layout effects.
   useInsertionEffect(() => {
     if (!active) return;
+    taken += 1;
     const { activeElement, body } = document;
     opener.current = activeElement === body ? (waiting ?? body) : activeElement;
   }, [active]);
@@ -48,9 +51,12 @@ export function useFocusReturn(active: boolean): void {
     return () => {
       const { current } = opener;
       const { activeElement } = document;
+      const latest = taken;
       waiting = current ?? undefined;
       let checks = 0;
       const giveBack = () => {
+        // Another dialog opened meanwhile, and may have closed as well.
+        if (taken !== latest) return;
         // On a slow machine the closing dialog is still there.
         const isHeld = activeElement !== current && document.activeElement === activeElement;
         checks += 1;
