@@ -5,10 +5,12 @@ import type {
 import { MONEY_OPERATION_PAGE_SIZE } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { staffName } from '../activity/staff-name.ts';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
 import type { ReadRows } from '../platform/list-rows.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
+import { BILLING_DIFFERENCE_COUNTS } from './billing-difference-counter-cache.ts';
 
 /** A difference that the last comparison found at the provider. */
 export interface BillingDifferenceRow {
@@ -43,12 +45,11 @@ const CUSTOMER = sql`left join customers c on c.id = d.customer_id`;
 /** A page of the remaining differences, unacknowledged ones first, then newest first. One statement. */
 export function listBillingDifferences(read: ReadRows, args: PagingArguments) {
   const order = sql`(d.acknowledged_at is null) desc, d.first_seen_at desc, d.id desc`;
-  const remaining = sql`from billing_differences d where d.gone_at is null`;
   return readPlainPage<BillingDifferenceRow>(
     read,
     {
-      total: sql`(select count(*) ${remaining})`,
-      select: sql`select d.id ${remaining} order by ${order}`,
+      total: cachedCount(BILLING_DIFFERENCE_COUNTS.name, 'k', []),
+      select: sql`select d.id from billing_differences d where d.gone_at is null order by ${order}`,
       columns: COLUMNS,
       joins: sql`join billing_differences d on d.id = x.id ${CUSTOMER}`,
       order,

@@ -4,12 +4,14 @@ import {
   type ExportStatus,
 } from '@kickstand/domain/reports/report-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
 import { checkId } from '../platform/list-page.ts';
 import { type PageOf, readPlainPage } from '../platform/plain-list.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { EXPORT_COUNTS } from './export-counter-cache.ts';
 import { exportLink } from './file-links.ts';
 import { repeatExport } from './repeat-export.ts';
 
@@ -108,7 +110,7 @@ builder.queryField('reportExports', (t) =>
       readPlainPage<ReportExportRow>(
         context.admission.read,
         {
-          total: sql`(select count(*) from report_exports)`,
+          total: cachedCount(EXPORT_COUNTS.name, 'k', []),
           select: sql`select id from report_exports order by created_at desc, id desc`,
           columns: COLUMNS,
           joins: sql`join report_exports e on e.id = x.id join staff_users s on s.id = e.requester_id`,

@@ -6,10 +6,12 @@ import {
   type ImportStatus,
 } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
 import type { ReadRows } from '../platform/list-rows.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
+import { IMPORT_COUNTS } from './import-counter-cache.ts';
 
 /** An import as stored. */
 export interface ImportRow {
@@ -66,7 +68,7 @@ export function listImports(read: ReadRows, args: PagingArguments) {
   return readPlainPage<ImportRow>(
     read,
     {
-      total: sql`(select count(*) from imports)`,
+      total: cachedCount(IMPORT_COUNTS.name, 'k', []),
       select: sql`select id from imports order by created_at desc, id desc`,
       columns: IMPORT_COLUMNS,
       joins: sql`join imports i on i.id = x.id ${IMPORT_JOINS}`,

@@ -10,6 +10,7 @@ import { anyOfIds } from '../platform/any-of-ids.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
+import { PROMOTION_COUNTS } from './promotion-counter-cache.ts';
 
 /** The settings of a promotion. Amounts in cents. */
 export interface PromotionDetails {
@@ -31,7 +32,11 @@ export interface PromotionDetails {
   readonly updatedAt: Date;
 }
 
-const ORDERS_COUNT = '(select count(*)::int from orders x where x.promotion_id = pm.id)';
+const ORDERS_COUNT = `(select coalesce(sum(count), 0)::int from (
+  select count from promotion_order_counts where promotion_id = pm.id
+  union all
+  select delta from promotion_order_count_deltas where promotion_id = pm.id
+) x)`;
 
 const SOURCE = {
   table: 'promotions pm',
@@ -73,7 +78,7 @@ export const promotionListSql = defineListSql({
   definition: promotionList,
   source: SOURCE,
   sortSources: SORT_SOURCES,
-  totals: {},
+  totals: { cached: [{ counts: PROMOTION_COUNTS, filters: ['offeredTo'] }] },
   where({ searchQuery, offeredTo }, conditions) {
     if (searchQuery) {
       conditions.add(sql`pm.search_text like ${likePattern(searchQuery.toLowerCase())}`);

@@ -12,7 +12,7 @@ const LISTS = `query {
   orders { pageInfo { totalItems } } subscriptions { pageInfo { totalItems } }
   assets { pageInfo { totalItems } } customers { pageInfo { totalItems } }
   organizations { name }
-  securityEvents { nodes { kind } } }`;
+  securityEvents(pageSize: 100) { pageInfo { totalItems } nodes { kind } } }`;
 
 interface Lists {
   readonly orders: { readonly pageInfo: { readonly totalItems: number } };
@@ -20,12 +20,14 @@ interface Lists {
   readonly assets: Lists['orders'];
   readonly customers: Lists['orders'];
   readonly organizations: readonly { readonly name: string }[];
-  readonly securityEvents: { readonly nodes: readonly { readonly kind: string }[] };
+  readonly securityEvents: Lists['orders'] & {
+    readonly nodes: readonly { readonly kind: string }[];
+  };
 }
 
 /** Tables that describe the installation and its staff. */
 const KEPT =
-  /^(feature_flags|installation|schema_migrations|security_events|staff_|idempotency_keys|operation_manifests|identity_|backups|retention_runs|service_accounts|stored_file_removals)/;
+  /^(feature_flags|installation|schema_migrations|security_event|staff_|idempotency_keys|operation_manifests|identity_|backups|retention_runs|service_accounts|stored_file_removals)/;
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])('starting over, on %s,', (kind) => {
   let server: TestServer;
@@ -40,7 +42,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('starting over, on %s,', (ki
       server.database.sql,
       sql<{
         name: string;
-      }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'security_events' order by 1`,
+      }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'security_event%' order by 1`,
     );
     const counts: Record<string, number> = {};
     for (const { name } of tables) {
@@ -82,6 +84,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('starting over, on %s,', (ki
     }
     expect(data.organizations).toEqual([{ name: 'Private Beta' }]);
     expect(data.securityEvents.nodes[0]?.kind).toBe('installation.started_over');
+    expect(data.securityEvents.pageInfo.totalItems).toBe(data.securityEvents.nodes.length);
     const next = await firstRow(
       server.database.sql,
       sql<{ number: number }>`select nextval('order_numbers') as number`,

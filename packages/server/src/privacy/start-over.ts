@@ -18,6 +18,8 @@ const KEPT = [
   'provider_logout_tokens',
   'retention_runs',
   'schema_migrations',
+  'security_event_count_deltas',
+  'security_event_counts',
   'security_events',
   'service_accounts',
   'staff_sessions',
@@ -86,13 +88,16 @@ async function emptyTables(on: Sql): Promise<void> {
   }
 }
 
-/** Orders and their like are numbered from the beginning again. */
+/** Orders and their like are numbered from the beginning again, but not the rows of kept tables. */
 async function resetNumbers(on: Sql): Promise<void> {
   const sequences = await rows(
     on,
     sql<{
       name: string;
-    }>`select sequencename::text /* never null: a catalog */ as name from pg_sequences where schemaname = 'public'`,
+    }>`select s.relname::text /* never null: a catalog */ as name from pg_class s
+      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace and not exists (
+        select from pg_depend d join pg_class t on t.oid = d.refobjid
+        where d.objid = s.oid and d.refclassid = 'pg_class'::regclass and t.relname = any(${KEPT}::text[]))`,
   );
   for (const { name } of sequences) {
     await sql`alter sequence ${sql.table(name)} restart`.execute(on);

@@ -13,11 +13,13 @@ import { SORT_DIRECTIONS } from '@kickstand/domain/kernel/list-definition.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { cachedCount } from '../platform/counter-cache.ts';
 import { type PagingArguments, searchText } from '../platform/list-page.ts';
 import type { ReadRows } from '../platform/list-rows.ts';
 import { type Fragment, where } from '../platform/page-sql.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import type { Services } from '../platform/request-context.ts';
+import { SECURITY_EVENT_COUNTS } from './security-event-counter-cache.ts';
 
 /** An event as shown in the log. */
 export interface SecurityEventRow {
@@ -102,13 +104,17 @@ export function listSecurityEvents(
   args: PagingArguments,
   now: Date,
 ) {
-  const matching = sql`security_events e${where(securityEventConditions(input, now))}`;
+  const conditions = securityEventConditions(input, now);
+  const matching = sql`security_events e${where(conditions)}`;
   const most = MOST_LISTED_SECURITY_EVENTS;
+  const isByKind = !input.staffUserId && !input.period && !input.searchQuery;
   return readPlainPage<SecurityEventRow>(
     read,
     {
-      total: sql`(select count(*) from (
-        select from ${matching} limit ${sql.lit(most)}) found)`,
+      total: isByKind
+        ? sql`least(${cachedCount(SECURITY_EVENT_COUNTS.name, 'e', conditions)}, ${sql.lit(most)})`
+        : sql`(select count(*) from (
+            select from ${matching} limit ${sql.lit(most)}) found)`,
       select: sql`select e.id from ${matching} order by ${orderOf(input, 'e')}`,
       columns: EVENT_COLUMNS,
       joins: sql`join security_events e on e.id = x.id ${NAMES}`,

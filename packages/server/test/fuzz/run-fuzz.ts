@@ -23,7 +23,12 @@ export interface FuzzResult {
 }
 
 /** Tables that rejected requests may write: logs of the rejection, or a continued sign-in. */
-const RECORDS_OF_REFUSALS = ['fuzz_changes', 'security_events', 'identity_provider_records'];
+const RECORDS_OF_REFUSALS = [
+  'fuzz_changes',
+  'security_events',
+  'security_event_count_deltas',
+  'identity_provider_records',
+];
 /** Number of concurrent read requests. */
 const BATCH = 8;
 /** Requests after which the script token is renewed; it is valid for ten minutes. */
