@@ -4,6 +4,19 @@
 -- end.
 
 call create_further_counter_cache('orders', 'promotion_order', '{promotion_id}', 'promotion_id is not null');
+-- Orders change often, and their promotion hardly ever: other changes should not wait for a trigger.
+drop trigger promotion_order_count_update on orders;
+create function move_promotion_order() returns trigger language plpgsql as $$
+begin
+  insert into promotion_order_count_deltas (promotion_id, delta)
+  select moved.promotion_id, moved.delta
+  from (values (new.promotion_id, 1), (old.promotion_id, -1)) moved (promotion_id, delta)
+  where moved.promotion_id is not null;
+  return null;
+end $$;
+create trigger promotion_order_count_update after update of promotion_id on orders
+  for each row when (old.promotion_id is distinct from new.promotion_id) execute function move_promotion_order();
+
 call create_further_counter_cache('promotions', 'promotion', '{status, organization_id}', 'true');
 call create_further_counter_cache('report_exports', 'report_export', '{status}', 'true');
 call create_further_counter_cache('imports', 'import', '{status}', 'true');
