@@ -208,10 +208,10 @@ test('a rule is switched off at one hub and limited elsewhere', async ({ staff: 
   const rule = page.getByRole('row', { name: /Vehicles were returned and are not inspected/ });
   await rule.getByRole('button', { name: /^Change/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Change rule' });
-  await dialog.getByLabel('Fine for (days)').fill('400');
+  await dialog.getByLabel('Grace period (days)').fill('400');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Enter a whole number from 0 to 365.');
-  await dialog.getByLabel('Fine for (days)').fill('365');
+  await dialog.getByLabel('Grace period (days)').fill('365');
   await dialog.getByRole('switch', { name: 'Shown on Today' }).press('Space');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rule saved')).toBeVisible();

@@ -6567,20 +6567,6 @@ export type introspection = {
         "interfaces": []
       },
       {
-        "kind": "ENUM",
-        "name": "FineUnit",
-        "enumValues": [
-          {
-            "name": "DAYS",
-            "isDeprecated": false
-          },
-          {
-            "name": "HOURS",
-            "isDeprecated": false
-          }
-        ]
-      },
-      {
         "kind": "SCALAR",
         "name": "Float"
       },
@@ -7105,6 +7091,20 @@ export type introspection = {
           }
         ],
         "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "GracePeriodUnit",
+        "enumValues": [
+          {
+            "name": "DAYS",
+            "isDeprecated": false
+          },
+          {
+            "name": "HOURS",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "OBJECT",
@@ -15867,7 +15867,7 @@ export type introspection = {
                 }
               },
               {
-                "name": "fine",
+                "name": "gracePeriod",
                 "type": {
                   "kind": "NON_NULL",
                   "ofType": {
@@ -29150,7 +29150,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "fine",
+            "name": "gracePeriod",
             "type": {
               "kind": "NON_NULL",
               "ofType": {
@@ -29227,7 +29227,7 @@ export type introspection = {
               "kind": "NON_NULL",
               "ofType": {
                 "kind": "ENUM",
-                "name": "FineUnit"
+                "name": "GracePeriodUnit"
               }
             },
             "args": [],

@@ -1,9 +1,9 @@
-import { MOST_FINE, setRuleInput } from '@kickstand/domain/today/rule-settings.ts';
+import { LONGEST_GRACE_PERIOD, setRuleInput } from '@kickstand/domain/today/rule-settings.ts';
 import { NumberInput, Switch } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { type RuleSetting, SetRule } from './rules-documents.ts';
 
-/** Switches a rule on or off and sets how long is fine, everywhere or at a hub. */
+/** Switches a rule on or off and sets its grace period, everywhere or at a hub. */
 export function RuleDialog({
   setting,
   hub,
@@ -14,13 +14,13 @@ export function RuleDialog({
   readonly hub: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }) {
-  const { rule, label, enabled, fine, unit } = setting;
+  const { rule, label, enabled, gracePeriod, unit } = setting;
   return (
     <FormDialog
       title="Change rule"
       onClose={onClose}
       schema={setRuleInput}
-      initialValues={{ rule, hubId: hub?.id ?? null, enabled, fine }}
+      initialValues={{ rule, hubId: hub?.id ?? null, enabled, gracePeriod }}
       mutation={SetRule}
       variables={(input) => input}
       submitLabel="Save"
@@ -35,13 +35,13 @@ export function RuleDialog({
           </p>
           <Switch label="Shown on Today" {...form.getInputProps('enabled', { type: 'checkbox' })} />
           <NumberInput
-            label={`Fine for (${unit === 'HOURS' ? 'hours' : 'days'})`}
+            label={`Grace period (${unit === 'HOURS' ? 'hours' : 'days'})`}
             hideControls
             allowDecimal={false}
             allowNegative={false}
-            max={MOST_FINE}
+            max={LONGEST_GRACE_PERIOD}
             clampBehavior="none"
-            {...form.getInputProps('fine')}
+            {...form.getInputProps('gracePeriod')}
           />
         </>
       )}

@@ -5,14 +5,14 @@ import { todayKeys } from './today-keys.ts';
 
 const RulesQuery = graphql(`
   query TodayRules($hubId: ID) {
-    todayRules(hubId: $hubId) { rule label owner enabled fine unit isChanged }
+    todayRules(hubId: $hubId) { rule label owner enabled gracePeriod unit isChanged }
   }
 `);
 export type RuleSetting = ResultOf<typeof RulesQuery>['todayRules'][number];
 
 export const SetRule = graphql(`
-  mutation SetTodayRule($rule: TodayRule!, $hubId: ID, $enabled: Boolean!, $fine: Int!) {
-    todayRuleSet(rule: $rule, hubId: $hubId, enabled: $enabled, fine: $fine)
+  mutation SetTodayRule($rule: TodayRule!, $hubId: ID, $enabled: Boolean!, $gracePeriod: Int!) {
+    todayRuleSet(rule: $rule, hubId: $hubId, enabled: $enabled, gracePeriod: $gracePeriod)
   }
 `);
 

@@ -1,4 +1,4 @@
-import { fineText } from '@kickstand/domain/today/rule-settings.ts';
+import { gracePeriodText } from '@kickstand/domain/today/rule-settings.ts';
 import { TODAY_OWNER_LABELS } from '@kickstand/domain/today/today-terms.ts';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import classes from './today.module.css';
 
 const route = getRouteApi('/signed-in/today/rules');
 
-/** Which rules Today has, everywhere or at a hub, and how long is fine. */
+/** Which rules Today has, everywhere or at a hub, and their grace periods. */
 export function RulesPage() {
   const { hub: hubId } = route.useSearch();
   const navigate = route.useNavigate();
@@ -83,11 +83,11 @@ const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] =>
   { id: 'owner', header: 'Whose', width: 104, cell: ({ owner }) => TODAY_OWNER_LABELS[owner] },
   { id: 'state', header: 'Shown', width: 120, cell: stateOf },
   {
-    id: 'fine',
-    header: 'Fine for',
+    id: 'gracePeriod',
+    header: 'Grace period',
     width: 96,
     align: 'right',
-    cell: ({ rule, fine }) => fineText(rule, fine),
+    cell: ({ rule, gracePeriod }) => gracePeriodText(rule, gracePeriod),
   },
   {
     id: 'change',
@@ -100,6 +100,6 @@ const columnsWith = (onChange: Change): readonly Column<RuleSetting, never>[] =>
 const phoneRow = (setting: RuleSetting, onChange: Change): PhoneRow => ({
   title: <WrappedText text={setting.label} />,
   second: `${TODAY_OWNER_LABELS[setting.owner]}, ${stateOf(setting)}`,
-  third: `Fine for ${fineText(setting.rule, setting.fine)}`,
+  third: `Grace period: ${gracePeriodText(setting.rule, setting.gracePeriod)}`,
   action: <ChangeButton setting={setting} onChange={onChange} />,
 });

@@ -5,7 +5,7 @@ export const HUB_RULES = {
   orderReady: {
     severity: 'NOTICE',
     subject: 'Order',
-    fineDays: 2,
+    graceDays: 2,
     sentence: (facts, moment) => `${who(facts)} is ready ${since(facts, moment)}.`,
     many: 'orders are ready and not handed over',
     next: 'Fulfill',
@@ -14,7 +14,7 @@ export const HUB_RULES = {
   orderVehicleFree: {
     severity: 'NOTICE',
     subject: 'Order',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) =>
       `${facts.name} waits ${since(facts, moment)}, and ${facts.vehicle} is free at ${facts.place}.`,
     many: 'orders wait for a vehicle that is free',
@@ -24,7 +24,7 @@ export const HUB_RULES = {
   buildLeft: {
     severity: 'NOTICE',
     subject: 'Order',
-    fineDays: 0.25,
+    graceDays: 0.25,
     sentence: (facts, moment) =>
       `The build of ${who(facts)} was started ${ago(facts, moment)} and left.`,
     many: 'builds were started and left',
@@ -33,7 +33,7 @@ export const HUB_RULES = {
   orderHoldOver: {
     severity: 'NOTICE',
     subject: 'Order',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) =>
       `Ask ${facts.name} again: the order was on hold until ${on(facts.due, moment)}.`,
     many: 'orders are on hold past their date',
@@ -42,7 +42,7 @@ export const HUB_RULES = {
   vehicleReturned: {
     severity: 'NOTICE',
     subject: 'Asset',
-    fineDays: 3,
+    graceDays: 3,
     sentence: (facts, moment) =>
       `${facts.vehicle} was returned ${ago(facts, moment)} and is not inspected.`,
     many: 'vehicles were returned and are not inspected',
@@ -51,7 +51,7 @@ export const HUB_RULES = {
   vehicleInMaintenance: {
     severity: 'NOTICE',
     subject: 'Asset',
-    fineDays: 14,
+    graceDays: 14,
     sentence: (facts, moment) => `${facts.vehicle} is in maintenance ${since(facts, moment)}.`,
     many: 'vehicles are in maintenance for too long',
     next: 'Open vehicle',
@@ -59,7 +59,7 @@ export const HUB_RULES = {
   vehicleReserved: {
     severity: 'NOTICE',
     subject: 'Asset',
-    fineDays: 14,
+    graceDays: 14,
     sentence: (facts, moment) => `${facts.vehicle} is reserved ${since(facts, moment)}.`,
     many: 'vehicles are reserved for too long',
     next: 'Open vehicle',
@@ -67,7 +67,7 @@ export const HUB_RULES = {
   vehicleWithoutSerial: {
     severity: 'NOTICE',
     subject: 'Asset',
-    fineDays: 0,
+    graceDays: 0,
     // It may be with a customer.
     sentence: ({ vehicle, place }) => `One ${vehicle} of ${place} has no serial number.`,
     many: 'vehicles have no serial number',
@@ -77,7 +77,7 @@ export const HUB_RULES = {
   vehicleOut: {
     severity: 'LATE',
     subject: 'TransferOrder',
-    fineDays: 7,
+    graceDays: 7,
     sentence: (facts, moment) =>
       `${facts.name} has not brought back the old vehicle, asked for ${ago(facts, moment)}.`,
     many: 'old vehicles are not back',

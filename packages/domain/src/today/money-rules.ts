@@ -6,7 +6,7 @@ export const MONEY_RULES = {
   billedAfterEnd: {
     severity: 'CRITICAL',
     subject: 'BillingDifference',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ name }) => `${name} is billed, but the subscription ended.`,
     many: 'customers are billed although their subscription ended',
     next: 'Open billing',
@@ -14,7 +14,7 @@ export const MONEY_RULES = {
   billedWithoutVehicle: {
     severity: 'CRITICAL',
     subject: 'Subscription',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ name }) => `${name} is billed and has no vehicle.`,
     many: 'customers are billed and have no vehicle',
     next: 'Open subscription',
@@ -22,7 +22,7 @@ export const MONEY_RULES = {
   paymentUnclear: {
     severity: 'LATE',
     subject: 'MoneyOperation',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) => `A payment of ${facts.name} is unclear ${since(facts, moment)}.`,
     many: 'payments are unclear',
     next: 'Open billing',
@@ -30,7 +30,7 @@ export const MONEY_RULES = {
   refundRefused: {
     severity: 'LATE',
     subject: 'MoneyOperation',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) => `${facts.name} is owed money ${since(facts, moment)}.`,
     many: 'customers are owed money',
     next: 'Open billing',
@@ -38,7 +38,7 @@ export const MONEY_RULES = {
   invoiceUnpaid: {
     severity: 'LATE',
     subject: 'Customer',
-    fineDays: 7,
+    graceDays: 7,
     sentence: (facts, moment) =>
       `${facts.name} has not paid ${facts.number || 'an invoice'}, created ${ago(facts, moment)}; the payment failed.`,
     many: 'invoices are unpaid after a failed payment',
@@ -47,7 +47,7 @@ export const MONEY_RULES = {
   cardExpires: {
     severity: 'NOTICE',
     subject: 'Customer',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ name, due }, moment) =>
       `${name}'s card has expired; the next bill is ${on(due, moment)}.`,
     many: 'expired cards have a bill within 7 days',
@@ -57,7 +57,7 @@ export const MONEY_RULES = {
   disputeOpen: {
     severity: 'LATE',
     subject: 'Dispute',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ name, due }, moment) =>
       `${name} disputes a payment: answer by ${on(due, moment)}.`,
     many: 'disputes need an answer',
@@ -66,7 +66,7 @@ export const MONEY_RULES = {
   leaseWaiting: {
     severity: 'NOTICE',
     subject: 'LeaseToOwnInvoice',
-    fineDays: 2,
+    graceDays: 2,
     sentence: (facts, moment) =>
       `The lease-to-own invoice of ${facts.name} from ${facts.place} waits ${since(facts, moment)}.`,
     many: 'lease-to-own invoices wait',
@@ -75,7 +75,7 @@ export const MONEY_RULES = {
   comparisonMissing: {
     severity: 'LATE',
     subject: 'Installation',
-    fineDays: 2,
+    graceDays: 2,
     sentence: (facts, moment) =>
       `Billing was last compared with the payment provider ${ago(facts, moment)}.`,
     many: 'comparisons are missing',
@@ -84,7 +84,7 @@ export const MONEY_RULES = {
   backupMissing: {
     severity: 'LATE',
     subject: 'Installation',
-    fineDays: 2,
+    graceDays: 2,
     sentence: (facts, moment) => `The last backup was made ${ago(facts, moment)}.`,
     many: 'backups are missing',
     next: 'Open billing',
@@ -92,7 +92,7 @@ export const MONEY_RULES = {
   adoptionUndecided: {
     severity: 'NOTICE',
     subject: 'Adoption',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ count }) =>
       `${plural(count, 'object')} of the payment provider ${count === 1 ? 'is' : 'are'} undecided.`,
     many: 'objects are undecided',
@@ -101,7 +101,7 @@ export const MONEY_RULES = {
   providerSilent: {
     severity: 'LATE',
     subject: 'Installation',
-    fineDays: 0.25,
+    graceDays: 0.25,
     sentence: (facts, moment) =>
       `The payment provider has sent no event for ${plural(hoursSince(facts, moment), 'hour')}.`,
     many: 'events of the payment provider are missing',
@@ -110,7 +110,7 @@ export const MONEY_RULES = {
   exportFailed: {
     severity: 'NOTICE',
     subject: 'ReportExport',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) => `An export failed ${ago(facts, moment)}: ${facts.name}.`,
     many: 'exports failed',
     next: 'Open exports',
@@ -118,7 +118,7 @@ export const MONEY_RULES = {
   importFailed: {
     severity: 'NOTICE',
     subject: 'Import',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) => `The import of ${facts.name} failed ${ago(facts, moment)}.`,
     many: 'imports failed',
     next: 'Open import',

@@ -5,43 +5,43 @@ import { idSchema } from '../kernel/text.ts';
 import { ruleSchema, type TodayRuleName, todayRule } from './today-rules.ts';
 
 /** In what the limits of rules are counted. */
-export const FINE_UNITS = ['HOURS', 'DAYS'] as const;
-export type FineUnit = (typeof FINE_UNITS)[number];
+export const GRACE_PERIOD_UNITS = ['HOURS', 'DAYS'] as const;
+export type GracePeriodUnit = (typeof GRACE_PERIOD_UNITS)[number];
 
 const HOURS_A_DAY = 24;
 /** The largest limit, in either unit. */
-export const MOST_FINE = 365;
+export const LONGEST_GRACE_PERIOD = 365;
 
 /** The unit of a rule: hours if its usual limit is a part of a day. */
-export const fineUnit = (rule: TodayRuleName): FineUnit =>
-  Number.isInteger(todayRule(rule).fineDays) ? 'DAYS' : 'HOURS';
+export const gracePeriodUnit = (rule: TodayRuleName): GracePeriodUnit =>
+  Number.isInteger(todayRule(rule).graceDays) ? 'DAYS' : 'HOURS';
 
 /** How a rule is set. */
 export interface RuleSetting {
   /** False if its exceptions are not shown. */
   readonly enabled: boolean;
   /** How long its condition may last before it is an exception, in the unit of the rule. */
-  readonly fine: number;
+  readonly gracePeriod: number;
 }
 
 /** The setting of a rule that no one has changed. */
 export function usualSetting(rule: TodayRuleName): RuleSetting {
-  const { fineDays } = todayRule(rule);
+  const { graceDays } = todayRule(rule);
   return {
     enabled: true,
-    fine: fineUnit(rule) === 'HOURS' ? fineDays * HOURS_A_DAY : fineDays,
+    gracePeriod: gracePeriodUnit(rule) === 'HOURS' ? graceDays * HOURS_A_DAY : graceDays,
   };
 }
 
 /** A limit in milliseconds. */
-export const fineMilliseconds = (rule: TodayRuleName, fine: number): number =>
-  fine * 3_600_000 * (fineUnit(rule) === 'HOURS' ? 1 : HOURS_A_DAY);
+export const gracePeriodMilliseconds = (rule: TodayRuleName, gracePeriod: number): number =>
+  gracePeriod * 3_600_000 * (gracePeriodUnit(rule) === 'HOURS' ? 1 : HOURS_A_DAY);
 
 /** '3 days', '6 hours'. */
-export const fineText = (rule: TodayRuleName, fine: number): string =>
-  plural(fine, fineUnit(rule) === 'HOURS' ? 'hour' : 'day');
+export const gracePeriodText = (rule: TodayRuleName, gracePeriod: number): string =>
+  plural(gracePeriod, gracePeriodUnit(rule) === 'HOURS' ? 'hour' : 'day');
 
-const RANGE = `Enter a whole number from 0 to ${MOST_FINE}.`;
+const RANGE = `Enter a whole number from 0 to ${LONGEST_GRACE_PERIOD}.`;
 
 /** Sets a rule everywhere, or at a hub. What is as everywhere, or as usual, is not kept. */
 export const setRuleInput = z.object({
@@ -49,7 +49,10 @@ export const setRuleInput = z.object({
   /** Null for all hubs. */
   hubId: idSchema.nullish().transform((id) => id ?? null),
   enabled: z.boolean(),
-  fine: z.int({ error: RANGE }).min(0, { error: RANGE }).max(MOST_FINE, { error: RANGE }),
+  gracePeriod: z
+    .int({ error: RANGE })
+    .min(0, { error: RANGE })
+    .max(LONGEST_GRACE_PERIOD, { error: RANGE }),
 });
 
 /** Rules about the business as a whole are the same at all hubs. */

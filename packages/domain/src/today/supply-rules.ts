@@ -6,7 +6,7 @@ export const SUPPLY_RULES = {
   variantShort: {
     severity: 'LATE',
     subject: 'Variant',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ count, name, place }) =>
       `${count} ${count === 1 ? 'waits' : 'wait'} for ${name} at ${place}, and none is ordered.`,
     many: 'variants are short',
@@ -15,7 +15,7 @@ export const SUPPLY_RULES = {
   directShipUnordered: {
     severity: 'NOTICE',
     subject: 'Order',
-    fineDays: 1,
+    graceDays: 1,
     sentence: (facts, moment) =>
       `${who(facts)} ships from a vendor and is not ordered, ${since(facts, moment)}.`,
     many: 'orders that a vendor ships have no purchase order',
@@ -25,7 +25,7 @@ export const SUPPLY_RULES = {
   purchaseOrderLate: {
     severity: 'LATE',
     subject: 'PurchaseOrder',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ number, count, place }) =>
       `${number} of ${place} is ${plural(count, 'day')} late.`,
     many: 'purchase orders are late',
@@ -34,7 +34,7 @@ export const SUPPLY_RULES = {
   purchaseOrderUnderWay: {
     severity: 'LATE',
     subject: 'PurchaseOrder',
-    fineDays: 14,
+    graceDays: 14,
     sentence: (facts, moment) =>
       `${facts.number} of ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
     many: 'purchase orders were shipped and have not arrived',
@@ -44,7 +44,7 @@ export const SUPPLY_RULES = {
   purchaseOrderInPart: {
     severity: 'NOTICE',
     subject: 'PurchaseOrder',
-    fineDays: 7,
+    graceDays: 7,
     sentence: (facts, moment) =>
       `${plural(facts.count, 'vehicle')} of ${facts.number} ${facts.count === 1 ? 'is' : 'are'} missing; the others arrived ${ago(facts, moment)}.`,
     many: 'purchase orders arrived in part',
@@ -54,7 +54,7 @@ export const SUPPLY_RULES = {
   transferUnderWay: {
     severity: 'LATE',
     subject: 'TransferOrder',
-    fineDays: 14,
+    graceDays: 14,
     sentence: (facts, moment) =>
       `${facts.number} to ${facts.place} was shipped ${ago(facts, moment)} and has not arrived.`,
     many: 'transfer orders were shipped and have not arrived',
@@ -64,7 +64,7 @@ export const SUPPLY_RULES = {
   transferWithLosses: {
     severity: 'NOTICE',
     subject: 'TransferOrder',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ number, count, place }) =>
       `${number} to ${place} arrived without ${plural(count, 'vehicle')}.`,
     many: 'transfer orders arrived with losses',
@@ -73,7 +73,7 @@ export const SUPPLY_RULES = {
   promotionNearlyUsed: {
     severity: 'NOTICE',
     subject: 'Promotion',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ name, count }) => `The budget of ${name} is used to ${count}%.`,
     many: 'promotions are nearly used up',
     next: 'Open promotion',

@@ -6,7 +6,7 @@ export const SUPPORT_RULES = {
   swapWaiting: {
     severity: 'NOTICE',
     subject: 'Order',
-    fineDays: 7,
+    graceDays: 7,
     sentence: (facts, moment) => `The swap of ${facts.name} waits ${since(facts, moment)}.`,
     many: 'swaps wait',
     next: 'Open order',
@@ -14,7 +14,7 @@ export const SUPPORT_RULES = {
   depositWaiting: {
     severity: 'LATE',
     subject: 'Order',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) =>
       `${facts.name} paid a deposit ${ago(facts, moment)} and was promised ${facts.vehicle} within ${plural(facts.count, 'business day')}.`,
     many: 'orders with a deposit are older than promised',
@@ -23,7 +23,7 @@ export const SUPPORT_RULES = {
   paymentsPaused: {
     severity: 'NOTICE',
     subject: 'Subscription',
-    fineDays: 60,
+    graceDays: 60,
     sentence: (facts, moment) => `Payments of ${facts.name} are paused ${since(facts, moment)}.`,
     many: 'subscriptions have been paused for too long',
     next: 'Resume payments',
@@ -32,7 +32,7 @@ export const SUPPORT_RULES = {
   theftUncharged: {
     severity: 'NOTICE',
     subject: 'Asset',
-    fineDays: 7,
+    graceDays: 7,
     sentence: (facts, moment) =>
       `${facts.vehicle} was reported stolen ${ago(facts, moment)}, without a deductible or a claim.`,
     many: 'thefts have neither a deductible nor a claim',
@@ -41,7 +41,7 @@ export const SUPPORT_RULES = {
   delinquentOut: {
     severity: 'LATE',
     subject: 'Subscription',
-    fineDays: 0,
+    graceDays: 0,
     sentence: ({ name, vehicle }) => `${name} is delinquent and still has ${vehicle}.`,
     many: 'delinquent customers have a vehicle',
     next: 'Open subscription',
@@ -49,7 +49,7 @@ export const SUPPORT_RULES = {
   endedVehicleOut: {
     severity: 'LATE',
     subject: 'Subscription',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) =>
       `The payment provider ended the subscription of ${facts.name} ${ago(facts, moment)}; ${facts.vehicle} is still out.`,
     many: 'ended subscriptions have a vehicle out',
@@ -58,7 +58,7 @@ export const SUPPORT_RULES = {
   newcomerWaiting: {
     severity: 'NOTICE',
     subject: 'StaffUser',
-    fineDays: 0,
+    graceDays: 0,
     sentence: (facts, moment) => `${facts.name} waits for admission ${since(facts, moment)}.`,
     many: 'colleagues wait for admission',
     next: 'Open user',

@@ -37,7 +37,7 @@ export interface TodayRule {
   readonly severity: TodaySeverity;
   readonly subject: TodaySubject;
   /** Days that the condition may last before it is an exception. */
-  readonly fineDays: number;
+  readonly graceDays: number;
   /** One sentence why. */
   readonly sentence: (facts: TodayFacts, moment: Moment) => string;
   /** What they are called in the summary: 'orders are ready'. */

@@ -14,7 +14,7 @@ const BY_OWNER = {
 } as const satisfies Record<TodayOwner, Record<string, TodayRule>>;
 
 /**
- * The exceptions that people have to settle: what each is about, how long is fine, and the sentence
+ * The exceptions that people have to settle: what each is about, its grace period, and the sentence
  * that says why. Their conditions are in the server's `today` module, under the same names.
  */
 const TODAY_RULES = { ...HUB_RULES, ...SUPPLY_RULES, ...SUPPORT_RULES, ...MONEY_RULES } as const;

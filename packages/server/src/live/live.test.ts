@@ -161,7 +161,11 @@ describe.each(['pglite', 'postgres'] as const)('live connections on %s', (kind) 
       "select id from orders where state = 'ready' limit 1",
       'mutation ($id: ID!) { exceptionWake(rule: orderReady, subjectId: $id) }',
     ],
-    ['Exception', undefined, 'mutation { todayRuleSet(rule: orderReady, enabled: true, fine: 3) }'],
+    [
+      'Exception',
+      undefined,
+      'mutation { todayRuleSet(rule: orderReady, enabled: true, gracePeriod: 3) }',
+    ],
     [
       'SavedView',
       undefined,

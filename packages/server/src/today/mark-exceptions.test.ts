@@ -188,13 +188,21 @@ it('one that is not there can be neither taken nor snoozed', async () => {
   for (const { error } of answers) expect(error.message).toBe('This is already settled.');
 });
 
-it('a mark is deleted in the night after its exception was settled, others are kept', async () => {
+it('a mark is deleted in the night after its exception was settled; others are kept, even if their rule is off', async () => {
   const [settled, present] = [await returnedVehicle(4), await returnedVehicle(5)];
   for (const { name } of [settled, present]) await server.ask(ASSIGN, { ...name, taken: true });
   await sql`update assets set state = 'ACTIVE' where id = ${settled.name.subjectId}`.execute(
     server.database.sql,
   );
+  const setRule = (enabled: boolean) =>
+    server.ask(
+      `mutation ($enabled: Boolean!) {
+        todayRuleSet(rule: vehicleReturned, enabled: $enabled, gracePeriod: 3) }`,
+      { enabled },
+    );
+  await setRule(false);
   await forgetSettledMarksJob(server.app.services).handle({});
+  await setRule(true);
   const marked = await rows(
     server.database.sql,
     sql<{ id: string }>`select subject_id as id from exception_marks`,

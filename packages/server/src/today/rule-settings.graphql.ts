@@ -1,5 +1,9 @@
 import { capitalize } from '@kickstand/domain/kernel/humanize.ts';
-import { FINE_UNITS, fineUnit, type RuleSetting } from '@kickstand/domain/today/rule-settings.ts';
+import {
+  GRACE_PERIOD_UNITS,
+  gracePeriodUnit,
+  type RuleSetting,
+} from '@kickstand/domain/today/rule-settings.ts';
 import {
   ownerOf,
   TODAY_RULE_NAMES,
@@ -21,7 +25,7 @@ interface SetRule extends RuleSetting {
   readonly inherited: RuleSetting;
 }
 
-const FineUnitRef = builder.enumType('FineUnit', { values: FINE_UNITS });
+const GracePeriodUnitRef = builder.enumType('GracePeriodUnit', { values: GRACE_PERIOD_UNITS });
 
 const TodayRuleSettingRef = builder.objectRef<SetRule>('TodayRuleSetting').implement({
   description: 'A rule of Today, as it is set everywhere or at a hub.',
@@ -33,12 +37,14 @@ const TodayRuleSettingRef = builder.objectRef<SetRule>('TodayRuleSetting').imple
       description: 'False for rules that are the same at all hubs.',
     }),
     enabled: t.exposeBoolean('enabled'),
-    fine: t.exposeInt('fine', { description: 'How long its condition may last, in the unit.' }),
-    unit: t.field({ type: FineUnitRef, resolve: ({ rule }) => fineUnit(rule) }),
+    gracePeriod: t.exposeInt('gracePeriod', {
+      description: 'How long its condition may last, in the unit.',
+    }),
+    unit: t.field({ type: GracePeriodUnitRef, resolve: ({ rule }) => gracePeriodUnit(rule) }),
     isChanged: t.boolean({
       description: 'Differs from what applies everywhere, or from what is usual.',
-      resolve: ({ enabled, fine, inherited }) =>
-        enabled !== inherited.enabled || fine !== inherited.fine,
+      resolve: ({ enabled, gracePeriod, inherited }) =>
+        enabled !== inherited.enabled || gracePeriod !== inherited.gracePeriod,
     }),
   }),
 });
@@ -65,12 +71,12 @@ builder.queryField('todayRules', (t) =>
 builder.mutationField(setRule.name, (t) =>
   t.field({
     type: 'Boolean',
-    description: 'Switches a rule on or off, or changes how long is fine, everywhere or at a hub.',
+    description: 'Switches a rule on or off, or changes its grace period, everywhere or at a hub.',
     args: {
       rule: t.arg({ type: TodayRuleRef, required: true }),
       hubId: t.arg.id({ description: 'All hubs if omitted.' }),
       enabled: t.arg.boolean({ required: true }),
-      fine: t.arg.int({ required: true }),
+      gracePeriod: t.arg.int({ required: true }),
     },
     resolve: async (_root, args, context) => {
       await run(context, setRule, args);

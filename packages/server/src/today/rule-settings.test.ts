@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 
-const SET = `mutation ($rule: TodayRule!, $hubId: ID, $enabled: Boolean!, $fine: Int!) {
-  todayRuleSet(rule: $rule, hubId: $hubId, enabled: $enabled, fine: $fine) }`;
+const SET = `mutation ($rule: TodayRule!, $hubId: ID, $enabled: Boolean!, $gracePeriod: Int!) {
+  todayRuleSet(rule: $rule, hubId: $hubId, enabled: $enabled, gracePeriod: $gracePeriod) }`;
 
 interface Vehicle {
   readonly id: string;
@@ -39,12 +39,12 @@ async function isListed({ id }: Vehicle): Promise<boolean> {
   return answer.data.today.exceptions.some(({ subjectId }) => subjectId === id);
 }
 
-const set = (enabled: boolean, fine: number, hubId?: string, rule = 'vehicleReturned') =>
-  server.ask(SET, { rule, enabled, fine, hubId });
+const set = (enabled: boolean, gracePeriod: number, hubId?: string, rule = 'vehicleReturned') =>
+  server.ask(SET, { rule, enabled, gracePeriod, hubId });
 
 async function settingAt(hubId?: string) {
   const answer = await server.ask<{ todayRules: Record<string, unknown>[] }>(
-    'query ($hubId: ID) { todayRules(hubId: $hubId) { rule enabled fine unit isChanged } }',
+    'query ($hubId: ID) { todayRules(hubId: $hubId) { rule enabled gracePeriod unit isChanged } }',
     { hubId },
   );
   return answer.data.todayRules.find(({ rule }) => rule === 'vehicleReturned');
@@ -54,7 +54,7 @@ it('a rule is switched off and limited everywhere, and otherwise at one hub', as
   expect([await isListed(here), await isListed(there)]).toEqual([true, true]);
   expect(await settingAt()).toMatchObject({
     enabled: true,
-    fine: 3,
+    gracePeriod: 3,
     unit: 'DAYS',
     isChanged: false,
   });
@@ -63,19 +63,19 @@ it('a rule is switched off and limited everywhere, and otherwise at one hub', as
   expect([await isListed(here), await isListed(there)]).toEqual([false, false]);
   await set(true, 9, here.hubId);
   expect([await isListed(here), await isListed(there)]).toEqual([true, false]);
-  expect(await settingAt(here.hubId)).toMatchObject({ fine: 9, isChanged: true });
+  expect(await settingAt(here.hubId)).toMatchObject({ gracePeriod: 9, isChanged: true });
   await set(false, 9, here.hubId);
   expect([await isListed(here), await isListed(there)]).toEqual([false, false]);
 
   // What is the same as everywhere follows it.
   await set(true, 11, here.hubId);
   await set(true, 5);
-  expect(await settingAt(here.hubId)).toMatchObject({ fine: 5, isChanged: false });
+  expect(await settingAt(here.hubId)).toMatchObject({ gracePeriod: 5, isChanged: false });
   expect([await isListed(here), await isListed(there)]).toEqual([true, true]);
   await set(false, 5);
   expect([await isListed(here), await isListed(there)]).toEqual([false, false]);
   await set(true, 3);
-  expect(await settingAt()).toMatchObject({ fine: 3, isChanged: false });
+  expect(await settingAt()).toMatchObject({ gracePeriod: 3, isChanged: false });
 });
 
 it('unknown rules and hubs, and limits that are none, are refused with the field', async () => {
@@ -83,18 +83,19 @@ it('unknown rules and hubs, and limits that are none, are refused with the field
     answer.error.extensions.refusals?.map(({ field }) => field);
   const unknown = await set(true, 3, undefined, 'vehicleIsBlue');
   expect(unknown.error.extensions.code).toBe('BAD_USER_INPUT');
-  for (const fine of [-1, 366]) expect(await fields(await set(true, fine))).toEqual(['fine']);
+  for (const gracePeriod of [-1, 366])
+    expect(await fields(await set(true, gracePeriod))).toEqual(['gracePeriod']);
   expect(await fields(await set(true, 3, crypto.randomUUID()))).toEqual(['hubId']);
   const whole = await set(true, 3, here.hubId, 'backupMissing');
   expect(whole.error.message).toBe('This rule is the same at all hubs.');
 });
 
 it('all rules can be off', async () => {
-  const { data } = await server.ask<{ todayRules: { rule: string; fine: number }[] }>(
-    '{ todayRules { rule fine } }',
+  const { data } = await server.ask<{ todayRules: { rule: string; gracePeriod: number }[] }>(
+    '{ todayRules { rule gracePeriod } }',
   );
-  for (const { rule, fine } of data.todayRules) {
-    expect((await set(false, fine, undefined, rule)).errors, rule).toBeUndefined();
+  for (const { rule, gracePeriod } of data.todayRules) {
+    expect((await set(false, gracePeriod, undefined, rule)).errors, rule).toBeUndefined();
   }
   const answer = await server.ask<{ today: { exceptions: unknown[] } }>(
     '{ today { exceptions { rule } } }',

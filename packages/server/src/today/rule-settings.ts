@@ -1,5 +1,5 @@
 import {
-  fineMilliseconds,
+  gracePeriodMilliseconds,
   type RuleSetting,
   usualSetting,
 } from '@kickstand/domain/today/rule-settings.ts';
@@ -15,12 +15,12 @@ interface SettingRow {
   /** Null for all hubs. */
   readonly hubId: string | null;
   readonly enabled: boolean | null;
-  readonly fine: number | null;
+  readonly gracePeriod: number | null;
 }
 
 const changed = (before: RuleSetting, row: SettingRow | undefined): RuleSetting => ({
   enabled: row?.enabled ?? before.enabled,
-  fine: row?.fine ?? before.fine,
+  gracePeriod: row?.gracePeriod ?? before.gracePeriod,
 });
 
 /** The settings of all rules. */
@@ -51,8 +51,8 @@ export class RuleSettings {
    * @returns undefined if the rule is off everywhere.
    */
   before(rule: TodayRuleName, now: Date): ((hub: Fragment) => Fragment) | undefined {
-    const limitOf = ({ enabled, fine }: RuleSetting) =>
-      enabled ? new Date(now.getTime() - fineMilliseconds(rule, fine)) : null;
+    const limitOf = ({ enabled, gracePeriod }: RuleSetting) =>
+      enabled ? new Date(now.getTime() - gracePeriodMilliseconds(rule, gracePeriod)) : null;
     const everywhere = limitOf(this.of(rule, null));
     const hubIds = this.#rows.flatMap((row) => (row.rule === rule ? (row.hubId ?? []) : []));
     const atHubs = hubIds.map((id) => ({ id, limit: limitOf(this.of(rule, id)) }));
@@ -66,7 +66,10 @@ export class RuleSettings {
 /** Reads the settings of all rules. */
 export async function readRuleSettings(on: Sql): Promise<RuleSettings> {
   return new RuleSettings(
-    await rows(on, sql<SettingRow>`select rule, hub_id, enabled, fine from today_rule_settings`),
+    await rows(
+      on,
+      sql<SettingRow>`select rule, hub_id, enabled, fine as grace_period from today_rule_settings`,
+    ),
   );
 }
 
@@ -75,7 +78,7 @@ export async function readSettingsAndCaller({ admission }: RequestContext): Prom
   // Without settings there is one row of nulls.
   type Answered = SettingRow | { readonly [Name in keyof SettingRow]: null };
   const found = await admission.read<Answered>(
-    sql`select row_number() over ()::int as position, rule, hub_id, enabled, fine from today_rule_settings`,
+    sql`select row_number() over ()::int as position, rule, hub_id, enabled, fine as grace_period from today_rule_settings`,
   );
   return new RuleSettings(found.filter((row) => row.rule !== null));
 }

@@ -1,4 +1,8 @@
-import { fineText, refuseRuleAtHub, setRuleInput } from '@kickstand/domain/today/rule-settings.ts';
+import {
+  gracePeriodText,
+  refuseRuleAtHub,
+  setRuleInput,
+} from '@kickstand/domain/today/rule-settings.ts';
 import { todayRule } from '@kickstand/domain/today/today-rules.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
@@ -9,7 +13,7 @@ import { ruleMoment } from './find-exceptions.ts';
 import { readRuleSettings } from './rule-settings.ts';
 import { rulesAt } from './rules.ts';
 
-/** Switches a rule on or off, or changes how long is fine, everywhere or at a hub. */
+/** Switches a rule on or off, or changes its grace period, everywhere or at a hub. */
 export const setRule = defineCommand({
   name: 'todayRuleSet',
   input: setRuleInput,
@@ -20,15 +24,15 @@ export const setRule = defineCommand({
     const hub = await hubName(unit, hubId);
     const inherited = (await readRuleSettings(unit.sql)).inherited(rule, hubId);
     const enabled = wanted.enabled === inherited.enabled ? null : wanted.enabled;
-    const fine = wanted.fine === inherited.fine ? null : wanted.fine;
-    if (enabled === null && fine === null) {
+    const gracePeriod = wanted.gracePeriod === inherited.gracePeriod ? null : wanted.gracePeriod;
+    if (enabled === null && gracePeriod === null) {
       await sql`
         delete from today_rule_settings
         where rule = ${rule} and hub_id is not distinct from ${hubId}::uuid`.execute(unit.sql);
     } else {
       await sql`
         insert into today_rule_settings (rule, hub_id, enabled, fine)
-        values (${rule}, ${hubId}::uuid, ${enabled}::boolean, ${fine}::integer)
+        values (${rule}, ${hubId}::uuid, ${enabled}::boolean, ${gracePeriod}::integer)
         on conflict (rule, hub_id) do update set enabled = excluded.enabled, fine = excluded.fine`.execute(
         unit.sql,
       );
@@ -40,7 +44,8 @@ export const setRule = defineCommand({
       facts: {
         rule: todayRule(rule).many,
         enabled: wanted.enabled,
-        fine: fineText(rule, wanted.fine),
+        // The name that it has in stored events.
+        fine: gracePeriodText(rule, wanted.gracePeriod),
         hub,
       },
     });

@@ -1,4 +1,4 @@
-import { fineUnit, usualSetting } from '@kickstand/domain/today/rule-settings.ts';
+import { gracePeriodUnit, usualSetting } from '@kickstand/domain/today/rule-settings.ts';
 import { TODAY_RULE_NAMES, type TodayRuleName } from '@kickstand/domain/today/today-rules.ts';
 import { Chance } from '../chance.ts';
 import type { TestServer } from '../test-server.ts';
@@ -25,12 +25,14 @@ function limitOf(
   const rows = [null, hubId].flatMap((hub) =>
     settings.filter((row) => row.rule === rule && row.hub_id === hub),
   );
-  let { enabled, fine } = usualSetting(rule);
+  let { enabled, gracePeriod } = usualSetting(rule);
   for (const row of rows) {
     if (row.enabled !== null) enabled = row.enabled === true;
-    if (row.fine !== null) fine = Number(row.fine);
+    if (row.fine !== null) gracePeriod = Number(row.fine);
   }
-  return enabled ? fine * (fineUnit(rule) === 'HOURS' ? 3_600_000 : 86_400_000) : undefined;
+  return enabled
+    ? gracePeriod * (gracePeriodUnit(rule) === 'HOURS' ? 3_600_000 : 86_400_000)
+    : undefined;
 }
 
 /** When each record was last imported, by its id. */

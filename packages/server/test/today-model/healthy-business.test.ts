@@ -23,7 +23,7 @@ async function listed(hubIds: readonly string[]): Promise<(readonly [TodayRuleNa
   return answer.data.today.exceptions.map(({ rule, sentence }) => [rule, sentence] as const);
 }
 
-/** Lets everything at some hubs be as old as is fine, and some hours more or less. */
+/** Lets everything at some hubs be as old as its grace period, and some hours more or less. */
 async function age(hubIds: readonly string[], hours: number): Promise<void> {
   const ago = (days: number) => sql`now() - make_interval(hours => ${days * 24 + hours})`;
   const here = sql`hub_id = any(${hubIds}::uuid[])`;
@@ -49,7 +49,7 @@ async function age(hubIds: readonly string[], hours: number): Promise<void> {
   for (const change of changes) await change.execute(server.database.sql);
 }
 
-it('Today lists none of 500 healthy records, as old as is fine', async () => {
+it('Today lists none of 500 healthy records, as old as its grace period', async () => {
   const before = await listed([NO_HUB]);
   const hubIds = await addHealthyBusiness(server);
   const here = sql`hub_id = any(${hubIds}::uuid[])`;

@@ -117,7 +117,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
   ],
   [
     'purchaseOrderUnderWay',
-    'a day longer than is fine',
+    'a day longer than its grace period',
     `update purchase_orders set submitted_at = now() - interval '16 days',
        shipped_at = now() - interval '15 days', vendor_id = v.id
      from (select id from vendors order by max_time_to_fulfill desc limit 1) v
@@ -140,7 +140,7 @@ export const OTHER_SITUATIONS: readonly OtherSituation[] = [
   ],
   [
     'directShipUnordered',
-    'a day longer than is fine',
+    'a day longer than its grace period',
     `update orders set created_at = now() - interval '2 days', purchase_order_id = null where id = (
        select id from orders where state = 'open' and program = 'direct_ship' order by number desc limit 1)
      returning id`,

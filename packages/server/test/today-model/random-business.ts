@@ -130,7 +130,7 @@ const CHANGES: readonly string[] = [
       (select ${ago(25)} as made_at from generate_series(1, 4)) x`,
 ];
 
-/** Switches some rules off, and changes how long is fine, everywhere and at some hubs. */
+/** Switches some rules off, and changes grace periods, everywhere and at some hubs. */
 async function changeRules(on: Sql, chance: Chance): Promise<void> {
   await sql`delete from today_rule_settings`.execute(on);
   for (const rule of TODAY_RULE_NAMES) {
