@@ -208,10 +208,15 @@ test('a rule is switched off at one hub and limited elsewhere', async ({ staff: 
   const rule = page.getByRole('row', { name: /Vehicles were returned and are not inspected/ });
   await rule.getByRole('button', { name: /^Change/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Change rule' });
-  await dialog.getByLabel('Grace period (days)').fill('400');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Enter a whole number from 0 to 365.');
-  await dialog.getByLabel('Grace period (days)').fill('365');
+  const gracePeriod = dialog.getByLabel('Grace period (days)');
+  for (const typed of ['400', '1.5', '-3']) {
+    await gracePeriod.clear();
+    await gracePeriod.pressSequentially(typed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toContainText('Enter a whole number from 0 to 365.');
+    await expect(gracePeriod).toHaveValue(typed);
+  }
+  await gracePeriod.fill('365');
   await dialog.getByRole('switch', { name: 'Shown on Today' }).press('Space');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rule saved')).toBeVisible();

@@ -37,8 +37,6 @@ export function RuleDialog({
           <NumberInput
             label={`Grace period (${unit === 'HOURS' ? 'hours' : 'days'})`}
             hideControls
-            allowDecimal={false}
-            allowNegative={false}
             max={LONGEST_GRACE_PERIOD}
             clampBehavior="none"
             {...form.getInputProps('gracePeriod')}
