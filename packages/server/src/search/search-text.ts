@@ -29,6 +29,8 @@ const MOST_WORDS = 6;
 /** An index finds a text by three letters or digits in a row. */
 const FINDABLE = /[\p{L}\p{N}]{3}/u;
 const PHONE = /^\+?[\d\s().-]{7,24}$/;
+/** Of numbers in North America, which are stored with or without it. */
+const COUNTRY_CODE = /^1(?=\d{10}$)/;
 /** Short names have too many similar ones, and numbers are not names. */
 const NAME = /^(?=.*\p{L}{3})[^\p{N}]{4,60}$/u;
 
@@ -39,7 +41,7 @@ export function readSearchText(typed: string): SearchText {
   const scan = readScan(text);
   const words = lower.split(' ').slice(0, MOST_WORDS);
   const findable = FINDABLE.test(lower);
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/\D/g, '').replace(COUNTRY_CODE, '');
   return {
     text,
     lower,
