@@ -17,11 +17,15 @@ end $$;
 create trigger promotion_order_count_update after update of promotion_id on orders
   for each row when (old.promotion_id is distinct from new.promotion_id) execute function move_promotion_order();
 
+create index promotion_order_count_deltas_promotion on promotion_order_count_deltas (promotion_id);
 call create_further_counter_cache('promotions', 'promotion', '{status, organization_id}', 'true');
 call create_further_counter_cache('report_exports', 'report_export', '{status}', 'true');
 call create_further_counter_cache('imports', 'import', '{status}', 'true');
 call create_further_counter_cache('billing_differences', 'billing_difference', '{aspect}', 'gone_at is null');
 call create_further_counter_cache('security_events', 'security_event', '{kind}', 'true');
+
+-- Today lists the transfer orders with losses, which are few.
+create index transfer_order_assets_lost on transfer_order_assets (transfer_order_id) where lost_at is not null;
 
 -- Folded deltas are dead rows: they are removed early.
 alter table promotion_order_count_deltas

@@ -23,14 +23,22 @@ const PURCHASE_ORDER = {
   place: sql`v.name`,
   everywhere: true,
 } as const;
-/** Transfer orders with the vehicles that were lost in transit. */
+/** Transfer orders with their destinations. */
 const MOVED = {
   ...TRANSFER_ORDER,
   from: sql`transfer_orders t left join hubs h on h.id = t.destination_hub_id
-    left join spoke_shops k on k.id = t.destination_spoke_shop_id
-    cross join lateral (select count(l.lost_at) as lost from transfer_order_assets l
-      where l.transfer_order_id = t.id) n`,
+    left join spoke_shops k on k.id = t.destination_spoke_shop_id`,
   place: sql`coalesce(h.name, k.name)`,
+} as const;
+/** Those with vehicles that were lost in transit, found from these few vehicles. */
+const MOVED_WITH_LOSSES = {
+  ...MOVED,
+  from: sql`(select transfer_order_id, count(*) as lost from transfer_order_assets
+      where lost_at is not null group by 1) n
+    join transfer_orders t on t.id = n.transfer_order_id
+    left join hubs h on h.id = t.destination_hub_id
+    left join spoke_shops k on k.id = t.destination_spoke_shop_id`,
+  count: sql`n.lost`,
 } as const;
 
 /** What the people who buy and move vehicles settle. */
@@ -90,10 +98,9 @@ export function supplyRules({ now, today, zone }: RuleMoment) {
       since: sql`t.shipped_at`,
     },
     transferWithLosses: {
-      ...MOVED,
-      where: sql`t.deleted_at is null and t.state = 'CHECKED_IN' and n.lost > 0`,
+      ...MOVED_WITH_LOSSES,
+      where: sql`t.deleted_at is null and t.state = 'CHECKED_IN'`,
       since: sql`t.state_updated_at`,
-      count: sql`n.lost`,
     },
     promotionNearlyUsed: {
       from: sql`promotions p cross join lateral (select ${promotionUsedCents(now)} as cents) n`,
