@@ -179,6 +179,8 @@ test('Mine counts what it lists, also where a rule has too many to list', async 
   await expect(queue.getByRole('row').filter({ hasText: serial })).toContainText('Yours');
   const count = (await mine.textContent())?.replace(/\D/g, '');
 
+  // Nothing is being requested when the answers begin to change.
+  await page.goto('about:blank');
   // The server answers so with more than fifty.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -190,21 +192,34 @@ test('Mine counts what it lists, also where a rule has too many to list', async 
     }
     await route.fulfill({ response, json: answer });
   });
-  await page.reload();
+  await page.goto('/today?owner=hub');
   await expect(mine).toHaveText(`Mine ${count}`);
   await mine.click();
   await expect(queue.getByRole('row')).toHaveCount(Number(count) + 1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a rule is switched off at one hub and limited elsewhere', async ({ staff: page }) => {
+test('a rule is switched off at one hub, and a wrong grace period is refused', async ({
+  staff: page,
+}) => {
   await page.goto('/today');
   await page.getByRole('button', { name: 'Settings of Today' }).click();
   await page.getByRole('menuitem', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { name: 'Rules of Today' })).toBeVisible();
   await expectAccessible(page, 'the rules of Today');
+  // Until the answer is there, the rules of all hubs are not shown as those of Oakland.
+  const changes = page.getByRole('button', { name: /^Change: / });
+  await expect(changes.first()).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (request) => {
+    if (request.request().postData()?.includes('TodayRules')) await answer.promise;
+    await request.fallback();
+  });
   await page.getByRole('combobox', { name: 'Where' }).click();
   await page.getByRole('option', { name: 'Oakland' }).click();
   await expect(page).toHaveURL(/hub=/);
+  await expect(changes).toHaveCount(0);
+  answer.resolve();
   const rule = page.getByRole('row', { name: /Vehicles were returned and are not inspected/ });
   await rule.getByRole('button', { name: /^Change/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Change rule' });

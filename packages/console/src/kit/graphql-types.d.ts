@@ -15859,21 +15859,15 @@ export type introspection = {
               {
                 "name": "enabled",
                 "type": {
-                  "kind": "NON_NULL",
-                  "ofType": {
-                    "kind": "SCALAR",
-                    "name": "Boolean"
-                  }
+                  "kind": "SCALAR",
+                  "name": "Boolean"
                 }
               },
               {
                 "name": "gracePeriod",
                 "type": {
-                  "kind": "NON_NULL",
-                  "ofType": {
-                    "kind": "SCALAR",
-                    "name": "Int"
-                  }
+                  "kind": "SCALAR",
+                  "name": "Int"
                 }
               },
               {

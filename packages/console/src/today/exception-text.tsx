@@ -14,8 +14,8 @@ export const useHasExceptionSentences = (about: About): boolean =>
 /** On a page: why it needs a person, after the page's own sentence; otherwise nothing. */
 export function ExceptionSentences(about: About) {
   const { data = [] } = useQuery(exceptionsQuery(about));
-  return data.map(({ rule, severity, sentence }) => (
-    <span key={rule} className={classes.why}>
+  return data.map(({ severity, sentence }) => (
+    <span key={sentence} className={classes.why}>
       {' '}
       <ExceptionSign severity={severity} />
       <span className="ks-hidden">{EXCEPTION_WORDS[severity]}: </span>

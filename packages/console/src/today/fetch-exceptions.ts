@@ -47,7 +47,9 @@ function batchOf(subject: Subject): Batch {
 async function fetchExceptions(subject: Subject, id: string): Promise<Answer> {
   const { ids, answer } = batchOf(subject);
   ids.add(id);
-  return (await answer).filter(({ subjectId }) => subjectId === id);
+  const found = (await answer).filter(({ subjectId }) => subjectId === id);
+  // One about a customer may be true at several hubs.
+  return [...new Map(found.map((each) => [each.sentence, each])).values()];
 }
 
 /** What of a record needs a person. A page works without it, so a failure shows no message. */

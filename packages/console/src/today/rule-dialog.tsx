@@ -22,7 +22,13 @@ export function RuleDialog({
       schema={setRuleInput}
       initialValues={{ rule, hubId: hub?.id ?? null, enabled, gracePeriod }}
       mutation={SetRule}
-      variables={(input) => input}
+      // What was not changed here may have been changed by someone else.
+      variables={(input) => ({
+        rule,
+        hubId: input.hubId,
+        ...(input.enabled !== enabled && { enabled: input.enabled }),
+        ...(input.gracePeriod !== gracePeriod && { gracePeriod: input.gracePeriod }),
+      })}
       submitLabel="Save"
       successMessage="Rule saved"
       invalidates={['todayRule']}

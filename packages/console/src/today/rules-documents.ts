@@ -11,7 +11,7 @@ const RulesQuery = graphql(`
 export type RuleSetting = ResultOf<typeof RulesQuery>['todayRules'][number];
 
 export const SetRule = graphql(`
-  mutation SetTodayRule($rule: TodayRule!, $hubId: ID, $enabled: Boolean!, $gracePeriod: Int!) {
+  mutation SetTodayRule($rule: TodayRule!, $hubId: ID, $enabled: Boolean, $gracePeriod: Int) {
     todayRuleSet(rule: $rule, hubId: $hubId, enabled: $enabled, gracePeriod: $gracePeriod)
   }
 `);
@@ -21,4 +21,6 @@ export const rulesQuery = (hubId: string | null) =>
   queryOptions({
     queryKey: todayKeys.rules(hubId),
     queryFn: async ({ signal }) => (await fetchData(RulesQuery, { hubId }, signal)).todayRules,
+    // The rules of another hub would be changed at this one.
+    placeholderData: undefined,
   });

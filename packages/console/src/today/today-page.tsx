@@ -40,7 +40,9 @@ function useQueue(hubIds: readonly string[]) {
   const today = useQuery(todayQuery(hubIds));
   const { exceptions = [], snoozed = [] } = today.data ?? {};
   const isSummarized = exceptions.some(({ subjectId }) => subjectId === null);
-  const mine = useQuery({ ...mineQuery(hubIds), enabled: isSummarized }).data;
+  const { data: taken } = useQuery({ ...mineQuery(hubIds), enabled: isSummarized });
+  // Otherwise it is only what was read last, which nothing keeps current.
+  const mine = isSummarized ? taken : undefined;
   const of = (who: Whose) => ({
     exceptions: (who === 'me' && mine?.exceptions) || exceptions.filter((each) => isOf(each, who)),
     snoozed: (who === 'me' && mine?.snoozed) || snoozed.filter((each) => isOf(each, who)),

@@ -70,6 +70,7 @@ export const mineQuery = (hubIds: readonly string[]) =>
         snoozed: readFragment(ExceptionFields, today.snoozed),
       };
     },
+    placeholderData: undefined,
     refetchInterval: REFETCH_EVERY,
   });
 

@@ -4,15 +4,15 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { ruleSchema, type TodayRuleName, todayRule } from './today-rules.ts';
 
-/** In what the limits of rules are counted. */
+/** In what grace periods are counted. */
 export const GRACE_PERIOD_UNITS = ['HOURS', 'DAYS'] as const;
 export type GracePeriodUnit = (typeof GRACE_PERIOD_UNITS)[number];
 
 const HOURS_A_DAY = 24;
-/** The largest limit, in either unit. */
+/** The longest grace period, in either unit. */
 export const LONGEST_GRACE_PERIOD = 365;
 
-/** The unit of a rule: hours if its usual limit is a part of a day. */
+/** The unit of a rule: hours if its usual grace period is a part of a day. */
 export const gracePeriodUnit = (rule: TodayRuleName): GracePeriodUnit =>
   Number.isInteger(todayRule(rule).graceDays) ? 'DAYS' : 'HOURS';
 
@@ -33,7 +33,7 @@ export function usualSetting(rule: TodayRuleName): RuleSetting {
   };
 }
 
-/** A limit in milliseconds. */
+/** A grace period in milliseconds. */
 export const gracePeriodMilliseconds = (rule: TodayRuleName, gracePeriod: number): number =>
   gracePeriod * 3_600_000 * (gracePeriodUnit(rule) === 'HOURS' ? 1 : HOURS_A_DAY);
 
@@ -43,16 +43,20 @@ export const gracePeriodText = (rule: TodayRuleName, gracePeriod: number): strin
 
 const RANGE = `Enter a whole number from 0 to ${LONGEST_GRACE_PERIOD}.`;
 
-/** Sets a rule everywhere, or at a hub. What is as everywhere, or as usual, is not kept. */
+/**
+ * Sets a rule everywhere, or at a hub; what is omitted stays as it is. What is as everywhere, or as usual, is not
+ * kept.
+ */
 export const setRuleInput = z.object({
   rule: ruleSchema,
   /** Null for all hubs. */
   hubId: idSchema.nullish().transform((id) => id ?? null),
-  enabled: z.boolean(),
+  enabled: z.boolean().nullish(),
   gracePeriod: z
     .int({ error: RANGE })
     .min(0, { error: RANGE })
-    .max(LONGEST_GRACE_PERIOD, { error: RANGE }),
+    .max(LONGEST_GRACE_PERIOD, { error: RANGE })
+    .nullish(),
 });
 
 /** Rules about the business as a whole are the same at all hubs. */

@@ -75,8 +75,8 @@ builder.mutationField(setRule.name, (t) =>
     args: {
       rule: t.arg({ type: TodayRuleRef, required: true }),
       hubId: t.arg.id({ description: 'All hubs if omitted.' }),
-      enabled: t.arg.boolean({ required: true }),
-      gracePeriod: t.arg.int({ required: true }),
+      enabled: t.arg.boolean({ description: 'As it is if omitted.' }),
+      gracePeriod: t.arg.int({ description: 'In the unit of the rule; as it is if omitted.' }),
     },
     resolve: async (_root, args, context) => {
       await run(context, setRule, args);

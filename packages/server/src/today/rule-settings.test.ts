@@ -90,6 +90,15 @@ it('unknown rules and hubs, and limits that are none, are refused with the field
   expect(whole.error.message).toBe('This rule is the same at all hubs.');
 });
 
+it('two people who change different things of a rule at the same time both have their way', async () => {
+  await set(true, 3);
+  const change = (input: string) =>
+    server.ask(`mutation { todayRuleSet(rule: vehicleReturned, ${input}) }`);
+  await Promise.all([change('enabled: false'), change('gracePeriod: 8')]);
+  expect(await settingAt()).toMatchObject({ enabled: false, gracePeriod: 8 });
+  await set(true, 3);
+});
+
 it('all rules can be off', async () => {
   const { data } = await server.ask<{ todayRules: { rule: string; gracePeriod: number }[] }>(
     '{ todayRules { rule gracePeriod } }',

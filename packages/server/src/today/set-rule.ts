@@ -18,11 +18,19 @@ export const setRule = defineCommand({
   name: 'todayRuleSet',
   input: setRuleInput,
   known: () => ({}),
-  async run(unit, { rule, hubId, ...wanted }) {
+  async run(unit, { rule, hubId, ...input }) {
     const isPerHub = rulesAt(ruleMoment(unit.services))[rule].hub !== undefined;
     refuseIf(hubId === null ? undefined : refuseRuleAtHub(isPerHub));
     const hub = await hubName(unit, hubId);
-    const inherited = (await readRuleSettings(unit.sql)).inherited(rule, hubId);
+    // What someone else changes at the same time stays. Settings are changed rarely, and there may be no row to lock.
+    await sql`lock table today_rule_settings in share row exclusive mode`.execute(unit.sql);
+    const settings = await readRuleSettings(unit.sql);
+    const inherited = settings.inherited(rule, hubId);
+    const current = settings.of(rule, hubId);
+    const wanted = {
+      enabled: input.enabled ?? current.enabled,
+      gracePeriod: input.gracePeriod ?? current.gracePeriod,
+    };
     const enabled = wanted.enabled === inherited.enabled ? null : wanted.enabled;
     const gracePeriod = wanted.gracePeriod === inherited.gracePeriod ? null : wanted.gracePeriod;
     if (enabled === null && gracePeriod === null) {
