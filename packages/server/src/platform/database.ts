@@ -61,10 +61,11 @@ export interface DatabaseAdapter {
 }
 
 /**
- * The setting of connections that says how alike a word must be at least to what was typed for the operator `%>`: at
- * the usual 0.6, one wrong letter in a short name is too much.
+ * The setting of connections that says how alike words must be to what was typed for the operator `%>>`: at its usual
+ * value, one wrong letter in a short name is too much. `%>` keeps its own, 0.6, which is enough for a long one and
+ * finds a fraction of the candidates.
  */
-export const WORDS_ALIKE = 'pg_trgm.word_similarity_threshold=0.4';
+export const WORDS_ALIKE = 'pg_trgm.strict_word_similarity_threshold=0.4';
 
 /** Batch size of a snapshot. */
 export const SNAPSHOT_BATCH = 500;

@@ -56,11 +56,17 @@ const MOST_OF_A_WAY = 60;
 /** With fewer matches, names that are spelled alike are added. */
 const LITTLE = 3;
 
-/**
- * How alike a name must be: a wrong letter is more of a short one. The setting of connections, `WORDS_ALIKE`, is the
- * least.
- */
-const leastAlike = (name: string): number => Math.min(0.6, 1 - 5 / (name.length + 1));
+/** How alike the words of a long name must be: what the operator `%>` compares with. */
+const ALIKE = 0.6;
+
+/** How alike a name must be: a wrong letter is more of a short one. */
+const leastAlike = (name: string): number => Math.min(ALIKE, 1 - 5 / (name.length + 1));
+
+/** SQL condition, by an index: a name may be alike enough. */
+const mayBeAlike = (name: string, spelled: Fragment): Fragment =>
+  leastAlike(name) < ALIKE
+    ? sql`(${spelled} %> ${name} or ${spelled} %>> ${name})`
+    : sql`${spelled} %> ${name}`;
 
 /** The table expressions with the matches of a kind; none if the text cannot match. */
 export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefined {
@@ -86,7 +92,7 @@ export function foundOf(kind: SearchKind, text: SearchText): Fragment | undefine
       select * from ${plain} union all
       (select ${id}, ${sql.lit(RANK.alike + 1)} - ${alike}
         from ${from}
-        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${spelled} %> ${text.name}
+        where (select count(*) from ${plain}) < ${sql.lit(LITTLE)} and ${mayBeAlike(text.name, spelled)}
           and ${alike} >= ${sql.lit(leastAlike(text.name))}
         order by 2 limit ${sql.lit(MOST_OF_A_KIND)})) w group by id ${best})`;
 }
