@@ -1,5 +1,5 @@
-import { LONGEST_GRACE_PERIOD, setRuleInput } from '@kickstand/domain/today/rule-settings.ts';
-import { NumberInput, Switch } from '@mantine/core';
+import { ruleForm } from '@kickstand/domain/today/rule-settings.ts';
+import { Switch, TextInput } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { type RuleSetting, SetRule } from './rules-documents.ts';
 
@@ -19,8 +19,8 @@ export function RuleDialog({
     <FormDialog
       title="Change rule"
       onClose={onClose}
-      schema={setRuleInput}
-      initialValues={{ rule, hubId: hub?.id ?? null, enabled, gracePeriod }}
+      schema={ruleForm}
+      initialValues={{ rule, hubId: hub?.id ?? null, enabled, gracePeriod: String(gracePeriod) }}
       mutation={SetRule}
       // What was not changed here may have been changed by someone else.
       variables={(input) => ({
@@ -40,11 +40,9 @@ export function RuleDialog({
             {hub ? `, at ${hub.name}.` : ', at all hubs without another setting.'}
           </p>
           <Switch label="Shown on Today" {...form.getInputProps('enabled', { type: 'checkbox' })} />
-          <NumberInput
+          <TextInput
             label={`Grace period (${unit === 'HOURS' ? 'hours' : 'days'})`}
-            hideControls
-            max={LONGEST_GRACE_PERIOD}
-            clampBehavior="none"
+            inputMode="numeric"
             {...form.getInputProps('gracePeriod')}
           />
         </>

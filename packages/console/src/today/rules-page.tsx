@@ -9,6 +9,7 @@ import { Card } from '../kit/card/card.tsx';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { DataTable } from '../kit/data-table/data-table.tsx';
 import { WrappedText } from '../kit/data-table/two-lines.tsx';
+import { Note } from '../kit/note.tsx';
 import { TabbedPage } from '../kit/tabbed-page/tabbed-page.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { type RuleSetting, rulesQuery } from './rules-documents.ts';
@@ -22,7 +23,11 @@ export function RulesPage() {
   const navigate = route.useNavigate();
   const { available } = useHubSelection();
   const hub = available.find(({ id }) => id === hubId) ?? null;
-  const { data, isLoadingError, error, refetch } = useQuery(rulesQuery(hub?.id ?? null));
+  const isUnknown = hubId !== undefined && hub === null && available.length > 0;
+  const { data, isLoadingError, error, refetch } = useQuery({
+    ...rulesQuery(hub?.id ?? null),
+    enabled: !isUnknown,
+  });
   const [changing, setChanging] = useState<RuleSetting>();
   return (
     <TabbedPage title="Rules of Today" back={{ path: '/today', label: 'Today' }}>
@@ -36,19 +41,23 @@ export function RulesPage() {
         value={hub?.id ?? null}
         onChange={(chosen) => void navigate({ search: chosen ? { hub: chosen } : {} })}
       />
-      <Card title="Rules" count={data?.length} flush>
-        <DataTable
-          label="Rules"
-          columns={columnsWith(setChanging)}
-          rows={data}
-          rowKey={({ rule }) => rule}
-          phoneRow={(setting) => phoneRow(setting, setChanging)}
-          failed={isLoadingError}
-          error={error}
-          onRetry={() => void refetch()}
-          minWidth={640}
-        />
-      </Card>
+      {isUnknown ? (
+        <Note meaning="lost">This hub does not exist. Choose another one.</Note>
+      ) : (
+        <Card title="Rules" count={data?.length} flush>
+          <DataTable
+            label="Rules"
+            columns={columnsWith(setChanging)}
+            rows={data}
+            rowKey={({ rule }) => rule}
+            phoneRow={(setting) => phoneRow(setting, setChanging)}
+            failed={isLoadingError}
+            error={error}
+            onRetry={() => void refetch()}
+            minWidth={640}
+          />
+        </Card>
+      )}
       {changing && (
         <RuleDialog setting={changing} hub={hub} onClose={() => setChanging(undefined)} />
       )}

@@ -10,7 +10,7 @@ export type GracePeriodUnit = (typeof GRACE_PERIOD_UNITS)[number];
 
 const HOURS_A_DAY = 24;
 /** The longest grace period, in either unit. */
-export const LONGEST_GRACE_PERIOD = 365;
+const LONGEST_GRACE_PERIOD = 365;
 
 /** The unit of a rule: hours if its usual grace period is a part of a day. */
 export const gracePeriodUnit = (rule: TodayRuleName): GracePeriodUnit =>
@@ -43,6 +43,11 @@ export const gracePeriodText = (rule: TodayRuleName, gracePeriod: number): strin
 
 const RANGE = `Enter a whole number from 0 to ${LONGEST_GRACE_PERIOD}.`;
 
+const gracePeriod = z
+  .int({ error: RANGE })
+  .min(0, { error: RANGE })
+  .max(LONGEST_GRACE_PERIOD, { error: RANGE });
+
 /**
  * Sets a rule everywhere, or at a hub; what is omitted stays as it is. What is as everywhere, or as usual, is not
  * kept.
@@ -52,11 +57,17 @@ export const setRuleInput = z.object({
   /** Null for all hubs. */
   hubId: idSchema.nullish().transform((id) => id ?? null),
   enabled: z.boolean().nullish(),
+  gracePeriod: gracePeriod.nullish(),
+});
+
+/** The same with the grace period as it is typed: nothing but digits is read as a number. */
+export const ruleForm = setRuleInput.extend({
   gracePeriod: z
-    .int({ error: RANGE })
-    .min(0, { error: RANGE })
-    .max(LONGEST_GRACE_PERIOD, { error: RANGE })
-    .nullish(),
+    .string()
+    .trim()
+    .regex(/^\d+$/, { error: RANGE })
+    .transform(Number)
+    .pipe(gracePeriod),
 });
 
 /** Rules about the business as a whole are the same at all hubs. */
