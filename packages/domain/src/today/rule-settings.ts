@@ -49,7 +49,7 @@ const gracePeriod = z
   .max(LONGEST_GRACE_PERIOD, { error: RANGE });
 
 /**
- * Sets a rule everywhere, or at a hub; what is omitted stays as it is. What is as everywhere, or as usual, is not
+ * Sets a rule everywhere, or at a hub; what is omitted is unchanged. What is as everywhere, or as usual, is not
  * kept.
  */
 export const setRuleInput = z.object({

@@ -189,14 +189,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('saved views on %s', (kind) 
 
   it('counts beyond 10,000 are exact only if a counter cache has them', async () => {
     await sql`
-      insert into promotions (id, code, title, status, discount_type, amount_cents, percentage, duration,
-        created_at, updated_at)
-      select gen_random_uuid(), p.code || n, p.title, p.status, p.discount_type, p.amount_cents,
-        p.percentage, 'one_time', p.created_at, p.updated_at
-      from (select * from promotions limit 1) p, generate_series(1, 10001) n`.execute(
+      insert into spoke_shops (id, name, service_area_id, line1, city, state_code, postal_code)
+      select gen_random_uuid(), s.name || ' ' || n, s.service_area_id, s.line1, s.city, s.state_code, s.postal_code
+      from (select * from spoke_shops where deleted_at is null limit 1) s, generate_series(1, 10001) n`.execute(
       server.database.sql,
     );
-    const { all, views } = await viewsOf('promotions');
+    const { all, views } = await viewsOf('spokeShops');
     expect([all, views[0]?.count]).toEqual([
       { count: 10_000, isExact: false },
       { count: 10_000, isExact: false },

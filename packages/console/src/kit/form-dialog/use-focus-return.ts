@@ -55,7 +55,7 @@ export function useFocusReturn(active: boolean): void {
       waiting = current ?? undefined;
       let checks = 0;
       const giveBack = () => {
-        // Another dialog opened meanwhile, and may have closed as well.
+        // Another dialog has opened since, and may have closed as well.
         if (taken !== latest) return;
         // On a slow machine the closing dialog is still there.
         const isHeld = activeElement !== current && document.activeElement === activeElement;
