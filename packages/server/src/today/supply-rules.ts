@@ -23,11 +23,12 @@ const PURCHASE_ORDER = {
   place: sql`v.name`,
   everywhere: true,
 } as const;
+const DESTINATION = sql`left join hubs h on h.id = t.destination_hub_id
+  left join spoke_shops k on k.id = t.destination_spoke_shop_id`;
 /** Transfer orders with their destinations. */
 const MOVED = {
   ...TRANSFER_ORDER,
-  from: sql`transfer_orders t left join hubs h on h.id = t.destination_hub_id
-    left join spoke_shops k on k.id = t.destination_spoke_shop_id`,
+  from: sql`transfer_orders t ${DESTINATION}`,
   place: sql`coalesce(h.name, k.name)`,
 } as const;
 /** Those with vehicles that were lost in transit, found from these few vehicles. */
@@ -35,9 +36,7 @@ const MOVED_WITH_LOSSES = {
   ...MOVED,
   from: sql`(select transfer_order_id, count(*) as lost from transfer_order_assets
       where lost_at is not null group by 1) n
-    join transfer_orders t on t.id = n.transfer_order_id
-    left join hubs h on h.id = t.destination_hub_id
-    left join spoke_shops k on k.id = t.destination_spoke_shop_id`,
+    join transfer_orders t on t.id = n.transfer_order_id ${DESTINATION}`,
   count: sql`n.lost`,
 } as const;
 
