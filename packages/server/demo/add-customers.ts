@@ -78,14 +78,19 @@ function freeEmail(world: DemoWorld, first: string, last: string, domain: string
   return email;
 }
 
+/** A random name, other than those of the situations, whose customers are found by name. */
+function randomName(world: DemoWorld): readonly [first: string, last: string] {
+  const name = [world.random.pick(FIRST_NAMES), world.random.pick(LAST_NAMES)] as const;
+  return world.situationNames.has(name.join(' ')) ? randomName(world) : name;
+}
+
 /** A customer of a partner's office there, or without an office. */
 export function addRandomCustomer(
   world: DemoWorld,
   office: Office | null,
   createdAt: number,
 ): Customer {
-  const first = world.random.pick(FIRST_NAMES);
-  const last = world.random.pick(LAST_NAMES);
+  const [first, last] = randomName(world);
   const partner = office?.partner ?? world.partner('Private Beta');
   return addCustomer(
     world,

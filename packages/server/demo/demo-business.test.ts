@@ -414,4 +414,16 @@ describe('The demo business as a whole', () => {
     const print = () => JSON.stringify(buildDemoBusiness(now, null).rows);
     expect(print()).toBe(print());
   });
+
+  test('no random customer has the name of a situation', async () => {
+    const { buildDemoBusiness } = await import('./build-demo-business.ts');
+    for (let day = 0; day < 5; day += 1) {
+      const world = buildDemoBusiness(new Date(now.getTime() + day * 26 * 3_600_000), null);
+      const situations = [...world.situationNames];
+      const owners = world.rows.customers.map((row) => `${row.first_name} ${row.last_name}`);
+      const shared = situations.filter((name) => owners.indexOf(name) !== owners.lastIndexOf(name));
+      // The customer who left her employer has a second, private account.
+      expect(shared).toEqual(['Clara Meyer']);
+    }
+  });
 });

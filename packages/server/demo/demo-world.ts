@@ -132,6 +132,8 @@ export class DemoWorld {
   /** Staff e-mail by hub name. */
   readonly staffOf = new Map<string, { id: string; email: string }>();
   readonly emails = new Set<string>();
+  /** Full names of the situations' customers; random customers have others. */
+  readonly situationNames = new Set<string>();
   /** By code. */
   readonly promotions = new Map<string, DemoPromotion>();
   /** Orders by the purchase order created for them only. */

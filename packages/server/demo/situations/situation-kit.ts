@@ -42,6 +42,7 @@ export function situationCustomer(
   const tag = alias === null ? '' : `+${alias}`;
   const email = `${addressPart(first)}.${addressPart(last)}${tag}@${partner.domain}`;
   world.emails.add(email);
+  world.situationNames.add(`${first} ${last}`);
   const place = where?.place ?? null;
   return addCustomer(
     world,

@@ -214,7 +214,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
     const create = (variables: object, headers = {}) =>
       server.ask<{ customerCreate: Seen }>(
         `mutation ($email: String, $organizationId: ID, $officeId: ID, $phone: String) {
-          customerCreate(email: $email, firstName: "Nia", lastName: "Okafor", phone: $phone,
+          customerCreate(email: $email, firstName: "Nia", lastName: "Okonjo", phone: $phone,
             organizationId: $organizationId, officeId: $officeId) { ${SEEN} } }`,
         { ...variables },
         headers,
@@ -231,7 +231,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
 
     it('is created once, if the organization accepts the address', async () => {
       const { organizationId, officeId, domain } = await place('eligible');
-      const email = `Nia.Okafor@${domain}`;
+      const email = `Nia.Okonjo@${domain}`;
       const asked = { email, organizationId, officeId, phone: '+1 415 555 0000' };
       const headers = { 'idempotency-key': 'new-customer' };
       const { customerCreate: made } = (await create(asked, headers)).data;
