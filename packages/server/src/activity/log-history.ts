@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/list-rows.ts';
+import type { ReadRows } from '../platform/page-rows.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import { staffName } from './staff-name.ts';
 

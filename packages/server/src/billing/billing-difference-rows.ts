@@ -8,7 +8,7 @@ import { staffName } from '../activity/staff-name.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/list-rows.ts';
+import type { ReadRows } from '../platform/page-rows.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import { BILLING_DIFFERENCE_COUNTS } from './billing-difference-counter-cache.ts';
 

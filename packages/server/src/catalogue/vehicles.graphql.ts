@@ -38,18 +38,24 @@ interface VehicleRow extends ListedVehicle {
   readonly versions: { readonly id: string; readonly name: string }[];
 }
 
-/** Selects the models that meet a condition on `m`, by name. @param parts further columns. */
+/**
+ * Selects models by name.
+ * @param of a condition on the column of their id; all without it.
+ * @param parts further columns.
+ */
 const selectVehicles = <Row extends ListedVehicle>(
-  condition: Fragment,
+  of: (id: string) => Fragment = () => sql`true`,
   parts: Fragment = sql``,
 ) => sql<Row>`
       select m.id, m.brand, m.model, m.kind, m.category, m.allow_buyout, m.plan_price_cents,
-        coalesce(m.images->0->>'url',
-          (select p.image_url from variants p where p.vehicle_id = m.id and p.is_primary)) as picture_url,
-        (select count(*) from variants c where c.vehicle_id = m.id) as variants_count,
-        (select count(*) from vendor_vehicles l where l.vehicle_id = m.id) as vendors_count${parts}
+        coalesce(m.images->0->>'url', c.picture_url) as picture_url,
+        coalesce(c.count, 0) as variants_count, coalesce(l.count, 0) as vendors_count${parts}
       from vehicles m
-      where ${condition}
+      left join (select vehicle_id, count(*), max(image_url) filter (where is_primary) as picture_url
+        from variants where ${of('vehicle_id')} group by vehicle_id) c on c.vehicle_id = m.id
+      left join (select vehicle_id, count(*)
+        from vendor_vehicles where ${of('vehicle_id')} group by vehicle_id) l on l.vehicle_id = m.id
+      where ${of('m.id')}
       order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`;
 
 /** The versions of a model, and its variants that meet a condition on `v`. */
@@ -65,7 +71,10 @@ const partsWith = (variantCondition: Fragment) => sql`,
 export const loadVehicle = defineLoader<VehicleRow>((context, ids) =>
   rows(
     context.database.sql,
-    selectVehicles<VehicleRow>(sql`m.id = ${anyOfIds(ids)}`, partsWith(sql`true`)),
+    selectVehicles<VehicleRow>(
+      (id) => sql`${sql.ref(id)} = ${anyOfIds(ids)}`,
+      partsWith(sql`true`),
+    ),
   ),
 );
 
@@ -149,12 +158,10 @@ builder.queryField('vehicles', (t) =>
     extensions: { checksCaller: true },
     resolve: async (_root, args, { admission }) => {
       const hubId = args.hubId ? checkId(args.hubId, 'hubId') : null;
-      if (args.onlyAvailable !== true) return await admission.readAll(selectVehicles(sql`true`));
+      if (args.onlyAvailable !== true) return await admission.readAll(selectVehicles());
       const parts = partsWith(availableVariant(hubId));
-      const found = await admission.readAll(
-        selectVehicles<VehicleRow>(sql`m.kind <> 'TEST'`, parts),
-      );
-      return found.filter(({ variants }) => variants.length > 0);
+      const found = await admission.readAll(selectVehicles<VehicleRow>(undefined, parts));
+      return found.filter(({ kind, variants }) => kind !== 'TEST' && variants.length > 0);
     },
   }),
 );

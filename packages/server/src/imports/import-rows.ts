@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/list-rows.ts';
+import type { ReadRows } from '../platform/page-rows.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import { IMPORT_COUNTS } from './import-counter-cache.ts';
 

@@ -1,7 +1,8 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { STOCK_KINDS, type StockKind } from '@kickstand/domain/inventory/stock-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
+import { anyOfIds } from '../platform/any-of-ids.ts';
+import { rows, type Sql } from '../platform/database.ts';
 import { type Fragment, likePattern } from '../platform/page-sql.ts';
 import { stockAtHubs, waitingOrders } from '../stock/stock-counts.ts';
 import { isAllocatable, shortage, stockKind } from '../stock/stock-sql.ts';
@@ -54,10 +55,10 @@ const ALLOCATABLE = isAllocatable('k', sql`k.promised`);
 export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<VariantStats[]> {
   const { hubIds, vendorIds, searchQuery } = filter;
   const within = (column: string): RawBuilder<boolean> =>
-    hubIds ? sql`${sql.raw(column)} = any(${hubIds}::uuid[])` : sql`true`;
+    hubIds ? sql`${sql.raw(column)} = ${anyOfIds(hubIds)}` : sql`true`;
   return rows(
     on,
-    sql<VariantStats>`${PLAN_EVERY_TIME}
+    sql<VariantStats>`
       with on_site as (${stockAtHubs(within)}),
       stock as (
         select k.hub_id, k.variant_id, sum(k.count) as total, ${sumOf(ALLOCATABLE)} as allocatable,
@@ -111,7 +112,7 @@ const STOCKED = sql`(x.variant_id is not null or e.backorders > 0 or e.promised 
 
 function suppliedBy(vendorIds: readonly string[]) {
   return sql`exists (select 1 from vendor_vehicles l where l.vehicle_id = m.id and l.enabled
-    and l.vendor_id = any(${vendorIds}::uuid[]))`;
+    and l.vendor_id = ${anyOfIds(vendorIds)})`;
 }
 
 /** The text is part of the name of model, color or size. */

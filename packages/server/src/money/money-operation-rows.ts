@@ -20,7 +20,7 @@ import { anyOfIds } from '../platform/any-of-ids.ts';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import type { PagingArguments } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/list-rows.ts';
+import type { ReadRows } from '../platform/page-rows.ts';
 import { likePattern, where } from '../platform/page-sql.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import { MONEY_OPERATION_COUNTS } from './money-operation-counter-cache.ts';

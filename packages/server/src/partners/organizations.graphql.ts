@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { anyOfIds, eachOfIds } from '../platform/any-of-ids.ts';
-import { cachedCount } from '../platform/counter-cache.ts';
+import { cachedCountsBy } from '../platform/counter-cache.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkId, readSearch } from '../platform/list-page.ts';
@@ -164,22 +164,23 @@ interface Figures {
   readonly liveSubscriptionsCount: number;
 }
 
-const SAME_ORGANIZATION = sql`k.organization_id = g.id`;
-
-const loadFigures = defineLoader<Figures>((context, ids) =>
-  rows(
+const loadFigures = defineLoader<Figures>((context, ids) => {
+  const ofThese = sql`organization_id = ${anyOfIds(ids)}`;
+  const countsOf = (cache: string, condition = sql`true`) =>
+    cachedCountsBy(cache, 'organization_id', sql`${ofThese} and ${condition}`);
+  return rows(
     context.database.sql,
     sql<Figures>`
-      select g.id,
-        (select count(*) from offices f where f.organization_id = g.id) as offices_count,
-        ${cachedCount('customer', 'k', [SAME_ORGANIZATION])} as customers_count,
-        ${cachedCount('organization_order', 'k', [SAME_ORGANIZATION, sql`k.state = 'open'`])}
-          as open_orders_count,
-        ${cachedCount('subscription', 'k', [SAME_ORGANIZATION, sql`k.state <> 'CANCELED'`])}
-          as live_subscriptions_count
-      from ${eachOfIds(ids)} g(id)`,
-  ),
-);
+      select g.id, coalesce(f.count, 0) as offices_count, coalesce(c.count, 0) as customers_count,
+        coalesce(o.count, 0) as open_orders_count, coalesce(s.count, 0) as live_subscriptions_count
+      from ${eachOfIds(ids)} g(id)
+      left join (select organization_id, count(*) from offices where ${ofThese}
+        group by organization_id) f on f.organization_id = g.id
+      left join (${countsOf('customer')}) c on c.organization_id = g.id
+      left join (${countsOf('organization_order', sql`state = 'open'`)}) o on o.organization_id = g.id
+      left join (${countsOf('subscription', sql`state <> 'CANCELED'`)}) s on s.organization_id = g.id`,
+  );
+});
 
 const figure =
   (key: Exclude<keyof Figures, 'id'>) =>

@@ -101,3 +101,13 @@ export function cachedBuckets(
     union all
     select ${selected}, delta from ${sql.table(`${cache}_count_deltas`)} where ${condition}`;
 }
+
+/**
+ * Selects the count of each value of a column in the buckets that meet a condition: `count`, as in
+ * {@link cachedCount}, without the values that have no bucket.
+ * @param cache its name: 'order'.
+ */
+export function cachedCountsBy(cache: string, column: string, condition: Fragment): Fragment {
+  return sql`select ${sql.ref(column)}, sum(count)::bigint as count
+    from (${cachedBuckets(cache, [column], condition)}) k group by ${sql.ref(column)}`;
+}

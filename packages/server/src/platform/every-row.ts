@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { joined, type ListRequest, type ListSource } from './list-rows.ts';
+import type { ListRequest } from './list-rows.ts';
+import { joined, type ListSource } from './page-rows.ts';
 import { pageOfIds, pageOrder } from './page-sql.ts';
 import { isMatch } from './search-sql.ts';
 

@@ -16,12 +16,11 @@ import { type PlacesOfView, scannedWithRows } from './list-places.ts';
 import {
   cachedTotal,
   type ListRequest,
-  type ListSource,
-  type ReadRows,
   readFarPage,
   readFoundPage,
   readOrderedPage,
 } from './list-rows.ts';
+import type { ListSource, ReadRows } from './page-rows.ts';
 import { aliasOf, type Fragment, readsByParts, type SortSource, where } from './page-sql.ts';
 import { readSearchPage, SEARCH_LIMITS, type SearchLimits } from './search-page.ts';
 
@@ -250,7 +249,6 @@ export async function readListPage<
         ? await readFoundPage<Flat>(read, source, request, paging)
         : await readOrderedPage<Flat>(read, source, request, paging, {
             select: selectTotal(list, view.filter, totals, isScattered),
-            isConstantTime: totals.from !== 'counted',
             isScattered,
             isInIndex: totals.from === 'combined' && request.sort.scan === undefined,
           });

@@ -6,7 +6,7 @@ import {
   type pagingSchema,
   readPaging,
 } from './list-page.ts';
-import type { ReadRows } from './list-rows.ts';
+import type { ReadRows } from './page-rows.ts';
 import type { Fragment } from './page-sql.ts';
 
 /** The SQL of a list that is always in the same order, or sorts its rows itself. */

@@ -1,15 +1,8 @@
 import { MOST_FOUND } from '@kickstand/domain/kernel/list-definition.ts';
 import { sql } from 'kysely';
 import type { Paging } from './list-page.ts';
-import {
-  type ListRequest,
-  type ListSource,
-  type ReadRows,
-  type RowsOfPage,
-  readFoundPage,
-  readPageOfFound,
-  readRowsInOrder,
-} from './list-rows.ts';
+import { type ListRequest, readFoundPage, readPageOfFound } from './list-rows.ts';
+import { type ListSource, type ReadRows, type RowsOfPage, readRowsInOrder } from './page-rows.ts';
 import { foundRows, pageOfIds, pageOrder } from './page-sql.ts';
 import { isMatch, matchingIds, type SearchMatch } from './search-sql.ts';
 

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { cachedCount } from '../platform/counter-cache.ts';
 import { type PagingArguments, searchText } from '../platform/list-page.ts';
-import type { ReadRows } from '../platform/list-rows.ts';
+import type { ReadRows } from '../platform/page-rows.ts';
 import { type Fragment, where } from '../platform/page-sql.ts';
 import { readPlainPage } from '../platform/plain-list.ts';
 import type { Services } from '../platform/request-context.ts';

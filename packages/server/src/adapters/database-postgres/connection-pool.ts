@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { CamelCaseRows } from '../../platform/camel-case-rows.ts';
 import type { StatementWatch } from '../../platform/statement-watch.ts';
 import { asWaitingError } from '../../platform/waiting-errors.ts';
 import { Connection } from './connection.ts';
@@ -56,10 +55,7 @@ export function createConnectionPool(
   };
   return {
     // Kysely requires the cursor form of `query`, which is not used here.
-    kysely: new Kysely<unknown>({
-      dialect: new PostgresDialect({ pool: named as never }),
-      plugins: [new CamelCaseRows()],
-    }),
+    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: named as never }) }),
     borrow,
     state: () => ({
       inUse: pool.totalCount - pool.idleCount,

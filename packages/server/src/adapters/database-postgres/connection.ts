@@ -11,6 +11,7 @@ import { type StatementWatch, statementHash, watched } from '../../platform/stat
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import { within } from '../../platform/within.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { type Answer, StatementQuery } from './statement-query.ts';
 
 /** Named statements live as long as their connection; more than this many texts stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
@@ -49,10 +50,8 @@ function patience(text: string, limits: ConnectionLimits): number | undefined {
   return Math.min(limits.statement, Math.max(left, least));
 }
 
-type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
-
 /** The answer to a statement that was sent ahead. */
-const NOT_AWAITED: Answer = { rows: [], rowCount: 0 };
+const NOT_AWAITED: Answer = { command: '', rowCount: null, rows: [] };
 
 /**
  * One borrowed connection. A frozen or unreachable server never ends a statement, so waiting has a
@@ -152,11 +151,9 @@ export class Connection {
   ): Promise<Answer> {
     countStatement(this.#unanswered > 0);
     this.#unanswered += 1;
-    const name = statementName(text);
-    const config = name ? { name, text, values } : { text, values };
     try {
       return await watched(this.#watch, text, () => {
-        const answer = this.#send(config);
+        const answer = this.#send(text, values);
         return milliseconds === undefined ? answer : within(milliseconds, answer, unavailable);
       });
     } catch (error) {
@@ -169,9 +166,11 @@ export class Connection {
   }
 
   /** Sends a statement with a callback: rows of the driver's own promises survive many garbage collections. */
-  #send(config: pg.QueryConfig): Promise<Answer> {
+  #send(text: string, values: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      void this.#client.query(config, (error, answer) => (error ? reject(error) : resolve(answer)));
+      const done = (error: Error | null, answer: Answer = NOT_AWAITED) =>
+        error ? reject(error) : resolve(answer);
+      this.#client.query(new StatementQuery(statementName(text), text, values, done));
     });
   }
 

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Admission } from './admission.ts';
+import { anyOfIds } from './any-of-ids.ts';
+import type { PageRow, Paging } from './list-page.ts';
+import { type Fragment, type PageOfIds, pageOfIds, pageOrder } from './page-sql.ts';
+
+const raw = sql.raw;
+
+/** The SQL of a list: source tables and selected columns. */
+export interface ListSource {
+  /** The list's own table with its alias, for example 'orders o'. */
+  readonly table: string;
+  /** The id column, for example 'o.id'. */
+  readonly id: string;
+  /** The selected columns of a row. */
+  readonly columns: Fragment;
+  /** The joined tables, one `join` per line. */
+  readonly joins: Fragment;
+  /** The ordinary page size: only plans of first pages with this size are cached. */
+  readonly pageSize: number;
+}
+
+export interface RowsOfPage<Flat> {
+  readonly totalItems: number;
+  /** False if there are more than could be counted in time. */
+  readonly totalIsExact: boolean;
+  readonly nodes: Flat[];
+}
+
+/** The position of a row in its page. */
+export interface Position {
+  readonly position: number | null;
+}
+
+/** Joins the rows of a page to its ids, `p`, and the other tables to the rows. */
+export const joined = ({ table, id, joins }: ListSource) =>
+  sql`join ${raw(table)} on ${raw(id)} = p.id ${joins}`;
+
+/** Reads the rows of a statement, see {@link Admission.read}. */
+export type ReadRows = Admission['read'];
+
+/** The columns of a page's rows, with their position in the page. */
+const positioned = (source: ListSource, order: Fragment) =>
+  sql`${source.columns}, row_number() over (order by ${order}) as position`;
+
+/**
+ * The rows of a page, in order. Unless its plan is kept, only the page of ids is planned each time, because planning all
+ * joins would take longer than reading them.
+ */
+export async function readRowsOfPage<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  page: PageOfIds,
+  isKept: boolean,
+): Promise<Flat[]> {
+  const order = pageOrder(page, 'p');
+  if (isKept)
+    return await read<Flat & Position>(
+      sql`select ${positioned(source, order)} from ${pageOfIds(page)} p ${joined(source)}
+        order by position`,
+    );
+  return await readRowsInOrder(read, source, pageOfIds(page), order);
+}
+
+/** Splits rows that repeat the total, or only consist of it, into a page. */
+function pageOfRows<Flat extends { readonly id: string | null }>(
+  found: readonly PageRow<Flat>[],
+): RowsOfPage<Flat> {
+  return {
+    totalItems: found[0]?.total ?? 0,
+    totalIsExact: true,
+    nodes: found.filter((row): row is Flat & { readonly total: number } => row.id !== null),
+  };
+}
+
+/**
+ * The rows of a page with its total, in one statement.
+ * @param page `total` selects the total; `ids` is a subquery of the page's ids and sort keys, which `order` sorts as
+ * `p`; `given` is a common table expression for both.
+ * @param planned 'every time' unless the plan is kept.
+ */
+export async function readRowsWithTotal<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  page: {
+    readonly given?: Fragment;
+    readonly total: Fragment;
+    readonly ids: Fragment;
+    readonly order: Fragment;
+  },
+  planned?: 'every time',
+): Promise<RowsOfPage<Flat>> {
+  const given = page.given ? sql`with ${page.given} ` : sql``;
+  const found = await read<PageRow<Flat> & Position>(
+    sql`${given}select counted.total, listed.* from (${page.total}) counted
+      left join (select ${positioned(source, page.order)} from ${page.ids} p ${joined(source)}) listed on true
+      order by listed.position`,
+    planned,
+  );
+  return pageOfRows<Flat>(found);
+}
+
+/** Only plans of first pages are cached; other offsets and sizes would create too many. */
+export const isOrdinary = (source: ListSource, paging: Paging) =>
+  paging.currentPage === 1 && paging.pageSize === source.pageSize;
+
+/**
+ * The rows whose ids a subquery selects, in an order by its columns under the alias `p`. Two statements, of which
+ * the first is planned each time.
+ */
+export async function readRowsInOrder<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  source: ListSource,
+  ids: Fragment,
+  order: Fragment,
+): Promise<Flat[]> {
+  const found = await read<{ id: string } & Position>(
+    sql`select p.id, row_number() over (order by ${order}) as position from ${ids} p
+      order by position`,
+    'every time',
+  );
+  return await readRowsOf(
+    read,
+    source,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The rows with some ids, in their order. */
+export async function readRowsOf<Flat extends { readonly id: string | null }>(
+  read: ReadRows,
+  { table, id, columns, joins }: ListSource,
+  ids: readonly string[],
+): Promise<Flat[]> {
+  if (ids.length === 0) return [];
+  const found = await read<Flat>(
+    sql`select ${columns} from ${raw(table)} ${joins} where ${raw(id)} = ${anyOfIds(ids)}`,
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((each) => byId.get(each) ?? []);
+}
